@@ -1,0 +1,6 @@
+# Sätze, die allen Spielen gemeinsam sind.
+refusal-not-your-turn = Du bist gerade nicht am Zug.
+refusal-game-over = Das Spiel ist vorbei.
+refusal-not-offered = Das ist jetzt nicht möglich.
+outcome-win = { $winners } gewinnt.
+outcome-draw = Das Spiel endet unentschieden.

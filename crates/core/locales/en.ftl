@@ -1,0 +1,6 @@
+# Sentences that every game shares.
+refusal-not-your-turn = It is not your turn to decide.
+refusal-game-over = The game is over.
+refusal-not-offered = This is not possible now.
+outcome-win = { $winners } wins.
+outcome-draw = The game is a draw.

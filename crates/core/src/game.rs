@@ -1,0 +1,136 @@
+//! The contract between rules, tables and bots.
+
+use crate::chance::Chance;
+use crate::journal::Journal;
+use crate::outcome::Outcome;
+use crate::seat::{Observer, Seat, SeatSet};
+use crate::words::Refusal;
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// The rules of one game, and a position in it.
+///
+/// A position is plain data: it holds no future (no seed, no shuffled order), no closure and no
+/// reference, so it can be cloned in a search, stored between two questions and compared.
+/// Chance enters through the argument of [`apply`](Game::apply), what happened leaves through the
+/// journal, and what a player may know leaves through [`view`](Game::view) alone.
+pub trait Game:
+    Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static
+{
+    /// The name of the game in files, links and commands: `"starfighter"`.
+    const ID: &'static str;
+    /// The fewest and the most seats.
+    const SEATS: (u8, u8);
+    /// One more than the highest [`action_id`](Game::action_id).
+    const ACTION_IDS: u32;
+
+    /// Player count, mode, optional rules, data sets.
+    type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One atomic decision.
+    type Action: Copy + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Something that happened, for the log and the animation.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What one observer may see.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    /// Sets the game up and runs to its first question.
+    ///
+    /// # Errors
+    /// If the options contradict the rules.
+    fn new(
+        options: &Self::Options,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Self::Event>,
+    ) -> Result<Self, Refusal>;
+
+    /// How many seats this game has.
+    fn seats(&self) -> u8;
+
+    /// The seats that win and lose with `seat`, itself included.
+    fn allies(&self, seat: Seat) -> SeatSet {
+        seat.into()
+    }
+
+    /// Who has to decide now. Nobody: the game is over. Several: secret, simultaneous choices.
+    fn to_act(&self) -> SeatSet;
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Fills `out` with everything `seat` may do now, in the canonical order of the rules; leaves
+    /// it empty if it is not for `seat` to act.
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether `seat` may do this now; if not, which rule forbids it. For the edge: players, files
+    /// and programs may ask anything. Agrees with [`legal_actions`](Game::legal_actions).
+    ///
+    /// # Errors
+    /// If a rule forbids the action.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Carries out a legal action and runs on to the next question. Cannot fail.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Self::Event>,
+    );
+
+    /// What `observer` may see.
+    fn view(&self, observer: Observer) -> Self::View;
+
+    /// Guesses anew everything that is hidden from `observer`, in a way that fits all it may know.
+    ///
+    /// Two positions that look alike to `observer` become *equal* by it, given equal chance. Bots
+    /// see nothing but positions that went through here, so they cannot know more than a player.
+    fn resample(&mut self, observer: Seat, chance: &mut impl Chance);
+
+    /// A guess of `seat`'s chance to win, from 0 to 1; exact when the game is over.
+    fn evaluate(&self, seat: Seat) -> f32;
+
+    /// How promising each of `actions` looks at first sight, as positive weights; search looks at
+    /// heavy ones first and at all of them in the end.
+    fn prior(&self, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>) {
+        let _ = seat;
+        weights.clear();
+        weights.resize(actions.len(), 1.0);
+    }
+
+    /// A quick, sensible move for roll-outs; `scratch` saves an allocation.
+    fn rollout(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        self.legal_actions(seat, scratch);
+        scratch[chance.pick(scratch.len())]
+    }
+
+    /// Whether this is a good moment to stop a roll-out and trust [`evaluate`](Game::evaluate):
+    /// between rounds rather than in the middle of a battle.
+    fn is_quiet(&self) -> bool {
+        false
+    }
+
+    /// A number for this action that does not depend on the position: dense, stable for ever.
+    fn action_id(action: Self::Action) -> u32;
+
+    /// The action with this number.
+    fn action_from_id(id: u32) -> Option<Self::Action>;
+
+    /// How the game ends if `seat` gives up now: everybody who is not its ally shares the win.
+    fn conceded(&self, seat: Seat) -> Outcome {
+        let losers = self.allies(seat);
+        let rest: SeatSet = Seat::first(self.seats()).filter(|&s| !losers.contains(s)).collect();
+        let mut sides: Vec<u32> = rest
+            .iter()
+            .map(|s| self.allies(s).iter().fold(0, |bits, ally| bits | 1 << ally.0))
+            .collect();
+        sides.sort_unstable();
+        sides.dedup();
+        Outcome::shared(rest, sides.len().max(1) as u8, self.seats())
+    }
+}

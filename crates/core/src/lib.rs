@@ -1,0 +1,44 @@
+//! The vocabulary every game of Starboard is written in.
+//!
+//! Start at [`Game`]: the rules of one game, and a position in it. Around it:
+//!
+//! | module | what it is for |
+//! |---|---|
+//! | [`game`] | the contract between rules, tables and bots |
+//! | [`seat`] | who sits at the table, and who looks on |
+//! | [`outcome`] | how a finished game is shared out |
+//! | [`chance`] | the one door through which luck enters |
+//! | [`deck`] | piles of cards whose order does not exist until somebody draws |
+//! | [`inline`] | short lists that are cloned by copying memory |
+//! | [`journal`] | what happened, for whose eyes, and what it revealed |
+//! | [`record`] | a game that can be stored, replayed and verified |
+//! | [`words`] | sentences for people, in English and German |
+//! | [`settings`] | the options of a game, as a form can show them |
+//! | [`script`] | positions and actions as people write them in case files |
+//! | [`data`] | errors in data files, with line numbers |
+//!
+//! No I/O, no clock, no threads and no async live here or in a game crate.
+
+pub mod chance;
+pub mod data;
+pub mod deck;
+pub mod game;
+pub mod inline;
+pub mod journal;
+pub mod outcome;
+pub mod record;
+pub mod script;
+pub mod seat;
+pub mod settings;
+pub mod words;
+
+pub use chance::Chance;
+pub use deck::Deck;
+pub use game::Game;
+pub use inline::Inline;
+pub use journal::Journal;
+pub use outcome::Outcome;
+pub use record::Record;
+pub use script::Script;
+pub use seat::{Observer, Seat, SeatSet};
+pub use words::{Lang, Message, Refusal, Speak};

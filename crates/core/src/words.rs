@@ -1,0 +1,409 @@
+//! Sentences for people, in English and German.
+//!
+//! Rules never build text. They name a [`Message`] (a key and its arguments); a [`Phrasebook`]
+//! turns it into a sentence of one language. The sentences live in the game crate as Fluent files
+//! (`locales/en.ftl`, `locales/de.ftl`) and serve the terminal, the browser and programs alike.
+
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::settings::Setting;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// A language that Starboard speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::En, Self::De];
+
+    /// The two letters of the language.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl std::str::FromStr for Lang {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL
+            .into_iter()
+            .find(|lang| lang.code() == text)
+            .ok_or_else(|| format!("{text:?} is not a language: en or de"))
+    }
+}
+
+/// The same thing in both languages, for names that come from data files.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Name {
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+impl Name {
+    /// The name in one language.
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::De => &self.de,
+        }
+    }
+}
+
+/// A sentence before it is put into words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// The key in the Fluent files.
+    pub key: Cow<'static, str>,
+    /// What the sentence speaks of.
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// Something a sentence speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arg {
+    /// A number; Fluent chooses singular or plural by it.
+    Number(i64),
+    /// Text that is the same in every language.
+    Text(String),
+    /// A name from a data file.
+    Name(Name),
+    /// Words that are put into the sentence.
+    Words(Box<Message>),
+    /// Several things, joined by commas.
+    List(Vec<Arg>),
+}
+
+impl Message {
+    /// The sentence with this key.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Self { key: key.into(), args: Vec::new() }
+    }
+
+    /// Says what the variable `name` of the sentence is.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name.into(), arg.into()));
+        self
+    }
+}
+
+macro_rules! arg_from {
+    ($($from:ty => $variant:ident($convert:expr)),* $(,)?) => {$(
+        impl From<$from> for Arg {
+            fn from(value: $from) -> Self {
+                Self::$variant($convert(value))
+            }
+        }
+    )*};
+}
+
+arg_from! {
+    u8 => Number(i64::from), u16 => Number(i64::from), u32 => Number(i64::from),
+    i8 => Number(i64::from), i16 => Number(i64::from), i32 => Number(i64::from),
+    usize => Number(|n| i64::try_from(n).unwrap_or(i64::MAX)),
+    &str => Text(str::to_owned), String => Text(std::convert::identity),
+    Name => Name(std::convert::identity), Message => Words(Box::new),
+    Vec<Arg> => List(std::convert::identity),
+}
+
+impl From<&Name> for Arg {
+    fn from(name: &Name) -> Self {
+        Self::Name(name.clone())
+    }
+}
+
+/// Why an action is not allowed: the rule that forbids it, and a sentence for the player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The id of the rule: `"SF-5.3"`.
+    pub rule: Cow<'static, str>,
+    /// The sentence.
+    pub message: Message,
+}
+
+impl Refusal {
+    /// Forbidden by `rule`, explained by the sentence `key`.
+    pub fn new(rule: &'static str, key: &'static str) -> Self {
+        Self { rule: rule.into(), message: Message::new(key) }
+    }
+
+    /// Says what the variable `name` of the sentence is.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.message = self.message.with(name, arg);
+        self
+    }
+}
+
+/// A game that can be talked about.
+pub trait Speak: Game {
+    /// The game's Fluent file.
+    fn ftl(lang: Lang) -> &'static str;
+
+    /// The player's rule book in Markdown; each rule begins with a line `#### <id> <title>`.
+    fn rule_book(lang: Lang) -> &'static str;
+
+    /// The options, as a form can show them.
+    fn settings() -> Vec<Setting>;
+
+    /// What the player in this seat is called in the game: "South", "the Empire".
+    fn say_seat(&self, seat: Seat) -> Message;
+
+    /// What `seat` is asked to decide now.
+    fn say_question(&self, seat: Seat) -> Message;
+
+    /// An action of `seat`, as a menu shows it.
+    fn say_action(&self, seat: Seat, action: Self::Action) -> Message;
+
+    /// Something that happened, as the log shows it.
+    fn say_event(&self, event: &Self::Event) -> Message;
+}
+
+/// The rule with this id in a rule book: its title and text.
+pub fn find_rule<'a>(book: &'a str, id: &str) -> Option<&'a str> {
+    let start = rule_headings(book).find(|&(_, found)| found == id)?.0;
+    let rest = &book[start + 1..];
+    let end = rest.match_indices("\n#").next().map_or(book.len(), |(at, _)| start + 1 + at);
+    Some(book[start..end].trim())
+}
+
+/// The ids of all rules of a rule book, in order.
+pub fn rule_ids(book: &str) -> impl Iterator<Item = &str> {
+    rule_headings(book).map(|(_, id)| id)
+}
+
+fn rule_headings(book: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut start = 0;
+    book.split_inclusive('\n').filter_map(move |line| {
+        let at = start;
+        start += line.len();
+        Some((at, line.strip_prefix("#### ")?.split_whitespace().next()?))
+    })
+}
+
+/// All sentences of one language.
+pub struct Phrasebook {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Phrasebook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Phrasebook").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+impl Phrasebook {
+    /// The sentences of these Fluent files; later ones may not repeat keys of earlier ones.
+    ///
+    /// # Panics
+    /// If a file is not Fluent: they are part of the program, and tested.
+    pub fn new(lang: Lang, files: &[&str]) -> Self {
+        let id = lang.code().parse().expect("a language code");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Isolation marks are for mixed writing directions; terminals show them as litter.
+        bundle.set_use_isolating(false);
+        for file in files {
+            let resource = FluentResource::try_new((*file).to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("Fluent file in {lang}: {errors:?}"));
+            bundle
+                .add_resource(resource)
+                .unwrap_or_else(|errors| panic!("Fluent file in {lang}: {errors:?}"));
+        }
+        Self { lang, bundle }
+    }
+
+    /// The sentences of a game, and the common ones.
+    pub fn of<G: Speak>(lang: Lang) -> Self {
+        Self::new(lang, &[common_ftl(lang), G::ftl(lang)])
+    }
+
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a sentence with this key.
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The sentence with this key, which speaks of nothing else.
+    pub fn get(&self, key: &'static str) -> String {
+        self.say(&Message::new(key))
+    }
+
+    /// Puts a message into words. A missing sentence shows its key between `⟨⟩`.
+    pub fn say(&self, message: &Message) -> String {
+        let Some(pattern) = self.bundle.get_message(&message.key).and_then(|found| found.value())
+        else {
+            return format!("⟨{}⟩", message.key);
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(name.as_ref(), self.value(arg));
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{} in {}: {errors:?}", message.key, self.lang);
+        text
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(_) | Arg::Name(_) | Arg::Words(_) | Arg::List(_) => {
+                FluentValue::from(self.text(arg))
+            }
+        }
+    }
+
+    fn text(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Text(text) => text.clone(),
+            Arg::Name(name) => name.in_lang(self.lang).to_owned(),
+            Arg::Words(message) => self.say(message),
+            Arg::List(items) => {
+                items.iter().map(|item| self.text(item)).collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+}
+
+/// Sentences that every game shares.
+pub fn common_ftl(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("../locales/en.ftl"),
+        Lang::De => include_str!("../locales/de.ftl"),
+    }
+}
+
+/// The keys of a Fluent file, each with the variables its sentence uses.
+///
+/// # Panics
+/// If it is not Fluent.
+pub fn keys_and_variables(ftl: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = fluent_syntax::parser::parse(ftl)
+        .unwrap_or_else(|(_, errors)| panic!("not a Fluent file: {errors:?}"));
+    let mut keys = BTreeMap::new();
+    for entry in &resource.body {
+        if let ast::Entry::Message(message) = entry {
+            let mut variables = BTreeSet::new();
+            if let Some(pattern) = &message.value {
+                collect_variables(pattern, &mut variables);
+            }
+            keys.insert(message.id.name.to_owned(), variables);
+        }
+    }
+    keys
+}
+
+fn collect_variables(pattern: &ast::Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            collect_from_expression(expression, variables);
+        }
+    }
+}
+
+fn collect_from_expression(expression: &ast::Expression<&str>, variables: &mut BTreeSet<String>) {
+    match expression {
+        ast::Expression::Inline(inline) => collect_from_inline(inline, variables),
+        ast::Expression::Select { selector, variants } => {
+            collect_from_inline(selector, variables);
+            for variant in variants {
+                collect_variables(&variant.value, variables);
+            }
+        }
+    }
+}
+
+fn collect_from_inline(inline: &ast::InlineExpression<&str>, variables: &mut BTreeSet<String>) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        ast::InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                collect_from_inline(argument, variables);
+            }
+        }
+        ast::InlineExpression::Placeable { expression } => {
+            collect_from_expression(expression, variables);
+        }
+        ast::InlineExpression::StringLiteral { .. }
+        | ast::InlineExpression::NumberLiteral { .. }
+        | ast::InlineExpression::MessageReference { .. }
+        | ast::InlineExpression::TermReference { .. } => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_put_into_the_words_of_a_language() {
+        let en = Phrasebook::new(
+            Lang::En,
+            &["hit = { $who } takes { $n ->\n [one] one hit\n *[other] { $n } hits\n}."],
+        );
+        let who = Name { en: "Blue".into(), de: "Blau".into() };
+        let hit = |n: u8| Message::new("hit").with("who", &who).with("n", n);
+        assert_eq!(en.say(&hit(1)), "Blue takes one hit.");
+        assert_eq!(en.say(&hit(3)), "Blue takes 3 hits.");
+        assert_eq!(en.get("miss"), "⟨miss⟩");
+    }
+
+    #[test]
+    fn both_languages_have_the_same_common_sentences() {
+        assert_eq!(
+            keys_and_variables(common_ftl(Lang::En)),
+            keys_and_variables(common_ftl(Lang::De))
+        );
+    }
+
+    #[test]
+    fn variables_are_found_in_every_corner_of_a_sentence() {
+        let found = keys_and_variables(
+            "a = { $x } { NUMBER($y) } { $n ->\n [one] { $z }\n *[other] none\n}",
+        );
+        assert_eq!(found["a"], ["n", "x", "y", "z"].map(String::from).into());
+    }
+
+    #[test]
+    fn a_rule_is_found_by_its_id() {
+        let book = "# Book\n#### SF-1.1 One\ntext\n\n#### SF-1.10 Ten\nmore\n## Next\n";
+        assert_eq!(find_rule(book, "SF-1.1"), Some("#### SF-1.1 One\ntext"));
+        assert_eq!(find_rule(book, "SF-1.10"), Some("#### SF-1.10 Ten\nmore"));
+        assert_eq!(find_rule(book, "SF-2"), None);
+        assert_eq!(rule_ids(book).collect::<Vec<_>>(), ["SF-1.1", "SF-1.10"]);
+    }
+}
