@@ -137,18 +137,23 @@ impl<C: Copy + Default + Ord, const N: usize, const L: usize> Deck<C, N, L> {
         self.push_bag(0, 0);
     }
 
-    /// Takes out one copy of `card`, wherever it lies (after a search through the deck).
+    /// Takes out one copy of `card` (after a search through the deck): one of a bag rather than one
+    /// whose place somebody knows.
     pub fn take_out(&mut self, card: C) -> bool {
-        let Some(at) = self.cards.iter().position(|&c| c == card) else { return false };
-        self.cards.remove(at);
-        let mut end = 0;
-        for layer in self.layers.iter_mut() {
-            end += usize::from(layer.count);
-            if at < end {
-                layer.count -= 1;
-                break;
+        let mut start = 0;
+        let mut found: Option<(usize, usize)> = None;
+        for (layer, &Layer { count, known_to }) in self.layers.iter().enumerate() {
+            let end = start + usize::from(count);
+            if let Some(at) = self.cards[start..end].iter().position(|&c| c == card)
+                && (found.is_none() || known_to.is_empty())
+            {
+                found = Some((layer, start + at));
             }
+            start = end;
         }
+        let Some((layer, at)) = found else { return false };
+        self.cards.remove(at);
+        self.layers[layer].count -= 1;
         self.layers.retain(|layer| layer.count > 0);
         true
     }
@@ -357,5 +362,14 @@ mod tests {
         assert_eq!(deck.unknown_to(Seat(1)).count(), 3);
         deck.shuffle_in([]);
         assert_eq!(view(&deck, 0), [None; 3]);
+    }
+
+    #[test]
+    fn a_copy_from_a_bag_is_taken_out_before_one_that_is_known() {
+        let mut deck = Small::shuffled([7, 8]);
+        deck.put_on_top(7, Seat(0).into());
+        assert!(deck.take_out(7));
+        assert_eq!(deck.known_to(Some(Seat(0))).collect::<Vec<_>>(), [Some(7), None]);
+        assert!(deck.take_out(7) && !deck.take_out(7));
     }
 }

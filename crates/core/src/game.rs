@@ -134,3 +134,21 @@ pub trait Game:
         Outcome::shared(rest, sides.len().max(1) as u8, self.seats())
     }
 }
+
+/// A game whose cards and pieces can be counted.
+pub trait Conserved: Game {
+    /// Every card and piece, exactly once, wherever it is. The order does not matter.
+    fn components(&self) -> Vec<String>;
+
+    /// Whether the components are complete: a game that is still putting its pool together says
+    /// no.
+    fn conserved_from(&self) -> bool {
+        true
+    }
+
+    /// Whether everybody knows what the components are. If not (decks built in secret), a guess may
+    /// have others, but not more or fewer.
+    fn components_are_public(&self) -> bool {
+        true
+    }
+}

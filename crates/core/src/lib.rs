@@ -34,7 +34,7 @@ pub mod words;
 
 pub use chance::Chance;
 pub use deck::Deck;
-pub use game::Game;
+pub use game::{Conserved, Game};
 pub use inline::Inline;
 pub use journal::Journal;
 pub use outcome::Outcome;

@@ -221,9 +221,14 @@ pub fn replay<G: Game>(
         if outcome.is_some() {
             return Err(Flaw::AfterTheEnd(number));
         }
+        let (Step::Act { seat, .. } | Step::Resign { seat, .. }) = step;
+        if seat.0 >= game.seats() {
+            return Err(Flaw::Foreign(format!("nobody sits in seat {}", seat.0)));
+        }
         let mut log = Log::default();
         match step {
-            &Step::Act { seat, action, chance: ref picks, .. } => {
+            Step::Act { seat, action, chance: picks, .. } => {
+                let (seat, action) = (*seat, *action);
                 game.check(seat, action)
                     .map_err(|refusal| Flaw::Illegal { step: number, refusal })?;
                 let mut chance = Replay::new(picks);
@@ -233,10 +238,7 @@ pub fn replay<G: Game>(
                 }
                 outcome = game.outcome();
             }
-            &Step::Resign { seat, .. } if seat.0 < game.seats() => {
-                outcome = Some(game.conceded(seat));
-            }
-            Step::Resign { .. } => return Err(Flaw::Foreign("nobody sits there".to_owned())),
+            Step::Resign { seat, .. } => outcome = Some(game.conceded(*seat)),
         }
         logs.push(log);
         each(&game);

@@ -49,7 +49,7 @@ impl SeatSet {
 
     /// Whether `seat` is one of them.
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.index() < MAX_SEATS && self.0 >> seat.0 & 1 == 1
     }
 
     /// Whether there is none.

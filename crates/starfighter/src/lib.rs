@@ -1,1 +1,36 @@
-//! Placeholder.
+//! Starfighter: a duel of two cruisers whose squadron cards cover and uncover each other.
+//!
+//! The crate follows the rule book (`docs/starfighter/en.md`); every rule function opens with the id
+//! of its rule.
+//!
+//! | where | what |
+//! |---|---|
+//! | [`card`], [`catalogue`] | SF-2, SF-13: what is printed on cards and cruisers; the data files |
+//! | [`options`] | SF-3, SF-11: modes, deck lists, ready-made decks |
+//! | `state` | what a position is made of |
+//! | `rules/` | SF-3 to SF-11, a file for each chapter |
+//! | [`action`], `legal` | what a player may say, and when |
+//! | [`event`], [`view`] | SF-12: what happened and what is seen, by whom |
+//! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `words`, `script` | sentences for people; positions and actions as people write them |
+
+pub mod action;
+mod bot;
+pub mod card;
+pub mod catalogue;
+pub mod event;
+mod game;
+mod legal;
+pub mod options;
+mod resample;
+mod rules;
+mod script;
+mod state;
+pub mod view;
+mod words;
+
+pub use action::Action;
+pub use event::Event;
+pub use options::{Mode, Options};
+pub use state::{NORTH, SOUTH, Starfighter};
+pub use view::View;

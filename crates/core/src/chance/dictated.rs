@@ -10,6 +10,15 @@ pub enum Outcome {
     At(usize),
 }
 
+impl std::fmt::Display for Outcome {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Named(name) => f.write_str(name),
+            Self::At(at) => write!(f, "outcome {at}"),
+        }
+    }
+}
+
 /// Answers by script; what the script leaves open comes from a fixed stream. An answer that cannot
 /// come up is found out: [`Dictated::fault`].
 #[derive(Debug)]
@@ -30,11 +39,15 @@ impl Dictated {
         self.script.extend(script);
     }
 
+    fn left_over(&self) -> String {
+        self.script.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+
     /// What could not be carried out, or was not asked for.
     pub fn fault(&self) -> Option<String> {
         self.fault.clone().or_else(|| {
             (!self.script.is_empty())
-                .then(|| format!("chance was never asked for {:?}", self.script))
+                .then(|| format!("chance was never asked for {}", self.left_over()))
         })
     }
 }
@@ -68,7 +81,7 @@ mod tests {
         let named = |wish: &str| Outcome::Named(wish.to_owned());
         let mut chance = Dictated::new([named("4"), Outcome::At(2), named("7")], 0);
         assert_eq!((chance.die(6), chance.pick(5)), (4, 2));
-        assert_eq!(chance.fault().unwrap(), "chance was never asked for [Named(\"7\")]");
+        assert_eq!(chance.fault().unwrap(), "chance was never asked for 7");
         chance.die(6);
         assert_eq!(chance.fault().unwrap(), "7 cannot come up among 1, 2, 3, 4, 5, 6");
     }

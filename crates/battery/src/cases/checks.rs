@@ -1,0 +1,282 @@
+//! What a case says must be true.
+
+use super::file::{list, table, text};
+use crate::values::{contains, join, json};
+use starboard_core::journal::Log;
+use starboard_core::{Game, Observer, Script, Seat, SeatSet};
+use toml::{Table, Value};
+
+/// One thing that must be true.
+pub(super) enum Check {
+    ToAct(SeatSet),
+    /// About the legal actions of a seat, or of the one seat to act.
+    Legal(Option<Seat>, Wanted),
+    Outcome(Ending),
+    /// These events were seen, in this order.
+    Events(Observer, Vec<Value>),
+    /// None of these was.
+    NoEvents(Vec<Value>),
+    /// This is in the view.
+    View(Observer, Value),
+    /// A fact of the position.
+    Fact(String, Value),
+}
+
+/// What is said about a list of actions, which are in the game's notation.
+pub(super) enum Wanted {
+    Exactly(Vec<String>),
+    Has(Vec<String>),
+    Lacks(Vec<String>),
+    Count(usize),
+}
+
+/// How a game should have ended.
+pub(super) enum Ending {
+    Draw,
+    Won(SeatSet),
+}
+
+/// What a check looks at.
+pub(super) struct Scene<'a, G: Game> {
+    pub(super) game: &'a G,
+    /// What has happened since the last look.
+    pub(super) log: &'a Log<G::Event>,
+}
+
+/// The seat that scripts of this game call `name`.
+pub(super) fn seat_named<G: Script>(name: &str) -> Result<Seat, String> {
+    G::seat_named(name).ok_or_else(|| {
+        format!(
+            "{name:?} is neither a seat ({}) nor a word of case files",
+            G::seat_names().join(", ")
+        )
+    })
+}
+
+/// The seat, if somebody sits there in this game.
+pub(super) fn seated<G: Script>(game: &G, seat: Seat) -> Result<Seat, String> {
+    if seat.0 < game.seats() {
+        Ok(seat)
+    } else {
+        Err(format!("nobody is {} in this game", G::seat_names()[seat.index()]))
+    }
+}
+
+/// Reads the checks of a `then`.
+pub(super) fn read<G: Script>(then: Table) -> Result<Vec<Check>, String> {
+    let mut checks = Vec::new();
+    for (key, value) in then {
+        match key.as_str() {
+            "to_act" => checks.push(Check::ToAct(seats::<G>(value)?)),
+            "legal" => legal::<G>(&mut checks, value, |v| texts(v).map(Wanted::Exactly))?,
+            "legal_has" => legal::<G>(&mut checks, value, |v| texts(v).map(Wanted::Has))?,
+            "legal_lacks" => legal::<G>(&mut checks, value, |v| texts(v).map(Wanted::Lacks))?,
+            "legal_count" => legal::<G>(&mut checks, value, |v| count(&v).map(Wanted::Count))?,
+            "outcome" => checks.push(Check::Outcome(match value.as_str() {
+                Some("draw") => Ending::Draw,
+                Some(_) | None => Ending::Won(seats::<G>(value)?),
+            })),
+            "events" => checks.push(Check::Events(Observer::Public, tables(value)?)),
+            "events_for" => {
+                for (name, value) in table(value)? {
+                    let eyes = Observer::Seat(seat_named::<G>(&name)?);
+                    checks.push(Check::Events(eyes, tables(value)?));
+                }
+            }
+            "no_events" => checks.push(Check::NoEvents(tables(value)?)),
+            "view" => {
+                for (name, value) in table(value)? {
+                    let eyes = match name.as_str() {
+                        "public" => Observer::Public,
+                        name => Observer::Seat(seat_named::<G>(name)?),
+                    };
+                    checks.push(Check::View(eyes, Value::Table(table(value)?)));
+                }
+            }
+            _ => checks.push(Check::Fact(key, value)),
+        }
+    }
+    Ok(checks)
+}
+
+/// Reads a statement about legal actions: of the one seat to act, or by seat.
+fn legal<G: Script>(
+    checks: &mut Vec<Check>,
+    value: Value,
+    wanted: impl Fn(Value) -> Result<Wanted, String>,
+) -> Result<(), String> {
+    if let Value::Table(by_seat) = value {
+        for (name, value) in by_seat {
+            checks.push(Check::Legal(Some(seat_named::<G>(&name)?), wanted(value)?));
+        }
+    } else {
+        checks.push(Check::Legal(None, wanted(value)?));
+    }
+    Ok(())
+}
+
+fn seats<G: Script>(value: Value) -> Result<SeatSet, String> {
+    let names = if value.is_array() { texts(value)? } else { vec![text(value)?] };
+    names.iter().map(|name| seat_named::<G>(name)).collect()
+}
+
+fn texts(value: Value) -> Result<Vec<String>, String> {
+    list(value)?.into_iter().map(text).collect()
+}
+
+fn tables(value: Value) -> Result<Vec<Value>, String> {
+    list(value)?.into_iter().map(|value| table(value).map(Value::Table)).collect()
+}
+
+fn count(value: &Value) -> Result<usize, String> {
+    let number = value.as_integer().and_then(|number| usize::try_from(number).ok());
+    number.ok_or_else(|| format!("{value} should be a number"))
+}
+
+/// Whether all is as it should be; if not, all that is not.
+pub(super) fn hold<G: Script>(checks: &[Check], scene: &Scene<'_, G>) -> Result<(), String> {
+    let problems: Vec<String> =
+        checks.iter().filter_map(|check| scene.holds(check).err()).collect();
+    if problems.is_empty() { Ok(()) } else { Err(problems.join("; ")) }
+}
+
+impl<G: Script> Scene<'_, G> {
+    fn holds(&self, check: &Check) -> Result<(), String> {
+        match check {
+            Check::ToAct(wanted) => {
+                expect("to_act", &names::<G>(self.game.to_act()), &names::<G>(*wanted))
+            }
+            Check::Legal(seat, wanted) => self.legal_is(*seat, wanted),
+            Check::Outcome(ending) => self.ended(ending),
+            Check::Events(observer, wanted) => self.happened(*observer, wanted),
+            Check::NoEvents(unwanted) => self.never_happened(unwanted),
+            Check::View(observer, wanted) => {
+                let name = match observer.seat() {
+                    Some(seat) => G::seat_names()[seated(self.game, seat)?.index()],
+                    None => "public",
+                };
+                contains(&json(&self.game.view(*observer)), wanted, &format!("view.{name}"))
+            }
+            Check::Fact(word, wanted) => {
+                let facts = self.game.facts();
+                let found = facts.get(word).ok_or_else(|| unknown(word, &facts))?;
+                same_fact(found, wanted, word)
+            }
+        }
+    }
+
+    fn legal_is(&self, seat: Option<Seat>, wanted: &Wanted) -> Result<(), String> {
+        let to_act = self.game.to_act();
+        let mut legal = Vec::new();
+        match seat.or(to_act.only()) {
+            Some(seat) => self.game.legal_actions(seated(self.game, seat)?, &mut legal),
+            None if to_act.is_empty() => {}
+            None => return Err(format!("legal of whom? {} are to act", names::<G>(to_act))),
+        }
+        let read = |texts: &[String]| {
+            let actions = texts.iter().map(|text| self.game.read_action(text));
+            actions.collect::<Result<Vec<_>, _>>()
+        };
+        let written = |actions: &[G::Action]| {
+            let texts =
+                actions.iter().map(|&action| format!("{:?}", self.game.write_action(action)));
+            format!("[{}]", texts.collect::<Vec<_>>().join(", "))
+        };
+        match wanted {
+            Wanted::Exactly(texts) => expect("legal", &written(&legal), &written(&read(texts)?)),
+            Wanted::Count(count) => expect("legal_count", &legal.len(), count),
+            Wanted::Has(texts) => match read(texts)?.iter().find(|a| !legal.contains(a)) {
+                Some(&action) => {
+                    Err(format!("legal lacks {}: {}", written(&[action]), written(&legal)))
+                }
+                None => Ok(()),
+            },
+            Wanted::Lacks(texts) => match read(texts)?.iter().find(|a| legal.contains(a)) {
+                Some(&action) => Err(format!("legal has {}", written(&[action]))),
+                None => Ok(()),
+            },
+        }
+    }
+
+    fn ended(&self, ending: &Ending) -> Result<(), String> {
+        let outcome = self.game.outcome().ok_or("the game is not over")?;
+        let best = outcome.best();
+        match *ending {
+            Ending::Draw if outcome.is_draw() => Ok(()),
+            Ending::Draw => Err(format!("outcome is {}, should be a draw", names::<G>(best))),
+            // Several may have won together, or share the win.
+            Ending::Won(wanted) if wanted == best => Ok(()),
+            Ending::Won(wanted) => {
+                let draw = if outcome.is_draw() { "a draw of " } else { "" };
+                let (best, wanted) = (names::<G>(best), names::<G>(wanted));
+                Err(format!("outcome is {draw}{best}, should be {wanted}"))
+            }
+        }
+    }
+
+    fn seen(&self, observer: Observer) -> Result<Vec<serde_json::Value>, String> {
+        if let Some(seat) = observer.seat() {
+            seated(self.game, seat)?;
+        }
+        Ok(self.log.seen_by(observer).map(json).collect())
+    }
+
+    fn happened(&self, observer: Observer, wanted: &[Value]) -> Result<(), String> {
+        let seen = self.seen(observer)?;
+        let mut left = seen.iter();
+        for (event, number) in wanted.iter().zip(1..) {
+            if !left.any(|seen| contains(seen, event, "").is_ok()) {
+                let seen: Vec<_> = seen.iter().map(ToString::to_string).collect();
+                let seen = if seen.is_empty() { "nothing".to_owned() } else { seen.join(", ") };
+                return Err(format!(
+                    "event {number} ({event}) did not happen in this order; seen: {seen}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn never_happened(&self, unwanted: &[Value]) -> Result<(), String> {
+        for seen in self.seen(Observer::Public)? {
+            if unwanted.iter().any(|event| contains(&seen, event, "").is_ok()) {
+                return Err(format!("this should not have happened: {seen}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn expect<T: PartialEq + std::fmt::Display>(what: &str, is: &T, should: &T) -> Result<(), String> {
+    if is == should { Ok(()) } else { Err(format!("{what} is {is}, should be {should}")) }
+}
+
+fn names<G: Script>(seats: SeatSet) -> String {
+    let names: Vec<_> = seats.iter().map(|seat| G::seat_names()[seat.index()]).collect();
+    if names.is_empty() { "nobody".to_owned() } else { names.join(", ") }
+}
+
+fn unknown(word: &str, facts: &Table) -> String {
+    let known: Vec<_> = facts.keys().map(String::as_str).collect();
+    format!("{word} is not a known fact; known are {}", known.join(", "))
+}
+
+/// Whether a fact is as it should be: tables key by key, text without regard to white space.
+fn same_fact(found: &Value, wanted: &Value, at: &str) -> Result<(), String> {
+    let bare = |text: &str| text.split_whitespace().collect::<String>();
+    let same = match (found, wanted) {
+        (Value::Table(found), Value::Table(wanted)) => {
+            return wanted.iter().try_for_each(|(key, wanted)| {
+                let path = join(at, key);
+                same_fact(found.get(key).ok_or_else(|| unknown(&path, found))?, wanted, &path)
+            });
+        }
+        (Value::Array(found_list), Value::Array(wanted_list)) => {
+            let pairs = || found_list.iter().zip(wanted_list);
+            found_list.len() == wanted_list.len()
+                && pairs().all(|(found, wanted)| same_fact(found, wanted, at).is_ok())
+        }
+        (Value::String(found), Value::String(wanted)) => bare(found) == bare(wanted),
+        (found, wanted) => found == wanted,
+    };
+    if same { Ok(()) } else { Err(format!("{at} is {found}, should be {wanted}")) }
+}

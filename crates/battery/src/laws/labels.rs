@@ -1,0 +1,104 @@
+//! The words of a game, without playing it.
+
+use starboard_core::settings::{Setting, SettingKind};
+use starboard_core::words::{Phrasebook, keys_and_variables, rule_ids};
+use starboard_core::{Lang, Speak};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Both languages have the same sentences with the same variables, every setting and every choice
+/// has a label and fits the options, and both rule books have the same rules.
+///
+/// # Panics
+/// If not.
+pub fn words<G: Speak>() {
+    let problems = problems::<G>();
+    assert!(problems.is_empty(), "the words of {}:\n  {}", G::ID, problems.join("\n  "));
+}
+
+fn problems<G: Speak>() -> Vec<String> {
+    let mut problems = different_sentences(
+        &keys_and_variables(G::ftl(Lang::En)),
+        &keys_and_variables(G::ftl(Lang::De)),
+    );
+    for setting in G::settings() {
+        for label in labels(&setting) {
+            for lang in Lang::ALL {
+                if !Phrasebook::of::<G>(lang).knows(&label) {
+                    problems.push(format!("{label} is missing in {lang}"));
+                }
+            }
+        }
+        problems.extend(unfitting::<G>(&setting));
+    }
+    problems.extend(different_rules(G::rule_book(Lang::En), G::rule_book(Lang::De)));
+    problems
+}
+
+fn different_sentences(
+    en: &BTreeMap<String, BTreeSet<String>>,
+    de: &BTreeMap<String, BTreeSet<String>>,
+) -> Vec<String> {
+    let keys: BTreeSet<_> = en.keys().chain(de.keys()).collect();
+    let problem = |key: &String| match (en.get(key), de.get(key)) {
+        (None, _) => Some(format!("{key} is missing in en")),
+        (_, None) => Some(format!("{key} is missing in de")),
+        (Some(en), Some(de)) => {
+            (en != de).then(|| format!("{key} speaks of {en:?} in en, of {de:?} in de"))
+        }
+    };
+    keys.into_iter().filter_map(problem).collect()
+}
+
+fn labels(setting: &Setting) -> Vec<String> {
+    let field = format!("setting-{}", setting.key);
+    let mut labels = vec![field.clone()];
+    match &setting.kind {
+        SettingKind::Choice { values } => {
+            labels.extend(values.iter().map(|value| format!("{field}-{value}")));
+        }
+        SettingKind::Number { .. } | SettingKind::Switch { .. } | SettingKind::Text => {}
+    }
+    labels.into_iter().map(|label| label.replace('_', "-")).collect()
+}
+
+/// Values of the form that the options do not understand.
+fn unfitting<G: Speak>(setting: &Setting) -> Vec<String> {
+    let values: Vec<serde_json::Value> = match &setting.kind {
+        SettingKind::Choice { values } => values.iter().map(|&value| value.into()).collect(),
+        SettingKind::Number { min, max, default } => {
+            [*min, *max, *default].map(Into::into).to_vec()
+        }
+        SettingKind::Switch { default } => vec![(*default).into(), (!*default).into()],
+        SettingKind::Text => Vec::new(),
+    };
+    let understood = |value: &serde_json::Value| {
+        let mut options = crate::values::json(&G::Options::default());
+        options[setting.key] = value.clone();
+        serde_json::from_value::<G::Options>(options).err()
+    };
+    values
+        .iter()
+        .filter_map(|value| understood(value).map(|error| (value, error)))
+        .map(|(value, error)| format!("the option {} cannot be {value}: {error}", setting.key))
+        .collect()
+}
+
+fn different_rules(en: &str, de: &str) -> Vec<String> {
+    let mut problems = Vec::new();
+    let ids = [en, de].map(|book| rule_ids(book).collect::<Vec<_>>());
+    let [en, de] = &ids;
+    for (book, lang) in ids.iter().zip(Lang::ALL) {
+        let distinct: BTreeSet<_> = book.iter().collect();
+        if book.is_empty() || distinct.len() != book.len() {
+            problems.push(format!("the rule book in {lang} is empty or has a rule twice"));
+        }
+    }
+    if en != de {
+        let only = |one: &[&str], other: &[&str]| {
+            one.iter().filter(|id| !other.contains(id)).map(ToString::to_string).collect::<Vec<_>>()
+        };
+        let (en, de) = (only(en, de), only(de, en));
+        problems.push(format!("rules of one book only, or in another order: en {en:?}, de {de:?}"));
+    }
+    problems
+}

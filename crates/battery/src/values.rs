@@ -1,0 +1,108 @@
+//! Comparing values of JSON and TOML, and saying where they differ.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// Where two things of the same kind differ first, for a message; `None` if their JSON is equal.
+pub(crate) fn difference(one: &impl Serialize, other: &impl Serialize) -> Option<String> {
+    differ(&json(one), &json(other), "")
+}
+
+/// As JSON.
+pub(crate) fn json(thing: &impl Serialize) -> Value {
+    serde_json::to_value(thing).expect("views, events and positions can be written as JSON")
+}
+
+fn differ(one: &Value, other: &Value, at: &str) -> Option<String> {
+    match (one, other) {
+        (Value::Object(one_map), Value::Object(other_map)) if one_map.len() == other_map.len() => {
+            one_map.iter().find_map(|(key, inner)| match other_map.get(key) {
+                Some(other) => differ(inner, other, &join(at, key)),
+                None => Some(format!("{} is there only once", join(at, key))),
+            })
+        }
+        (Value::Array(one_list), Value::Array(other_list))
+            if one_list.len() == other_list.len() =>
+        {
+            let pairs = one_list.iter().zip(other_list).enumerate();
+            pairs.into_iter().find_map(|(i, (a, b))| differ(a, b, &format!("{at}[{i}]")))
+        }
+        (
+            Value::Null
+            | Value::Bool(_)
+            | Value::Number(_)
+            | Value::String(_)
+            | Value::Array(_)
+            | Value::Object(_),
+            _,
+        ) => (one != other)
+            .then(|| format!("{}: {one} or {other}", if at.is_empty() { "the whole" } else { at })),
+    }
+}
+
+/// `key` as a part of the thing at `path`.
+pub(crate) fn join(path: &str, key: &str) -> String {
+    if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
+}
+
+/// Whether everything that `wanted` says is so in `found`; if not, what is different. Tables may
+/// say more than is wanted, lists may not.
+pub(crate) fn contains(found: &Value, wanted: &toml::Value, at: &str) -> Result<(), String> {
+    let wrong = || Err(format!("{at} is {found}, should be {wanted}"));
+    match (wanted, found) {
+        (toml::Value::Table(wanted), Value::Object(found)) => {
+            wanted.iter().try_for_each(|(key, inner)| match found.get(key) {
+                Some(found) => contains(found, inner, &join(at, key)),
+                None => Err(format!("{} is not there", join(at, key))),
+            })
+        }
+        (toml::Value::Array(wanted), Value::Array(found)) if wanted.len() == found.len() => {
+            let pairs = wanted.iter().zip(found).enumerate();
+            pairs.into_iter().try_for_each(|(i, (w, f))| contains(f, w, &format!("{at}[{i}]")))
+        }
+        (toml::Value::String(wanted), Value::String(found)) if wanted == found => Ok(()),
+        (toml::Value::Boolean(wanted), Value::Bool(found)) if wanted == found => Ok(()),
+        (toml::Value::Integer(wanted), Value::Number(found)) if found.as_i64() == Some(*wanted) => {
+            Ok(())
+        }
+        (toml::Value::Float(wanted), Value::Number(found))
+            if found.as_f64().is_some_and(|found| (found - wanted).abs() < 1e-9) =>
+        {
+            Ok(())
+        }
+        (
+            toml::Value::String(_)
+            | toml::Value::Integer(_)
+            | toml::Value::Float(_)
+            | toml::Value::Boolean(_)
+            | toml::Value::Datetime(_)
+            | toml::Value::Array(_)
+            | toml::Value::Table(_),
+            _,
+        ) => wrong(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_is_found_and_named() {
+        let (one, other) = (r#"{"a":[1,{"b":2}]}"#, r#"{"a":[1,{"b":3}]}"#);
+        let [one, other] = [one, other].map(|text| serde_json::from_str::<Value>(text).unwrap());
+        assert_eq!(difference(&one, &other).unwrap(), "a[1].b: 2 or 3");
+        assert_eq!(difference(&one, &one), None);
+    }
+
+    #[test]
+    fn a_table_may_say_more_than_is_wanted() {
+        let found = serde_json::json!({ "at": { "board": 0, "sector": 3 }, "hits": [1, 2] });
+        let check =
+            |wanted: &str| contains(&found, &toml::Value::Table(wanted.parse().unwrap()), "event");
+        assert_eq!(check("at = { sector = 3 }\nhits = [1, 2]"), Ok(()));
+        assert_eq!(check("at = { sector = 4 }").unwrap_err(), "event.at.sector is 3, should be 4");
+        assert_eq!(check("from = 1").unwrap_err(), "event.from is not there");
+        assert!(check("hits = [1]").is_err());
+    }
+}

@@ -1,0 +1,88 @@
+//! SF-8 Slide and order, SF-9.1 to SF-9.4 the course of the battles.
+
+use crate::action::{Order, SECTORS, Sector, Slide};
+use crate::event::Event;
+use crate::state::{Battle, NORTH, Phase, SOUTH, Starfighter};
+use starboard_core::{Chance, Inline, Journal, Seat};
+
+/// SF-8.2 After a slide at least two sectors face each other.
+const MAX_OFFSET: i8 = 3;
+
+impl Starfighter {
+    /// SF-8.2 Whether the boards may be shifted so.
+    pub(crate) fn can_slide(&self, slide: Slide) -> bool {
+        (-MAX_OFFSET..=MAX_OFFSET).contains(&(self.offset + slide.step()))
+    }
+
+    /// SF-8.2 The holder of the initiative slides the own board.
+    pub(crate) fn slide(&mut self, seat: Seat, slide: Slide, journal: &mut impl Journal<Event>) {
+        self.offset += slide.step();
+        let offset = self.offset;
+        journal.tell(|| Event::Slid { seat, slide, offset });
+        self.phase = Phase::BattleOrder;
+    }
+
+    /// SF-8.3 The same player orders the battles.
+    pub(crate) fn order(&mut self, seat: Seat, order: Order, journal: &mut impl Journal<Event>) {
+        journal.tell(|| Event::Ordered { seat, order });
+        self.phase = Phase::Battles { order, at: 0, battle: None };
+    }
+
+    /// SF-8.1 The sector that faces `sector` of either board.
+    pub(crate) fn facing(&self, sector: Sector) -> Option<Sector> {
+        let number = 6 - i16::from(sector.number()) - i16::from(self.offset);
+        u8::try_from(number).ok().and_then(Sector::numbered)
+    }
+
+    /// SF-8.3 The facing pairs (South's sector, North's sector) in the order of the battles.
+    pub(crate) fn pairs(&self, order: Order) -> Inline<[Sector; 2], SECTORS> {
+        let facing = |south| Some([south, self.facing(south)?]);
+        // Seen from North's chair, South's sectors run the other way.
+        let ascending = (order == Order::LeftToRight) == (self.initiative == SOUTH);
+        let mut pairs: Inline<_, SECTORS> = Sector::all().filter_map(facing).collect();
+        if !ascending {
+            pairs.reverse();
+        }
+        pairs
+    }
+
+    /// SF-9.1 to SF-9.4 The next step of the battles: count, or one marker, or the end of the round.
+    pub(crate) fn step_battles(
+        &mut self,
+        order: Order,
+        at: u8,
+        battle: Option<Battle>,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let Some(mut battle) = battle else {
+            match self.pairs(order).get(usize::from(at)) {
+                None => self.end_round(chance, journal),
+                Some(&sectors) => {
+                    let battle = Some(self.count_damage(sectors, journal));
+                    self.phase = Phase::Battles { order, at, battle };
+                }
+            }
+            return;
+        };
+        // SF-9.2 The holder of the initiative takes all his damage first.
+        let first = self.initiative;
+        let taking = [first, first.opponent()];
+        match taking.into_iter().find(|seat| battle.left[seat.index()] > 0) {
+            None => self.phase = Phase::Battles { order, at: at + 1, battle: None },
+            Some(seat) => {
+                self.take_damage(seat, &mut battle, journal);
+                self.phase = Phase::Battles { order, at, battle: Some(battle) };
+            }
+        }
+    }
+
+    /// SF-9.1 Both numbers are counted at the start of a battle and do not change any more.
+    fn count_damage(&self, sectors: [Sector; 2], journal: &mut impl Journal<Event>) -> Battle {
+        let [south, north] = sectors;
+        let left = [self.fighters(NORTH, north), self.fighters(SOUTH, south)];
+        let [south_takes, north_takes] = left;
+        journal.tell(|| Event::Battle { south, north, south_takes, north_takes });
+        Battle { sectors, left }
+    }
+}

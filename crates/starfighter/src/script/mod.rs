@@ -1,0 +1,37 @@
+//! Positions and actions as people write them: `docs/starfighter/cases.md`.
+
+mod facts;
+mod notation;
+mod position;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::Starfighter;
+use starboard_core::script::{Script, SetUpError};
+use starboard_core::{Chance, Journal};
+
+impl Script for Starfighter {
+    fn seat_names() -> &'static [&'static str] {
+        &["south", "north"]
+    }
+
+    fn set_up(
+        given: &toml::Table,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) -> Result<Self, SetUpError> {
+        position::set_up(given, chance, journal)
+    }
+
+    fn facts(&self) -> toml::Table {
+        facts::facts(self)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, String> {
+        notation::read_action(text, self.catalogue())
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        notation::write_action(action, self.catalogue())
+    }
+}

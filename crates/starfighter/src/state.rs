@@ -1,0 +1,383 @@
+//! What the truth is made of.
+
+use crate::action::{MAX_HEIGHT, Order, SECTORS, Sector};
+use crate::card::{Area, CardId, CardSet, EFFECTS_PER_AREA, Effect, Face, Side};
+use crate::catalogue::{Catalogue, Class};
+use crate::event::{Place, Symbol};
+use crate::options::{Mode, Options, Setup};
+use serde::{Deserialize, Serialize};
+use starboard_core::{Inline, Outcome, Seat, SeatSet};
+use std::sync::Arc;
+
+/// SF-1.1 Seat 1.
+pub const SOUTH: Seat = Seat(0);
+/// SF-1.1 Seat 2.
+pub const NORTH: Seat = Seat(1);
+
+/// A game of Starfighter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Starfighter {
+    /// Options, cards, cruisers: everything that never changes.
+    #[serde(with = "setup_as_options")]
+    pub(crate) setup: Arc<Setup>,
+    /// By seat.
+    pub(crate) boards: [Board; 2],
+    /// One shared pile, or one of each player (SF-3.2).
+    pub(crate) piles: [Pile; 2],
+    /// What is waited for or under way.
+    pub(crate) phase: Phase,
+    /// The chain of effects that interrupts the phase, if any.
+    pub(crate) chain: Chain,
+    /// Who holds the initiative marker.
+    pub(crate) initiative: Seat,
+    /// SF-4.5 Whose turn in deployment it is.
+    pub(crate) active: Seat,
+    /// SF-4.5 Who has passed this round.
+    pub(crate) passed: SeatSet,
+    /// SF-8.1 How far the boards are shifted against each other.
+    pub(crate) offset: i8,
+    /// The number of the round.
+    pub(crate) round: u16,
+    /// SF-1.8 The token of the next card that is played.
+    pub(crate) next_token: u16,
+}
+
+/// The constants are stored as the options they follow from.
+mod setup_as_options {
+    use super::{Arc, Options, Setup};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(
+        setup: &Arc<Setup>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        setup.options.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<Setup>, D::Error> {
+        let options = Options::deserialize(deserializer)?;
+        Setup::new(&options).map_err(|refusal| D::Error::custom(format!("{refusal:?}")))
+    }
+}
+
+/// SF-1.1 What belongs to one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Board {
+    /// SF-1.3 The stacks, from the owner's left.
+    pub(crate) sectors: [Stack; SECTORS],
+    pub(crate) hand: CardSet,
+    /// SF-7.2 Cards drawn by effects, unseen even by their owner.
+    pub(crate) aside: CardSet,
+    /// SF-11.2 The own deck; all cards of the mode where the pile is shared.
+    pub(crate) deck: CardSet,
+    pub(crate) hull: i16,
+    /// The chosen cruiser, by its index.
+    pub(crate) class: Option<u8>,
+    /// Of which generation (see [`Pile`]) the newest card is that came into the hand.
+    pub(crate) newest: u8,
+}
+
+/// SF-1.3 The cards of a sector, bottom first.
+pub(crate) type Stack = Inline<Lying, MAX_HEIGHT>;
+
+/// SF-1.4 A lying card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Lying {
+    pub(crate) card: CardId,
+    /// SF-1.8 Public, and without relation to the card.
+    pub(crate) token: u16,
+    pub(crate) side: Side,
+    pub(crate) turned: bool,
+    /// SF-12.2 Whether everybody knows its front: it has lain front up.
+    pub(crate) known: bool,
+    /// By printed area.
+    pub(crate) marks: [Marks; 2],
+    /// What [`Board::newest`] was when it was played: how new it can be at most.
+    pub(crate) newest: u8,
+}
+
+/// SF-1.6 Damage markers on one printed area.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Marks {
+    pub(crate) fighters: u8,
+    pub(crate) shields: u8,
+}
+
+impl Marks {
+    pub(crate) fn count(self) -> u8 {
+        self.fighters + self.shields
+    }
+}
+
+impl Lying {
+    /// SF-1.5 The printed area in the upper position.
+    #[inline]
+    pub(crate) fn upper(&self) -> Area {
+        if self.turned { Area::Lower } else { Area::Upper }
+    }
+
+    /// SF-1.5 The printed area in the lower position.
+    #[inline]
+    pub(crate) fn lower(&self) -> Area {
+        self.upper().other()
+    }
+
+    #[inline]
+    pub(crate) fn face<'a>(&self, catalogue: &'a Catalogue) -> &'a Face {
+        catalogue.face(self.card, self.side)
+    }
+}
+
+/// How many generations of a pile are told apart.
+pub(crate) const COHORTS: usize = 4;
+
+/// SF-4.3 A draw pile, its discard pile, and what everybody knows about where cards come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Pile {
+    /// SF-12.3 A bag: nobody ever sees an order inside a pile, so there is none.
+    pub(crate) draw: CardSet,
+    pub(crate) discard: CardSet,
+    /// SF-12.5 How often the discard pile has been reshuffled.
+    pub(crate) generation: u8,
+    /// SF-12.5 For each generation, oldest first: the cards that may have been drawn from it and
+    /// have not been seen since. Public knowledge, the base of every guess.
+    pub(crate) cohorts: Inline<Cohort, COHORTS>,
+}
+
+/// Cards of one generation of a pile whose whereabouts are not public.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Cohort {
+    pub(crate) generation: u8,
+    pub(crate) cards: CardSet,
+}
+
+impl Pile {
+    /// A first pile of cards from `pool`.
+    pub(crate) fn new(draw: CardSet, pool: CardSet) -> Self {
+        let cohorts = [Cohort { generation: 0, cards: pool }].into_iter().collect();
+        Self { draw, discard: CardSet::EMPTY, generation: 0, cohorts }
+    }
+
+    /// Everybody has seen where `card` is.
+    pub(crate) fn seen(&mut self, card: CardId) {
+        for cohort in self.cohorts.iter_mut() {
+            cohort.cards.remove(card);
+        }
+    }
+
+    /// SF-4.3 The discard pile becomes the draw pile.
+    pub(crate) fn reshuffle(&mut self) {
+        self.draw = std::mem::take(&mut self.discard);
+        self.generation = self.generation.saturating_add(1);
+        self.cohorts.retain(|cohort| !cohort.cards.is_empty());
+        if self.cohorts.is_full() {
+            // Too many generations in hiding to tell apart: the two oldest become one. Guesses get
+            // vaguer by it, never wiser.
+            let oldest = self.cohorts.remove(0);
+            self.cohorts[0].cards = self.cohorts[0].cards.union(oldest.cards);
+            self.cohorts[0].generation = oldest.generation;
+        }
+        self.cohorts.push(Cohort { generation: self.generation, cards: self.draw });
+    }
+}
+
+/// SF-4 What is waited for or under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Phase {
+    /// SF-3.3 `seat` chooses a cruiser.
+    ChooseCruiser { seat: Seat },
+    /// SF-11.1 Everybody who is not done chooses a cruiser or builds a deck, secretly.
+    Build { done: SeatSet },
+    /// SF-4.5 The active player plays a card or passes.
+    Deployment {
+        /// SF-5.7 A card has been played and its chain is under way or complete.
+        turn_over: bool,
+        /// Nobody has played or passed yet this round.
+        opening: bool,
+    },
+    /// SF-8.2 The holder of the initiative slides.
+    Slide,
+    /// SF-8.3 The holder of the initiative orders the battles.
+    BattleOrder,
+    /// SF-9 The battles are fought. Never waits by itself; chains may.
+    Battles { order: Order, at: u8, battle: Option<Battle> },
+    /// SF-10 The game is over.
+    Over { outcome: Outcome },
+}
+
+/// SF-9.1 A battle under way: the damage that both still have to take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Battle {
+    /// The sectors that face each other, by seat.
+    pub(crate) sectors: [Sector; 2],
+    /// By seat.
+    pub(crate) left: [u8; 2],
+}
+
+/// SF-6.13 A chain ends after so many effects.
+pub(crate) const CHAIN_CAP: u8 = 100;
+/// The most effects that can wait at a time. Cards with up to two symbols in an area cannot reach
+/// it; with stranger cards, what does not fit is lost like effects beyond the cap.
+pub(crate) const WAITING_CAP: usize = 64;
+
+/// SF-6.12 Everything that descends from one played card, or from one card destroyed in battle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Chain {
+    /// SF-6.9 The waiting effects, outermost group first. This is the stack of the chain: effects of
+    /// the last group go first.
+    pub(crate) waiting: Inline<Waiting, WAITING_CAP>,
+    /// The effect that waits for its target.
+    pub(crate) picked: Option<Waiting>,
+    /// SF-6.13 How many effects have been carried out.
+    pub(crate) resolved: u8,
+    /// SF-6.12 Digests of the situations met.
+    pub(crate) met: Inline<u64, { CHAIN_CAP as usize }>,
+}
+
+/// SF-6.14 A triggered effect that waits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Waiting {
+    /// The card that shows it.
+    pub(crate) token: u16,
+    /// Where on the card: the area and the index in the area's data list, in one byte.
+    slot: u8,
+    /// SF-6.10 Effects triggered by the same change have the same number.
+    pub(crate) group: u8,
+}
+
+impl Waiting {
+    pub(crate) fn new(token: u16, area: Area, index: u8, group: u8) -> Self {
+        Self { token, slot: area as u8 * EFFECTS_PER_AREA as u8 + index, group }
+    }
+
+    /// The printed area that shows it.
+    #[inline]
+    pub(crate) fn area(self) -> Area {
+        Area::BOTH[usize::from(self.slot) / EFFECTS_PER_AREA]
+    }
+
+    /// Its index in the data list of the area.
+    #[inline]
+    pub(crate) fn index(self) -> u8 {
+        self.slot % EFFECTS_PER_AREA as u8
+    }
+}
+
+impl Chain {
+    pub(crate) fn start(&mut self) {
+        self.resolved = 0;
+        self.met.clear();
+    }
+
+    pub(crate) fn is_idle(&self) -> bool {
+        self.waiting.is_empty() && self.picked.is_none()
+    }
+
+    /// SF-6.10 The effects among which the next one is chosen.
+    pub(crate) fn group(&self) -> &[Waiting] {
+        let Some(last) = self.waiting.last() else { return &[] };
+        let before = self.waiting.iter().rev().take_while(|w| w.group == last.group).count();
+        &self.waiting[self.waiting.len() - before..]
+    }
+}
+
+impl Starfighter {
+    /// The cards and cruisers played with.
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.setup.catalogue
+    }
+
+    /// SF-3.2 The mode.
+    pub fn mode(&self) -> Mode {
+        self.setup.options.mode
+    }
+
+    #[inline]
+    pub(crate) fn board(&self, seat: Seat) -> &Board {
+        &self.boards[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn board_mut(&mut self, seat: Seat) -> &mut Board {
+        &mut self.boards[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn stack(&self, seat: Seat, sector: Sector) -> &Stack {
+        &self.boards[seat.index()].sectors[sector.index()]
+    }
+
+    #[inline]
+    pub(crate) fn stack_mut(&mut self, seat: Seat, sector: Sector) -> &mut Stack {
+        &mut self.boards[seat.index()].sectors[sector.index()]
+    }
+
+    /// The cruiser of a player who has chosen.
+    #[inline]
+    pub(crate) fn class(&self, seat: Seat) -> &Class {
+        let class = self.board(seat).class.expect("the cruisers have been chosen");
+        &self.setup.catalogue.classes[usize::from(class)]
+    }
+
+    /// SF-3.2 Which pile a player draws from.
+    #[inline]
+    pub(crate) fn pile_of(&self, seat: Seat) -> usize {
+        if self.has_own_piles() { seat.index() } else { 0 }
+    }
+
+    pub(crate) fn has_own_piles(&self) -> bool {
+        self.mode() == Mode::UltimateWar
+    }
+
+    /// SF-5.1 Whether no further card fits into a sector.
+    #[inline]
+    pub(crate) fn is_full(&self, seat: Seat, sector: Sector) -> bool {
+        self.stack(seat, sector).len() >= usize::from(self.class(seat).heights[sector.index()])
+    }
+
+    /// The card that lies at a place.
+    pub(crate) fn lying(&self, board: Seat, sector: Sector, level: u8) -> Option<&Lying> {
+        self.boards.get(board.index())?.sectors[sector.index()].get(usize::from(level))
+    }
+
+    /// Where the card with this token lies.
+    pub(crate) fn find(&self, token: u16) -> Option<Place> {
+        for board in [SOUTH, NORTH] {
+            for sector in Sector::all() {
+                let stack = self.stack(board, sector);
+                if let Some(level) = stack.iter().position(|lying| lying.token == token) {
+                    return Some(Place { board, sector, level: level as u8, token });
+                }
+            }
+        }
+        None
+    }
+
+    /// The place of a card, with its token.
+    pub(crate) fn place(&self, board: Seat, sector: Sector, level: u8) -> Place {
+        let token = self.stack(board, sector)[usize::from(level)].token;
+        Place { board, sector, level, token }
+    }
+
+    /// SF-6.7 A waiting effect with its controller and its place.
+    pub(crate) fn symbol(&self, waiting: Waiting) -> Symbol {
+        let at = self.find(waiting.token).expect("an effect waits only while its card lies");
+        let effect = self.effect_at(at, waiting);
+        Symbol { controller: at.board, at, area: waiting.area(), effect }
+    }
+
+    pub(crate) fn effect_at(&self, at: Place, waiting: Waiting) -> Effect {
+        let lying = &self.stack(at.board, at.sector)[usize::from(at.level)];
+        lying.face(self.catalogue()).area(waiting.area()).effects[usize::from(waiting.index())]
+    }
+}
