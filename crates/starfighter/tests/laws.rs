@@ -1,24 +1,11 @@
 //! The laws that every game obeys, on random games of every mode.
 
-use starboard_battery::laws;
-use starboard_starfighter::options::{DeckList, Lists, Pool};
-use starboard_starfighter::{Mode, Options, Starfighter};
+mod common;
 
-/// Every mode and every pool of ultimate war.
-fn variants() -> Vec<(&'static str, Options)> {
-    let mode = |mode| Options { mode, ..Options::default() };
-    let war = |pool| Options { pool, ..mode(Mode::UltimateWar) };
-    let deck = |name: &str| DeckList::Named(name.to_owned());
-    let mut decks = starboard_starfighter::options::ready_decks().keys();
-    let lists = Lists { south: deck(decks.next().unwrap()), north: deck(decks.next().unwrap()) };
-    vec![
-        ("training", mode(Mode::Training)),
-        ("skirmish", mode(Mode::Skirmish)),
-        ("ultimate war, full pool", war(Pool::Full)),
-        ("ultimate war, dealt pool", war(Pool::Dealt)),
-        ("ultimate war, lists", Options { lists: Some(lists), ..war(Pool::Lists) }),
-    ]
-}
+use common::variants;
+use starboard_battery::laws;
+use starboard_bots::{Spec, proof};
+use starboard_starfighter::Starfighter;
 
 /// How many games of each mode: few in every run of the tests, many with `make test-long`.
 fn games() -> u32 {
@@ -28,4 +15,19 @@ fn games() -> u32 {
 #[test]
 fn all_laws_hold_on_random_games_of_every_mode() {
     laws::check::<Starfighter>(&variants(), games(), 1);
+}
+
+#[test]
+fn sf_12_no_bot_reads_what_is_hidden() {
+    for (_, options) in variants() {
+        for bot in ["greedy", "search:60"] {
+            let bot: Spec = bot.parse().unwrap();
+            proof::sees_only_its_view::<Starfighter>(&options, bot, 1);
+        }
+    }
+}
+
+#[test]
+fn a_position_is_small_enough_to_be_cloned_a_million_times() {
+    assert!(size_of::<Starfighter>() <= 2048, "{} bytes", size_of::<Starfighter>());
 }

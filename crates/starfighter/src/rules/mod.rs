@@ -10,6 +10,8 @@ mod playing;
 mod round;
 mod setup;
 mod visibility;
+#[cfg(test)]
+mod visibility_tests;
 
 pub(crate) use effects::Target;
 

@@ -1,0 +1,240 @@
+# Die Wörter von Starfighter. Die Begriffe sind die des Wörterbuchs (SF-1.7).
+game-title = Starfighter
+game-blurb = Ein Duell zweier Weltraumkreuzer, deren Geschwaderkarten einander verdecken und aufdecken.
+
+# Die Optionen (SF-3, SF-10.5, SF-11.3, SF-13.4)
+setting-mode = Modus
+setting-mode-training = Training
+setting-mode-skirmish = Scharmützel
+setting-mode-ultimate-war = Ultimativer Krieg
+setting-start = Startspieler
+setting-start-random = ausgelost
+setting-start-south = Süd
+setting-start-north = Nord
+setting-max-rounds = Letzte Runde
+setting-pool = Karten für die Decks
+setting-pool-full = alle Karten für jeden
+setting-pool-dealt = die Hälfte der Karten für jeden
+setting-pool-lists = zwei vorgegebene Decks
+setting-lists = Die zwei Decks: für „south“ und „north“ der Name eines fertigen Decks oder eine Liste von ID-Codes
+setting-copies = Exemplare jeder Karte; bei 1 darf keine Karte in beiden Decks sein
+setting-cards = Andere Geschwaderkarten, als Text einer Kartendatei
+setting-cruisers = Andere Kreuzer, als Text einer Kreuzerdatei
+
+# Spieler
+seat-south = Süd
+seat-north = Nord
+
+# Karten und Kreuzer
+card = { $id } { $name }
+card-some = Die Karte
+card-text = Oben: { $upper }. Unten: { $lower }.
+card-short = { $upper } / { $lower }
+area-upper = oberer Bereich
+area-lower = unterer Bereich
+area-empty = leer
+fighters = { $count ->
+    [one] 1 Jäger
+   *[other] { $count } Jäger
+}
+shields = { $count ->
+    [one] 1 Schild
+   *[other] { $count } Schilde
+}
+class-text = { $class }: Hülle { $hull }, Höhe der Sektoren { $heights }
+
+# Die Effekte (SF-7)
+effect-draw = Ziehen
+effect-draw-text = Lege die oberste Karte deines Zugstapels ungesehen neben dein Tableau; mit dem nächsten Nachschub kommt sie auf deine Hand.
+effect-move-horizontal = Horizontale Bewegung
+effect-move-horizontal-text = Bewege eine beliebige Karte auf einem der Tableaus an die Spitze eines benachbarten Sektors desselben Tableaus, der nicht voll ist.
+effect-move-vertical = Vertikale Bewegung
+effect-move-vertical-text = Bewege eine beliebige Karte auf einem der Tableaus an die Spitze ihres eigenen Sektors.
+effect-move-free = Freie Bewegung
+effect-move-free-text = Bewege eine beliebige Karte auf einem der Tableaus an die Spitze eines beliebigen anderen Sektors desselben Tableaus, der nicht voll ist.
+effect-u-turn = Kehrtwende
+effect-u-turn-text = Drehe eine beliebige Karte auf einem der Tableaus um 180 Grad: Ihr oberer und ihr unterer Bereich tauschen die Positionen.
+effect-damage-enemy-cruiser = Beschädige den feindlichen Kreuzer
+effect-damage-enemy-cruiser-text = Die feindliche Hülle verliert 1 Punkt.
+effect-damage-own-cruiser = Beschädige den eigenen Kreuzer
+effect-damage-own-cruiser-text = Deine eigene Hülle verliert 1 Punkt.
+effect-destruction = Zerstörung
+effect-destruction-text = Zerstöre eine beliebige Karte auf einem der Tableaus.
+effect-damage-fighters = Beschädige Jäger
+effect-damage-fighters-text = Lege 1 Schadensmarker auf die höchste Karte eines beliebigen Sektors auf einem der Tableaus, auf Schilde vor Jägern. Eine Hülle wird nie getroffen.
+effect-barrel-roll = Fassrolle
+effect-barrel-roll-text = Wende eine beliebige Karte auf einem der Tableaus auf ihre andere Seite. Ihre Ausrichtung behält sie.
+effect-force-field = Kraftfeld
+effect-force-field-text = Solange es sichtbar ist: Trifft Schaden diese Karte, bekommt sie genau 1 Marker; der Rest dieses Schadens wird absorbiert, auch für die Karten darunter und die Hülle.
+effect-shields = Schilde
+effect-shields-text = Solange sie sichtbar sind: Schadensmarker kommen zuerst auf die Schilde dieser Karte und erst dann auf ihre Jäger. Am Rundenende sind die Schilde wieder frei.
+
+# Wo eine Karte liegt, und was ein Spieler von ihr weiß
+place = Sektor { $sector } von { $seat }, Stufe { $level }
+place-own = dein Sektor { $sector }, Stufe { $level }
+target = { $card } ({ $place })
+target-back = { $card } ({ $place }, Rückseite oben)
+target-unknown = eine unbekannte Karte ({ $place }, Rückseite oben)
+
+# Fragen
+question-wait = { $seat } entscheidet.
+question-cruiser = Wähle einen Kreuzer.
+question-secret-cruiser = Wähle einen Kreuzer. Niemand sieht deine Wahl, bis beide bereit sind.
+question-deck = Baue dein Deck: { $count ->
+    [0] noch keine Karte
+    [one] bisher 1 Karte
+   *[other] bisher { $count } Karten
+}, mindestens { $fewest } müssen es werden. Die Karten kommen in aufsteigender Nummer hinzu.
+question-deck-enough = Baue dein Deck: bisher { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}. Das genügt; du darfst weitere hinzufügen.
+question-play = Spiele eine Karte oder passe. Wer zuerst passt, bekommt die Initiative.
+question-play-alone = Spiele eine Karte oder passe. { $seat } hat gepasst und spielt in dieser Runde keine Karte mehr.
+question-order = Mehrere Effekte von { $card } ({ $place }) warten. Welcher wird als Nächstes ausgeführt?
+question-target-card = „{ $effect }“ von { $card } ({ $place }): Wähle eine Karte.
+question-target-move = „{ $effect }“ von { $card } ({ $place }): Wähle eine Karte und den Sektor, in den sie kommt.
+question-target-sector = „{ $effect }“ von { $card } ({ $place }): Wähle einen Sektor, dessen höchste Karte getroffen wird.
+question-slide = Verschiebe deinen Kreuzer um einen Sektor oder bleibe, wo du bist.
+question-battle-order = In welcher Reihenfolge finden die Gefechte statt?
+
+# Aktionen
+action-choose-cruiser = Wähle { $class }
+action-deck-add = Nimm { $card } ins Deck ({ $shows })
+action-deck-done = Schließe das Deck mit { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} ab
+action-play-front = Spiele { $card } mit der Vorderseite nach oben in Sektor { $sector }, Stufe { $level } ({ $shows })
+action-play-back = Spiele { $card } mit der Rückseite nach oben in Sektor { $sector }, Stufe { $level } ({ $shows })
+action-pass = Passe
+action-pass-take = Passe und nimm die Initiative
+action-pass-keep = Passe und behalte die Initiative
+action-resolve = Führe „{ $effect }“ aus ({ $area })
+action-target = Wähle { $target }
+action-lift = Bewege { $target } an die Spitze des Sektors
+action-stay-on-top = Lass { $target } an der Spitze des Sektors: Nichts ändert sich
+action-turn = Drehe { $target } um 180 Grad
+action-destroy = Zerstöre { $target }
+action-roll-to-front = Wende { $target } auf die Vorderseite
+action-roll-to-back = Wende { $target } auf die Rückseite
+action-move = Bewege { $target } in Sektor { $to }
+action-damage = Beschädige { $target }
+action-slide-left = Verschiebe deinen Kreuzer nach links (deine Sektoren gegen die feindlichen: { $pairs })
+action-slide-stay = Bleibe, wo du bist (deine Sektoren gegen die feindlichen: { $pairs })
+action-slide-right = Verschiebe deinen Kreuzer nach rechts (deine Sektoren gegen die feindlichen: { $pairs })
+pair = { $own }-{ $enemy }
+action-left-to-right = Trage die Gefechte von links nach rechts aus
+action-right-to-left = Trage die Gefechte von rechts nach links aus
+
+# Was geschieht
+event-start-player = { $seat } ist Startspieler und nimmt die Initiative.
+event-cruiser-chosen = { $seat } wählt { $class }.
+event-pool-dealt = { $seat } bekommt die Hälfte der Karten.
+event-pool-dealt-cards = { $seat } bekommt die Hälfte der Karten: { $cards }.
+event-build-done = { $seat } ist bereit.
+event-revealed = Süd befehligt { $south } mit einem Deck von { $south_cards ->
+    [one] 1 Karte
+   *[other] { $south_cards } Karten
+}, Nord befehligt { $north } mit einem Deck von { $north_cards ->
+    [one] 1 Karte
+   *[other] { $north_cards } Karten
+}.
+event-round-began = Runde { $round } beginnt. { $seat } hat die Initiative.
+event-took-aside = { $seat } nimmt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} von neben dem Tableau auf die Hand.
+event-took-aside-cards = { $seat } nimmt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} von neben dem Tableau auf die Hand: { $cards }.
+event-supplied = { $seat } zieht { $count ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $count } Karten
+}.
+event-supplied-cards = { $seat } zieht { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}: { $cards }.
+event-reshuffled = Der Ablagestapel wird gemischt und zum neuen Zugstapel: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}.
+event-reshuffled-own = Der Ablagestapel von { $seat } wird gemischt und zum neuen Zugstapel: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}.
+event-automatic = { $seat } hat keine Wahl.
+event-played-front = { $seat } spielt { $card } mit der Vorderseite nach oben in Sektor { $sector }, Stufe { $level } ({ $shows }).
+event-played-back = { $seat } spielt { $card } mit der Rückseite nach oben in Sektor { $sector }, Stufe { $level }.
+event-played-hidden = { $seat } spielt eine Karte mit der Rückseite nach oben in Sektor { $sector }, Stufe { $level }.
+event-triggered = { $place }: { $card } löst „{ $effect }“ aus.
+event-resolving = { $place }: { $seat } führt „{ $effect }“ aus.
+event-lost-hidden = { $place }: „{ $effect }“ verfällt, weil der Effekt nicht mehr sichtbar ist.
+event-lost-no-target = { $place }: „{ $effect }“ verfällt, weil es kein Ziel gibt.
+event-lost-no-card = { $place }: „{ $effect }“ verfällt, weil es keine Karte zu ziehen gibt.
+event-lost-repetition = { $place }: „{ $effect }“ verfällt, weil sich die Situation wiederholt.
+event-lost-cap = { $place }: „{ $effect }“ verfällt, weil die Kettenreaktion zu lang ist.
+event-set-aside = { $seat } legt eine Karte ungesehen neben das Tableau.
+event-moved = { $place }: { $card } kommt in Sektor { $to }, Stufe { $level }.
+event-lifted = { $place }: { $card } kommt an die Spitze des Sektors.
+event-stayed = { $place }: { $card } bleibt an der Spitze des Sektors.
+event-turned = { $place }: { $card } wird um 180 Grad gedreht.
+event-rolled-to-front = { $place }: { $card } wird auf die Vorderseite gewendet ({ $shows }).
+event-rolled-to-back = { $place }: { $card } wird auf die Rückseite gewendet.
+event-marked-fighter = { $place }: { $card } bekommt einen Schadensmarker auf einen Jäger.
+event-marked-shield = { $place }: { $card } bekommt einen Schadensmarker auf die Schilde.
+event-markers-back = { $place }: { $card } verliert { $count ->
+    [one] 1 Schadensmarker
+   *[other] { $count } Schadensmarker
+}.
+event-destroyed = { $place }: { $card } wird zerstört.
+event-hull = Die Hülle von { $seat } verliert { $loss ->
+    [one] 1 Punkt
+   *[other] { $loss } Punkte
+} und steht bei { $left }.
+event-passed = { $seat } passt.
+event-passed-first = { $seat } passt zuerst und hat die Initiative.
+event-slid-left = { $seat } verschiebt den Kreuzer nach links (Versatz { $offset }).
+event-slid-stay = { $seat } verschiebt den Kreuzer nicht (Versatz { $offset }).
+event-slid-right = { $seat } verschiebt den Kreuzer nach rechts (Versatz { $offset }).
+event-left-to-right = { $seat } lässt die Gefechte von links nach rechts austragen.
+event-right-to-left = { $seat } lässt die Gefechte von rechts nach links austragen.
+event-battle = Gefecht S{ $south }-N{ $north }: Süd bekommt { $south_takes } Schaden, Nord bekommt { $north_takes } Schaden.
+event-absorbed = Das Kraftfeld von { $seat } absorbiert { $count } Schaden.
+event-shields-reset = Alle Marker auf Schilden werden entfernt.
+event-initiative = { $seat } bekommt die Initiative.
+event-ended = Die Partie ist zu Ende. Hülle: Süd { $south_hull }, Nord { $north_hull }. Karten: Süd { $south_cards }, Nord { $north_cards }.
+
+# Ablehnungen
+refusal-data = Diese Karten oder Kreuzer lassen sich nicht verwenden: { $error }
+refusal-max-rounds = Eine Partie dauert mindestens 1 Runde.
+refusal-copies = Von jeder Karte gibt es 1 oder 2 Exemplare.
+refusal-too-few-cards = Es gibt zu wenige Karten: Mindestens { $fewest } werden gebraucht.
+refusal-lists-missing = Zwei Decks sollen vorgegeben sein, in den Optionen stehen aber keine.
+refusal-lists-unwanted = Decks lassen sich nur für den Ultimativen Krieg mit zwei vorgegebenen Decks angeben.
+refusal-card-in-both-decks = { $card } ist in beiden Decks, es gibt aber nur ein Exemplar davon.
+refusal-unknown-deck = Es gibt kein fertiges Deck „{ $deck }“. Bekannte Decks: { $known }.
+refusal-unknown-card = Es gibt keine Karte { $card }.
+refusal-card-twice = { $card } ist zweimal im Deck. Jede Karte darf einmal darin sein.
+refusal-deck-too-small = Das Deck hat { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}. Es braucht mindestens 25.
+refusal-effect-not-waiting = Dieser Effekt gehört nicht zu denen, die warten.
+refusal-order-first = Wähle zuerst, welcher Effekt als Nächstes ausgeführt wird.
+refusal-target-first = Wähle zuerst ein Ziel für den Effekt.
+refusal-cruiser = Dieser Kreuzer lässt sich nicht wählen.
+refusal-slide-too-far = Nach dem Verschieben müssen sich noch mindestens 2 Sektoren gegenüberliegen.
+refusal-not-in-hand = Du hast { $card } nicht auf der Hand.
+refusal-sector-full = Sektor { $sector } ist voll: Er hat { $height ->
+    [one] nur 1 Feld
+   *[other] { $height } Felder
+}.
+refusal-wrong-level = { $card } hat Stufe { $level }, das nächste freie Feld in Sektor { $sector } hat Stufe { $field }. Dorthin passt die Karte nur mit der Rückseite nach oben.
+refusal-deck-add = { $card } kann jetzt nicht ins Deck. Die Karten kommen in aufsteigender Nummer hinzu, und mindestens 25 müssen zusammenkommen.
+refusal-no-card-there = Dort liegt keine Karte.
+refusal-destination = Die Karte kann nicht in Sektor { $sector }.
+refusal-sector-empty = Sektor { $sector } ist leer.

@@ -1,0 +1,240 @@
+# The words of Starfighter. Terms are those of the glossary (SF-1.7).
+game-title = Starfighter
+game-blurb = A duel of two space cruisers whose squadron cards cover and uncover each other.
+
+# The options (SF-3, SF-10.5, SF-11.3, SF-13.4)
+setting-mode = Mode
+setting-mode-training = training
+setting-mode-skirmish = skirmish
+setting-mode-ultimate-war = ultimate war
+setting-start = Start player
+setting-start-random = drawn at random
+setting-start-south = South
+setting-start-north = North
+setting-max-rounds = Last round
+setting-pool = Cards for the decks
+setting-pool-full = all cards for each player
+setting-pool-dealt = half of the cards for each player
+setting-pool-lists = two given decks
+setting-lists = The two decks: for “south” and “north” the name of a ready-made deck or a list of id codes
+setting-copies = Copies of each card; with 1, no card may be in both decks
+setting-cards = Other squadron cards, as the text of a card file
+setting-cruisers = Other cruisers, as the text of a cruiser file
+
+# Players
+seat-south = South
+seat-north = North
+
+# Cards and cruisers
+card = { $id } { $name }
+card-some = the card
+card-text = Upper: { $upper }. Lower: { $lower }.
+card-short = { $upper } / { $lower }
+area-upper = upper area
+area-lower = lower area
+area-empty = empty
+fighters = { $count ->
+    [one] 1 fighter
+   *[other] { $count } fighters
+}
+shields = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+}
+class-text = { $class }: hull { $hull }, sector heights { $heights }
+
+# The effects (SF-7)
+effect-draw = draw
+effect-draw-text = Put the top card of your draw pile unseen beside your board; it comes into your hand in the next supply.
+effect-move-horizontal = horizontal move
+effect-move-horizontal-text = Move any card on either board to the top of a neighbouring sector of that board that is not full.
+effect-move-vertical = vertical move
+effect-move-vertical-text = Move any card on either board to the top of its own sector.
+effect-move-free = free move
+effect-move-free-text = Move any card on either board to the top of any other sector of that board that is not full.
+effect-u-turn = U-turn
+effect-u-turn-text = Turn any card on either board by 180 degrees: its upper area and its lower area swap positions.
+effect-damage-enemy-cruiser = damage enemy cruiser
+effect-damage-enemy-cruiser-text = The enemy hull loses 1 point.
+effect-damage-own-cruiser = damage own cruiser
+effect-damage-own-cruiser-text = Your own hull loses 1 point.
+effect-destruction = destruction
+effect-destruction-text = Destroy any card on either board.
+effect-damage-fighters = damage fighters
+effect-damage-fighters-text = Put 1 damage marker on the top card of any sector of either board, on shields before fighters. A hull is never hit.
+effect-barrel-roll = barrel roll
+effect-barrel-roll-text = Roll any card on either board over to its other side. It keeps its orientation.
+effect-force-field = force field
+effect-force-field-text = As long as it is visible: damage that reaches this card puts exactly 1 marker on it; the rest of that damage is absorbed, also for the cards below and for the hull.
+effect-shields = shields
+effect-shields-text = As long as they are visible: damage markers go on the shields of this card before they go on its fighters. At the end of the round the shields are free again.
+
+# Where a card lies, and what a player knows about it
+place = { $seat }’s sector { $sector }, level { $level }
+place-own = your sector { $sector }, level { $level }
+target = { $card } ({ $place })
+target-back = { $card } ({ $place }, face down)
+target-unknown = an unknown face-down card ({ $place })
+
+# Questions
+question-wait = { $seat } decides.
+question-cruiser = Choose a cruiser.
+question-secret-cruiser = Choose a cruiser. Nobody sees your choice until both players are ready.
+question-deck = Build your deck: { $count ->
+    [0] no card so far
+    [one] 1 card so far
+   *[other] { $count } cards so far
+}, at least { $fewest } are needed. Cards are added in ascending number.
+question-deck-enough = Build your deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} so far. That is enough; you may add more.
+question-play = Play a card or pass. The first to pass takes the initiative.
+question-play-alone = Play a card or pass. { $seat } has passed and plays no more cards this round.
+question-order = Several effects of { $card } ({ $place }) wait. Which one is carried out next?
+question-target-card = “{ $effect }” of { $card } ({ $place }): choose a card.
+question-target-move = “{ $effect }” of { $card } ({ $place }): choose a card and the sector it moves to.
+question-target-sector = “{ $effect }” of { $card } ({ $place }): choose a sector whose top card is hit.
+question-slide = Slide your cruiser by one sector, or stay.
+question-battle-order = In which order are the battles fought?
+
+# Actions
+action-choose-cruiser = Choose { $class }
+action-deck-add = Add { $card } to the deck ({ $shows })
+action-deck-done = Close the deck with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+action-play-front = Play { $card } front up into sector { $sector }, level { $level } ({ $shows })
+action-play-back = Play { $card } face down into sector { $sector }, level { $level } ({ $shows })
+action-pass = Pass
+action-pass-take = Pass and take the initiative
+action-pass-keep = Pass and keep the initiative
+action-resolve = Carry out “{ $effect }” ({ $area })
+action-target = Choose { $target }
+action-lift = Move { $target } to the top of its sector
+action-stay-on-top = Leave { $target } at the top of its sector: nothing changes
+action-turn = Turn { $target } by 180 degrees
+action-destroy = Destroy { $target }
+action-roll-to-front = Roll { $target } over to its front
+action-roll-to-back = Roll { $target } over to its back
+action-move = Move { $target } to sector { $to }
+action-damage = Damage { $target }
+action-slide-left = Slide your cruiser to the left (your sectors against the enemy’s: { $pairs })
+action-slide-stay = Stay (your sectors against the enemy’s: { $pairs })
+action-slide-right = Slide your cruiser to the right (your sectors against the enemy’s: { $pairs })
+pair = { $own }-{ $enemy }
+action-left-to-right = Fight the battles from left to right
+action-right-to-left = Fight the battles from right to left
+
+# What happens
+event-start-player = { $seat } is the start player and takes the initiative.
+event-cruiser-chosen = { $seat } chooses { $class }.
+event-pool-dealt = { $seat } gets half of the cards.
+event-pool-dealt-cards = { $seat } gets half of the cards: { $cards }.
+event-build-done = { $seat } is ready.
+event-revealed = South commands { $south } with a deck of { $south_cards ->
+    [one] 1 card
+   *[other] { $south_cards } cards
+}, North commands { $north } with a deck of { $north_cards ->
+    [one] 1 card
+   *[other] { $north_cards } cards
+}.
+event-round-began = Round { $round } begins. { $seat } has the initiative.
+event-took-aside = { $seat } takes { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} that lay beside the board into hand.
+event-took-aside-cards = { $seat } takes { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} that lay beside the board into hand: { $cards }.
+event-supplied = { $seat } draws { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+}.
+event-supplied-cards = { $seat } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $cards }.
+event-reshuffled = The discard pile is shuffled and becomes the draw pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+event-reshuffled-own = { $seat }’s discard pile is shuffled and becomes the draw pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+event-automatic = { $seat } has no choice.
+event-played-front = { $seat } plays { $card } front up into sector { $sector }, level { $level } ({ $shows }).
+event-played-back = { $seat } plays { $card } face down into sector { $sector }, level { $level }.
+event-played-hidden = { $seat } plays a card face down into sector { $sector }, level { $level }.
+event-triggered = { $place }: { $card } triggers “{ $effect }”.
+event-resolving = { $place }: { $seat } carries out “{ $effect }”.
+event-lost-hidden = { $place }: “{ $effect }” is lost, because it is no longer visible.
+event-lost-no-target = { $place }: “{ $effect }” is lost, because it has no target.
+event-lost-no-card = { $place }: “{ $effect }” is lost, because there is no card to draw.
+event-lost-repetition = { $place }: “{ $effect }” is lost, because the situation repeats itself.
+event-lost-cap = { $place }: “{ $effect }” is lost, because the chain is too long.
+event-set-aside = { $seat } puts a card unseen beside the board.
+event-moved = { $place }: { $card } moves to sector { $to }, level { $level }.
+event-lifted = { $place }: { $card } moves to the top of its sector.
+event-stayed = { $place }: { $card } stays at the top of its sector.
+event-turned = { $place }: { $card } is turned by 180 degrees.
+event-rolled-to-front = { $place }: { $card } is rolled over to its front ({ $shows }).
+event-rolled-to-back = { $place }: { $card } is rolled over to its back.
+event-marked-fighter = { $place }: { $card } gets a damage marker on a fighter.
+event-marked-shield = { $place }: { $card } gets a damage marker on its shields.
+event-markers-back = { $place }: { $card } loses { $count ->
+    [one] 1 damage marker
+   *[other] { $count } damage markers
+}.
+event-destroyed = { $place }: { $card } is destroyed.
+event-hull = { $seat }’s hull loses { $loss ->
+    [one] 1 point
+   *[other] { $loss } points
+} and is at { $left }.
+event-passed = { $seat } passes.
+event-passed-first = { $seat } passes first and has the initiative.
+event-slid-left = { $seat } slides the cruiser to the left (offset { $offset }).
+event-slid-stay = { $seat } does not slide the cruiser (offset { $offset }).
+event-slid-right = { $seat } slides the cruiser to the right (offset { $offset }).
+event-left-to-right = { $seat } has the battles fought from left to right.
+event-right-to-left = { $seat } has the battles fought from right to left.
+event-battle = Battle S{ $south }-N{ $north }: South takes { $south_takes } damage, North takes { $north_takes } damage.
+event-absorbed = { $seat }’s force field absorbs { $count } damage.
+event-shields-reset = All markers are removed from shields.
+event-initiative = { $seat } gets the initiative.
+event-ended = The game ends. Hull: South { $south_hull }, North { $north_hull }. Cards: South { $south_cards }, North { $north_cards }.
+
+# Refusals
+refusal-data = These cards or cruisers cannot be used: { $error }
+refusal-max-rounds = A game lasts at least 1 round.
+refusal-copies = There are 1 or 2 copies of each card.
+refusal-too-few-cards = There are too few cards: at least { $fewest } are needed.
+refusal-lists-missing = Two decks are to be given, and there are none in the options.
+refusal-lists-unwanted = Decks can only be given for ultimate war with two given decks.
+refusal-card-in-both-decks = { $card } is in both decks, and there is only one copy of it.
+refusal-unknown-deck = There is no ready-made deck “{ $deck }”. Known decks: { $known }.
+refusal-unknown-card = There is no card { $card }.
+refusal-card-twice = { $card } is in the deck twice. Each card may be in it once.
+refusal-deck-too-small = The deck has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}. It needs at least 25.
+refusal-effect-not-waiting = This effect is not one of those that wait.
+refusal-order-first = First choose which effect is carried out next.
+refusal-target-first = First choose a target for the effect.
+refusal-cruiser = This cruiser cannot be chosen.
+refusal-slide-too-far = At least 2 sectors must face each other after the slide.
+refusal-not-in-hand = You do not have { $card } in your hand.
+refusal-sector-full = Sector { $sector } is full: it has { $height ->
+    [one] only 1 field
+   *[other] { $height } fields
+}.
+refusal-wrong-level = { $card } has level { $level }, and the next free field of sector { $sector } has level { $field }. The card fits there only face down.
+refusal-deck-add = { $card } cannot be added to the deck now. Cards are added in ascending number, and at least 25 must come together.
+refusal-no-card-there = No card lies there.
+refusal-destination = The card cannot go to sector { $sector }.
+refusal-sector-empty = Sector { $sector } is empty.

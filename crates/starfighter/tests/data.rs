@@ -1,0 +1,206 @@
+//! SF-2, SF-13 The shipped data files, and what the loader says about others.
+
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::{Game, Outcome};
+use starboard_starfighter::action::Sector;
+use starboard_starfighter::card::{Area, CardId, Effect, Side};
+use starboard_starfighter::catalogue::Catalogue;
+use starboard_starfighter::{NORTH, Options, SOUTH, Starfighter};
+
+const CARDS: &str = include_str!("../data/cards.toml");
+const CRUISERS: &str = include_str!("../data/cruisers.toml");
+
+#[test]
+fn sf_2_1_there_are_a_hundred_cards_and_four_cruisers() {
+    let catalogue = Catalogue::shipped();
+    assert_eq!((catalogue.cards.len(), catalogue.training.len()), (100, 40));
+    let heights: Vec<_> = catalogue.classes.iter().map(|class| (&*class.id, class.hull)).collect();
+    assert_eq!(heights, [("ares", 20), ("athena", 20), ("atlas", 23), ("apollo", 19)]);
+    let level = |card| catalogue.face(card, Side::Front).level;
+    let levels =
+        [0, 1, 2, 3].map(|l| catalogue.cards.into_iter().filter(|&c| level(c) == l).count());
+    assert_eq!(levels, [24, 30, 26, 20]);
+}
+
+#[test]
+fn sf_13_1_the_cards_of_the_examples_show_what_the_examples_need() {
+    let catalogue = Catalogue::shipped();
+    let shows = |id: &str| {
+        let face = *catalogue.face(catalogue.card(id).unwrap(), Side::Front);
+        let area = |area| (face.area(area).fighters, face.area(area).effects.to_vec());
+        (area(Area::Upper), area(Area::Lower))
+    };
+    assert_eq!(shows("3-10"), ((2, vec![Effect::MoveHorizontal]), (0, vec![Effect::Draw])));
+    assert_eq!(shows("3-35"), ((1, vec![Effect::UTurn]), (0, vec![Effect::Draw])));
+    assert_eq!(shows("1-01"), ((4, vec![]), (0, vec![])));
+    assert_eq!(shows("0-13").0, (4, vec![Effect::DamageOwnCruiser]));
+}
+
+#[test]
+fn sf_13_2_the_shipped_cards_keep_to_their_principles() {
+    let catalogue = Catalogue::shipped();
+    for card in catalogue.cards {
+        let face = catalogue.face(card, Side::Front);
+        let fighters: u8 = face.areas.iter().map(|area| area.fighters).sum();
+        assert!(fighters > 0, "{card:?} has no fighter");
+        for area in &face.areas {
+            let passives = usize::from(area.shields > 0) + usize::from(area.force_field);
+            assert!(area.effects.len() + passives <= 1, "{card:?} has two symbols in an area");
+        }
+        // SF-2.8 Green cards carry only training effects.
+        let skirmish = [Effect::DamageFighters, Effect::BarrelRoll];
+        let training = catalogue.info(card).unwrap().training;
+        let symbols = face.areas.iter().flat_map(|area| area.effects.to_vec());
+        assert!(!training || !symbols.into_iter().any(|effect| skirmish.contains(&effect)));
+        let wrong = training && face.areas.iter().any(|area| area.force_field || area.shields > 0);
+        assert!(!wrong, "{card:?} is a training card with a passive");
+    }
+    // The table of values by level: least and greatest, in hundredths.
+    let worths = |level| {
+        let of_level = |card: &CardId| catalogue.face(*card, Side::Front).level == level;
+        let mut worths: Vec<i16> = catalogue
+            .cards
+            .into_iter()
+            .filter(of_level)
+            .map(|card| catalogue.worth(card, Side::Front))
+            .collect();
+        worths.sort_unstable();
+        (worths[0], worths[worths.len() - 1])
+    };
+    assert_eq!([0, 1, 2, 3].map(worths), [(250, 362), (350, 462), (430, 562), (475, 652)]);
+    assert_eq!(catalogue.worth(CardId(1), Side::Back), 200);
+}
+
+#[test]
+fn sf_13_3_a_game_between_quick_players_lasts_as_long_as_the_trials_say() {
+    // Trials: 5 to 7 rounds between players who look one step ahead, 8 to 12 for careless ones.
+    let mut chance = Fast::new(7);
+    let (mut rounds, mut scratch) = (0, Vec::new());
+    for _ in 0..100 {
+        let mut game = Starfighter::new(&Options::default(), &mut chance, &mut Silent).unwrap();
+        while let Some(seat) = game.to_act().only() {
+            let action = game.rollout(seat, &mut chance, &mut scratch);
+            game.apply(seat, action, &mut chance, &mut Silent);
+        }
+        rounds += game.view(starboard_core::Observer::Public).round;
+    }
+    assert!((400..=1200).contains(&rounds), "{rounds} rounds in 100 games");
+}
+
+#[test]
+fn sf_10_6_who_concedes_loses_whatever_the_hulls() {
+    let game = Starfighter::new(&Options::default(), &mut Fast::new(1), &mut Silent).unwrap();
+    assert_eq!(game.conceded(SOUTH), Outcome::win(NORTH, 2));
+    assert_eq!(game.conceded(NORTH), Outcome::win(SOUTH, 2));
+}
+
+#[test]
+fn sf_1_2_sectors_are_numbered_from_one_to_five() {
+    let numbers: Vec<u8> = Sector::all().map(Sector::number).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5]);
+    assert!(Sector::numbered(0).is_none() && Sector::numbered(6).is_none());
+}
+
+#[track_caller]
+fn refused(cards: Option<String>, cruisers: Option<String>, why: &str) {
+    let error = Catalogue::with(cards.as_deref(), cruisers.as_deref()).unwrap_err();
+    assert_eq!(error.to_string(), why);
+}
+
+#[test]
+fn sf_13_4_a_faulty_card_file_is_refused_with_the_line() {
+    let line = |needle: &str| CARDS[..CARDS.find(needle).unwrap()].matches("\n").count() + 1;
+    let with = |old: &str, new: &str| Some(CARDS.replacen(old, new, 1));
+    let id_line = line("id = \"1-01\"");
+    refused(
+        with("number = 1\n", "number = 200\n"),
+        None,
+        &format!("cards:{id_line}: card 1-01: the number 200 is not between 1 and 127"),
+    );
+    refused(
+        with("id = \"1-01\"\nnumber = 1\nlevel = 1", "id = \"1-01\"\nnumber = 1\nlevel = 2"),
+        None,
+        &format!("cards:{id_line}: card 1-01: its level is 2, its id says otherwise"),
+    );
+    let id_line = line("id = \"0-02\"");
+    refused(
+        with("id = \"0-02\"\nnumber = 2", "id = \"0-01\"\nnumber = 1"),
+        None,
+        &format!("cards:{id_line}: card 0-01: there is another card with number 1"),
+    );
+    let upper = line("upper = { fighters = 4, effects = [] }");
+    refused(
+        with("upper = { fighters = 4, effects = [] }", "upper = { fighters = 5, effects = [] }"),
+        None,
+        &format!("cards:{upper}: an area has 0 to 4 fighters"),
+    );
+    let effects = line("effects = [\"move_vertical\"]");
+    refused(
+        with("[\"move_vertical\"]", "[\"move_sideways\"]"),
+        None,
+        &format!("cards:{effects}: \"move_sideways\" is no triggered effect"),
+    );
+    refused(
+        with("schema = \"starfighter-cards/1\"", "schema = \"other\""),
+        None,
+        &format!(
+            "cards:{}: the schema is \"other\", not \"starfighter-cards/1\"",
+            line("schema =")
+        ),
+    );
+}
+
+#[test]
+fn sf_13_4_a_faulty_cruiser_file_is_refused_with_the_line() {
+    let line = |needle: &str| CRUISERS[..CRUISERS.find(needle).unwrap()].matches("\n").count() + 1;
+    let with = |old: &str, new: &str| Some(CRUISERS.replacen(old, new, 1));
+    let ares = line("id = \"ares\"");
+    refused(
+        None,
+        with("{ height = 3, draw_levels = [0] }", "{ height = 5, draw_levels = [0] }"),
+        &format!("cruisers:{ares}: cruiser ares: sector 1 has 1 to 4 fields"),
+    );
+    refused(
+        None,
+        with("{ height = 3, draw_levels = [0] }", "{ height = 3, draw_levels = [3] }"),
+        &format!(
+            "cruisers:{ares}: cruiser ares: sector 1 has a draw symbol on level 3, which it does not have"
+        ),
+    );
+    let sides = line("sides = [\"ares\", \"athena\"]");
+    refused(
+        None,
+        with("sides = [\"ares\", \"athena\"]", "sides = [\"ares\", \"hermes\"]"),
+        &format!("cruisers:{sides}: there is no cruiser \"hermes\""),
+    );
+    refused(
+        None,
+        with("sides = [\"ares\", \"athena\"]", "sides = [\"ares\"]"),
+        &format!("cruisers:{sides}: a board has two sides (SF-2.1)"),
+    );
+}
+
+#[test]
+fn sf_13_4_a_set_of_other_size_with_several_symbols_is_played() {
+    let start = CARDS.find("\n[[card]]").unwrap() + 1;
+    let two_symbols = "effects = [\"draw\", \"u_turn\"]";
+    let card = |n: u8| {
+        format!(
+            "[[card]]\nid = \"0-{n:02}\"\nnumber = {n}\nlevel = 0\nset = \"training\"\nname = \"{n}\"\n\
+             upper = {{ fighters = 0, {two_symbols} }}\nlower = {{ fighters = 0, {two_symbols} }}\n"
+        )
+    };
+    let cards = CARDS[..start].to_owned() + &(1..=30).map(card).collect::<String>();
+    let options = Options { cards: Some(cards), ..Options::default() };
+    let mut chance = Fast::new(3);
+    let mut game = Starfighter::new(&options, &mut chance, &mut Silent).unwrap();
+    let mut scratch = Vec::new();
+    while let Some(seat) = game.to_act().only() {
+        let action = game.rollout(seat, &mut chance, &mut scratch);
+        game.apply(seat, action, &mut chance, &mut Silent);
+    }
+    assert!(game.outcome().is_some());
+    let text = serde_json::to_string(&game).unwrap();
+    assert_eq!(serde_json::from_str::<Starfighter>(&text).unwrap(), game);
+}

@@ -1,0 +1,726 @@
+//! The words of Starfighter, in both languages.
+
+use starboard_core::chance::Fast;
+use starboard_core::journal::Log;
+use starboard_core::settings::SettingKind;
+use starboard_core::words::{Arg, Name, Phrasebook, common_ftl, keys_and_variables};
+use starboard_core::{Chance, Game, Lang, Message, Observer, Seat, Speak};
+use starboard_starfighter::action::{Order, Sector, Slide};
+use starboard_starfighter::card::{Area, CardId, Effect, Side};
+use starboard_starfighter::catalogue::Catalogue;
+use starboard_starfighter::event::{Lost, Place, Struck, Symbol};
+use starboard_starfighter::options::{Options, Pool, Start};
+use starboard_starfighter::{Action, Event, Mode, NORTH, SOUTH, Starfighter};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+fn books() -> [Phrasebook; 2] {
+    Lang::ALL.map(Phrasebook::of::<Starfighter>)
+}
+
+/// What is said in English and in German; neither may lack a word.
+fn said(books: &[Phrasebook; 2], message: &Message) -> [String; 2] {
+    books.each_ref().map(|book| {
+        let text = book.say(message);
+        let whole = !text.is_empty() && !text.contains('⟨') && !text.contains("{$");
+        assert!(whole, "{message:?} becomes {text:?} in {}", book.lang());
+        text
+    })
+}
+
+#[track_caller]
+fn check(message: &Message, en: &str, de: &str) {
+    assert_eq!(said(&books(), message), [en, de]);
+}
+
+fn options(mode: Mode) -> Options {
+    Options { mode, start: Start::South, ..Options::default() }
+}
+
+fn begin(options: &Options, seed: u64) -> Starfighter {
+    Starfighter::new(options, &mut Fast::new(seed), &mut Log::default()).expect("legal options")
+}
+
+/// Plays at random to the end. `visit` is shown every position with what happened just before, and
+/// the legal actions of each seat that has to decide.
+fn play(
+    options: &Options,
+    seed: u64,
+    mut visit: impl FnMut(&Starfighter, &Log<Event>, &[(Seat, Vec<Action>)]),
+) {
+    let (mut chance, mut log) = (Fast::new(seed), Log::default());
+    let mut game = Starfighter::new(options, &mut chance, &mut log).expect("legal options");
+    loop {
+        let legal = |seat| {
+            let mut actions = Vec::new();
+            game.legal_actions(seat, &mut actions);
+            (seat, actions)
+        };
+        let decisions: Vec<_> = game.to_act().iter().map(legal).collect();
+        visit(&game, &log, &decisions);
+        if decisions.is_empty() {
+            return;
+        }
+        let (seat, actions) = &decisions[chance.pick(decisions.len())];
+        log = Log::default();
+        // Of three cards one, else every deck would be skipped through to its smallest size.
+        let building = matches!(actions[0], Action::DeckAdd { .. });
+        let choices = &actions[..if building { actions.len().min(3) } else { actions.len() }];
+        game.apply(*seat, choices[chance.pick(choices.len())], &mut chance, &mut log);
+    }
+}
+
+/// Every Rust file of the crate.
+fn sources() -> Vec<String> {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = [src.clone(), src.join("rules")].map(|folder| folder.read_dir().unwrap());
+    let paths = files.into_iter().flatten().map(|entry| entry.unwrap().path());
+    let rust = paths.filter(|path| path.extension().is_some_and(|ext| ext == "rs"));
+    rust.map(|path| std::fs::read_to_string(path).unwrap()).collect()
+}
+
+/// The string that a text begins with.
+fn literal(text: &str) -> Option<&str> {
+    text.strip_prefix('"')?.split('"').next()
+}
+
+/// The variables that a chain of `.with("name", …)` gives.
+fn variables_given(mut rest: &str) -> BTreeSet<String> {
+    let mut given = BTreeSet::new();
+    while let Some(call) = rest.trim_start().strip_prefix(".with(") {
+        given.insert(literal(call).expect("the variable is a literal").to_owned());
+        let mut depth = 1;
+        let end = call.find(|c| {
+            depth += match c {
+                '(' => 1,
+                ')' => -1,
+                _ => 0,
+            };
+            depth == 0
+        });
+        rest = &call[end.expect("the call ends") + 1..];
+    }
+    given
+}
+
+/// Every refusal in the source: its key, and the variables it is given.
+fn refusals_in_the_source() -> Vec<(String, BTreeSet<String>)> {
+    let mut found = Vec::new();
+    for source in sources() {
+        for (at, _) in source.match_indices("Refusal::new(") {
+            let rest = &source[at..];
+            let rest = &rest[rest.find("\"refusal-").expect("a refusal has a key")..];
+            let key = literal(rest).expect("the key is a literal");
+            let after = rest[key.len() + 2..].trim_start().trim_start_matches(',').trim_start();
+            let call = after.strip_prefix(')').expect("the key is the last argument");
+            found.push((key.to_owned(), variables_given(call)));
+        }
+    }
+    found
+}
+
+#[test]
+fn both_languages_have_the_same_sentences_about_the_same_things() {
+    let [en, de] = Lang::ALL.map(|lang| keys_and_variables(Starfighter::ftl(lang)));
+    assert_eq!(en, de);
+    for lang in Lang::ALL {
+        let common = keys_and_variables(common_ftl(lang));
+        assert!(en.keys().all(|key| !common.contains_key(key)), "a common sentence is repeated");
+    }
+}
+
+#[test]
+fn every_refusal_in_the_source_has_a_sentence_about_what_it_is_given() {
+    let found = refusals_in_the_source();
+    assert!(found.len() > 25, "only {} refusals were found", found.len());
+    for lang in Lang::ALL {
+        let mut known = keys_and_variables(Starfighter::ftl(lang));
+        known.extend(keys_and_variables(common_ftl(lang)));
+        for (key, given) in &found {
+            assert_eq!(known.get(key), Some(given), "{key} in {lang}");
+        }
+    }
+}
+
+#[test]
+fn no_sentence_is_left_over() {
+    let sources = sources().concat();
+    let settings: BTreeSet<String> = setting_keys().into_iter().collect();
+    let effects = Effect::ALL.map(|effect| effect.name().key.into_owned());
+    for key in keys_and_variables(Starfighter::ftl(Lang::En)).into_keys() {
+        let effect = key.strip_suffix("-text").unwrap_or(&key);
+        let used = sources.contains(&format!("\"{key}\""))
+            || settings.contains(&key)
+            || effects.iter().any(|known| known == effect)
+            || ["effect-force-field", "effect-shields"].contains(&effect)
+            || ["game-title", "game-blurb"].contains(&&*key);
+        assert!(used, "nobody says {key}");
+    }
+}
+
+fn setting_keys() -> Vec<String> {
+    let mut keys = Vec::new();
+    for setting in Starfighter::settings() {
+        let field = format!("setting-{}", setting.key.replace('_', "-"));
+        if let SettingKind::Choice { values } = setting.kind {
+            keys.extend(values.iter().map(|value| format!("{field}-{}", value.replace('_', "-"))));
+        }
+        keys.push(field);
+    }
+    keys
+}
+
+#[test]
+fn the_game_and_every_setting_have_a_label() {
+    for book in books() {
+        for key in setting_keys().iter().map(String::as_str).chain(["game-title", "game-blurb"]) {
+            assert!(book.knows(key), "{key} in {}", book.lang());
+        }
+    }
+}
+
+#[test]
+fn the_form_offers_what_the_options_understand_and_begins_with_the_defaults() {
+    let defaults = serde_json::to_value(Options::default()).unwrap();
+    for setting in Starfighter::settings() {
+        let values: Vec<serde_json::Value> = match setting.kind {
+            SettingKind::Choice { values } => values.into_iter().map(Into::into).collect(),
+            SettingKind::Number { min, max, default } => [default, min, max].map(Into::into).into(),
+            SettingKind::Switch { default } => [default, !default].map(Into::into).into(),
+            SettingKind::Text => continue,
+        };
+        assert_eq!(defaults[setting.key], values[0], "{}", setting.key);
+        for value in values {
+            let options = serde_json::json!({ setting.key: value });
+            let read: Result<Options, _> = serde_json::from_value(options);
+            assert!(read.is_ok(), "{}: {value}", setting.key);
+        }
+    }
+}
+
+/// SF-1.7 The glossary at the end of a rule book: English and German.
+fn glossary(lang: Lang) -> BTreeMap<&'static str, &'static str> {
+    let book = Starfighter::rule_book(lang);
+    let (_, table) = book.rsplit_once("\n## ").expect("the last chapter is the glossary");
+    let row = |line: &'static str| {
+        let mut cells = line.split('|').map(str::trim).skip(1);
+        Some((cells.next()?, cells.next()?))
+    };
+    table.lines().filter_map(row).skip(2).collect()
+}
+
+#[test]
+fn effects_and_modes_are_called_what_the_glossary_calls_them_sf_1_7() {
+    let books = books();
+    let mut keys: Vec<String> =
+        Effect::ALL.into_iter().map(|effect| effect.name().key.into_owned()).collect();
+    keys.extend(["effect-force-field", "effect-shields"].map(String::from));
+    assert_eq!(keys.len(), 12, "SF-2.8 has twelve effects");
+    for lang in Lang::ALL {
+        let glossary = glossary(lang);
+        for key in &keys {
+            let [en, de] = said(&books, &Message::new(key.clone()));
+            assert_eq!(glossary.get(&*en), Some(&&*de), "{key}");
+        }
+        let modes = ["training", "skirmish", "ultimate-war"]
+            .map(|mode| said(&books, &Message::new(format!("setting-mode-{mode}"))));
+        let [en, de] = [0, 1].map(|lang| modes.each_ref().map(|mode| &*mode[lang]).join(" / "));
+        assert_eq!(glossary.get(&*en), Some(&&*de));
+    }
+}
+
+/// The sentences of a Fluent file as they are written there.
+fn sentences(lang: Lang) -> BTreeMap<&'static str, String> {
+    let mut found: BTreeMap<&str, String> = BTreeMap::new();
+    let mut last = "";
+    for line in Starfighter::ftl(lang).lines().filter(|line| !line.starts_with('#')) {
+        if let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+            last = key;
+            found.insert(key, text.to_owned());
+        } else if let Some(text) = found.get_mut(last) {
+            text.push_str(line);
+        }
+    }
+    // What a sentence speaks of is no part of its own words.
+    let words = |text: String| {
+        let parts = text.split('{').map(|part| part.rsplit('}').next().unwrap_or_default());
+        let variants = text.split(']').skip(1).map(|part| part.split('[').next().unwrap_or(""));
+        parts.chain(variants).collect::<Vec<_>>().join(" ")
+    };
+    found.into_iter().map(|(key, text)| (key, words(text))).collect()
+}
+
+#[test]
+fn a_term_of_the_glossary_in_one_language_stands_for_its_term_in_the_other_sf_1_7() {
+    let terms = [
+        ("fighter", "jäger"),
+        ("hull", "hülle"),
+        ("sector", "sektor"),
+        ("level", "stufe"),
+        ("field", "feld"),
+        ("squadron card", "geschwaderkarte"),
+        ("id code", "id-code"),
+        ("upper", "ober"),
+        ("lower", "unter"),
+        ("front", "vorderseite"),
+        ("initiative", "initiative"),
+        ("cruiser", "kreuzer"),
+        ("draw pile", "zugstapel"),
+        ("discard pile", "ablagestapel"),
+        ("damage marker", "schadensmarker"),
+        ("round", "runde"),
+        ("supply", "nachschub"),
+        ("battle", "gefecht"),
+        ("pass", "pass"),
+        ("u-turn", "kehrtwende"),
+        ("destruction", "zerstörung"),
+        ("barrel roll", "fassrolle"),
+        ("force field", "kraftfeld"),
+        ("shield", "schild"),
+        ("board", "tableau"),
+        ("chain", "kettenreaktion"),
+        ("slide", "verschieb"),
+        ("top card", "höchste karte"),
+        ("ultimate war", "ultimative"),
+    ];
+    let (en, de) = (sentences(Lang::En), sentences(Lang::De));
+    let mut met = BTreeSet::new();
+    for (key, sentence) in &en {
+        // The title is a name, and "oben" and "unten" are short for the areas.
+        if ["game-title", "card-text"].contains(key) {
+            continue;
+        }
+        let (sentence, translated) = (sentence.to_lowercase(), de[key].to_lowercase());
+        // A force field is no field, and the top card of a pile is no top card of a stack.
+        let sentence_of = |term: &str| match term {
+            "field" => sentence.replace("force field", ""),
+            "top card" => sentence.replace("top card of your draw pile", ""),
+            _ => sentence.clone(),
+        };
+        for (term, german) in terms {
+            if sentence_of(term).contains(term) {
+                met.insert(term);
+                assert!(translated.contains(german), "{key}: {term} is {german}: {translated}");
+            }
+        }
+    }
+    let never: Vec<_> = terms.iter().filter(|(term, _)| !met.contains(term)).collect();
+    assert!(never.is_empty(), "these terms are never used: {never:?}");
+}
+
+#[test]
+fn every_effect_has_a_name_and_a_text_of_its_own() {
+    let books = books();
+    let mut texts = BTreeSet::new();
+    for effect in Effect::ALL {
+        texts.extend(said(&books, &effect.name()));
+        texts.extend(said(&books, &effect.text()));
+    }
+    for key in ["effect-force-field", "effect-shields"] {
+        texts.extend(said(&books, &Message::new(key)));
+        texts.extend(said(&books, &Message::new(format!("{key}-text"))));
+    }
+    assert_eq!(texts.len(), 12 * 2 * 2);
+}
+
+#[test]
+fn a_card_says_what_each_area_shows_and_repeats_no_reminder_sf_2_6() {
+    let catalogue = Catalogue::shipped();
+    let text = |id: &str| catalogue.card_text(catalogue.card(id).unwrap());
+    check(
+        &text("1-08"),
+        "Upper: 3 fighters, vertical move. Lower: empty.",
+        "Oben: 3 Jäger, Vertikale Bewegung. Unten: leer.",
+    );
+    check(
+        &text("3-35"),
+        "Upper: 1 fighter, U-turn. Lower: draw.",
+        "Oben: 1 Jäger, Kehrtwende. Unten: Ziehen.",
+    );
+    check(
+        &text("1-99"),
+        "Upper: 3 shields. Lower: 2 fighters.",
+        "Oben: 3 Schilde. Unten: 2 Jäger.",
+    );
+    check(
+        &text("3-50"),
+        "Upper: 3 fighters, force field. Lower: damage fighters.",
+        "Oben: 3 Jäger, Kraftfeld. Unten: Beschädige Jäger.",
+    );
+    check(
+        &text("2-91"),
+        "Upper: 2 fighters, damage enemy cruiser. Lower: damage enemy cruiser.",
+        "Oben: 2 Jäger, Beschädige den feindlichen Kreuzer. \
+         Unten: Beschädige den feindlichen Kreuzer.",
+    );
+}
+
+#[test]
+fn every_card_and_every_cruiser_can_be_described() {
+    let (catalogue, books) = (Catalogue::shipped(), books());
+    let mut texts = BTreeSet::new();
+    for card in catalogue.cards {
+        texts.insert(said(&books, &catalogue.card_text(card)));
+    }
+    // SF-2.1 All cards are different.
+    assert_eq!(texts.len(), 100);
+    let class = |id: &str| catalogue.class_text(catalogue.class(id).unwrap());
+    check(
+        &class("ares"),
+        "Ares: hull 20, sector heights 3, 2, 4, 2, 3",
+        "Ares: Hülle 20, Höhe der Sektoren 3, 2, 4, 2, 3",
+    );
+    for class in catalogue.classes() {
+        said(&books, &catalogue.class_text(class));
+    }
+}
+
+#[test]
+fn green_cards_speak_only_of_training_effects_sf_2_8() {
+    let (catalogue, books) = (Catalogue::shipped(), books());
+    let mut later = [Effect::DamageFighters, Effect::BarrelRoll].map(Effect::name).to_vec();
+    later.extend(["effect-force-field", "effect-shields"].map(Message::new));
+    let mut blue = BTreeSet::new();
+    for card in catalogue.cards {
+        let text = said(&books, &catalogue.card_text(card));
+        for name in later.iter().map(|name| said(&books, name)) {
+            if text[0].contains(&name[0]) {
+                assert!(!catalogue.training.contains(card), "{text:?}");
+                assert!(text[1].contains(&name[1]), "{text:?}");
+                blue.insert(name);
+            }
+        }
+    }
+    assert_eq!(blue.len(), later.len(), "blue cards have them all: {blue:?}");
+}
+
+#[test]
+fn a_menu_says_which_card_goes_where_and_what_passing_brings() {
+    let mut game = begin(&options(Mode::Training), 1);
+    check(&game.say_seat(SOUTH), "South", "Süd");
+    check(&game.say_question(SOUTH), "Choose a cruiser.", "Wähle einen Kreuzer.");
+    check(&game.say_question(NORTH), "South decides.", "Süd entscheidet.");
+    let choose = Action::ChooseCruiser { class: 0 };
+    check(
+        &game.say_action(SOUTH, choose),
+        "Choose Ares: hull 20, sector heights 3, 2, 4, 2, 3",
+        "Wähle Ares: Hülle 20, Höhe der Sektoren 3, 2, 4, 2, 3",
+    );
+    let (mut chance, mut log) = (Fast::new(1), Log::default());
+    game.apply(SOUTH, choose, &mut chance, &mut log);
+    check(
+        &game.say_question(SOUTH),
+        "Play a card or pass. The first to pass takes the initiative.",
+        "Spiele eine Karte oder passe. Wer zuerst passt, bekommt die Initiative.",
+    );
+    let keep = game.say_action(SOUTH, Action::Pass);
+    check(&keep, "Pass and keep the initiative", "Passe und behalte die Initiative");
+    let take = game.say_action(NORTH, Action::Pass);
+    check(&take, "Pass and take the initiative", "Passe und nimm die Initiative");
+    let chara =
+        |side| Action::Play { card: CardId(10), side, sector: Sector::numbered(4).unwrap() };
+    check(
+        &game.say_action(SOUTH, chara(Side::Front)),
+        "Play 3-10 Chara Wing front up into sector 4, level 0 (2 fighters, horizontal move / draw)",
+        "Spiele 3-10 Verband Chara mit der Vorderseite nach oben in Sektor 4, Stufe 0 \
+         (2 Jäger, Horizontale Bewegung / Ziehen)",
+    );
+    check(
+        &game.say_action(SOUTH, chara(Side::Back)),
+        "Play 3-10 Chara Wing face down into sector 4, level 0 (2 fighters / empty)",
+        "Spiele 3-10 Verband Chara mit der Rückseite nach oben in Sektor 4, Stufe 0 \
+         (2 Jäger / leer)",
+    );
+    game.apply(SOUTH, Action::Pass, &mut chance, &mut log);
+    check(
+        &game.say_question(NORTH),
+        "Play a card or pass. South has passed and plays no more cards this round.",
+        "Spiele eine Karte oder passe. Süd hat gepasst und spielt in dieser Runde keine Karte mehr.",
+    );
+    check(&game.say_action(NORTH, Action::Pass), "Pass", "Passe");
+    game.apply(NORTH, Action::Pass, &mut chance, &mut log);
+    check(
+        &game.say_action(SOUTH, Action::Slide { slide: Slide::Right }),
+        "Slide your cruiser to the right (your sectors against the enemy’s: 1-4, 2-3, 3-2, 4-1)",
+        "Verschiebe deinen Kreuzer nach rechts \
+         (deine Sektoren gegen die feindlichen: 1-4, 2-3, 3-2, 4-1)",
+    );
+}
+
+#[test]
+fn building_a_deck_counts_the_cards() {
+    let mut game = begin(&options(Mode::UltimateWar), 1);
+    check(
+        &game.say_question(NORTH),
+        "Choose a cruiser. Nobody sees your choice until both players are ready.",
+        "Wähle einen Kreuzer. Niemand sieht deine Wahl, bis beide bereit sind.",
+    );
+    let (mut chance, mut log) = (Fast::new(1), Log::default());
+    game.apply(NORTH, Action::ChooseCruiser { class: 2 }, &mut chance, &mut log);
+    let count = |game: &Starfighter| said(&books(), &game.say_question(NORTH));
+    assert!(
+        count(&game)[0].starts_with("Build your deck: no card so far, at least 25 are needed.")
+    );
+    for number in 1..=25 {
+        game.apply(NORTH, Action::DeckAdd { card: CardId(number) }, &mut chance, &mut log);
+        if number == 1 {
+            assert!(count(&game)[0].starts_with("Build your deck: 1 card so far"));
+            assert!(count(&game)[1].starts_with("Baue dein Deck: bisher 1 Karte, mindestens 25"));
+        }
+    }
+    assert!(count(&game)[0].starts_with("Build your deck: 25 cards so far. That is enough"));
+    let close = game.say_action(NORTH, Action::DeckDone);
+    check(&close, "Close the deck with 25 cards", "Schließe das Deck mit 25 Karten ab");
+}
+
+/// SF-12 The cards of the opponent that lie back up, unknown to `seat`.
+fn hidden_from(game: &Starfighter, seat: Seat) -> BTreeSet<CardId> {
+    let [mine, theirs] = [seat, seat.opponent()].map(|who| game.view(Observer::Seat(who)));
+    let cards = |view: &starboard_starfighter::View| -> Vec<Option<CardId>> {
+        let sectors = view.boards[seat.opponent().index()].sectors.clone();
+        sectors.into_iter().flatten().map(|lying| lying.card).collect()
+    };
+    let pairs = cards(&mine).into_iter().zip(cards(&theirs));
+    let hidden = pairs.filter(|(seen, _)| seen.is_none()).filter_map(|(_, card)| card);
+    // In ultimate war a card with the same id may be in both decks.
+    hidden.filter(|card| !mine.deck.contains(card)).collect()
+}
+
+/// Whether a message names a card, by its id code or its name.
+fn names(message: &Message, id: &str, name: &Name) -> bool {
+    fn in_arg(arg: &Arg, id: &str, name: &Name) -> bool {
+        match arg {
+            Arg::Number(_) => false,
+            Arg::Text(text) => text == id,
+            Arg::Name(other) => other == name,
+            Arg::Words(message) => names(message, id, name),
+            Arg::List(args) => args.iter().any(|arg| in_arg(arg, id, name)),
+        }
+    }
+    message.args.iter().any(|(_, arg)| in_arg(arg, id, name))
+}
+
+#[test]
+fn a_hidden_enemy_card_is_never_named_in_a_menu_or_in_the_log_sf_12_4() {
+    let catalogue = Catalogue::shipped();
+    let dealt = Options { pool: Pool::Dealt, ..options(Mode::UltimateWar) };
+    let (mut unknown, mut own, mut known) = (0, 0, 0);
+    for options in [options(Mode::Training), options(Mode::Skirmish), dealt] {
+        for seed in 0..60 {
+            play(&options, seed, |game, log, decisions| {
+                let check = |seat, message: &Message| {
+                    for card in hidden_from(game, seat) {
+                        let info = catalogue.info(card).expect("the card exists");
+                        assert!(!names(message, &info.id, &info.name), "{message:?}");
+                    }
+                };
+                for (seat, actions) in decisions {
+                    check(*seat, &game.say_question(*seat));
+                    for &action in actions {
+                        let words = game.say_action(*seat, action);
+                        check(*seat, &words);
+                        let Some((_, Arg::Words(target))) =
+                            words.args.iter().find(|(name, _)| name == "target")
+                        else {
+                            continue;
+                        };
+                        unknown += usize::from(target.key == "target-unknown");
+                        let (Action::TargetCard { board, .. } | Action::TargetMove { board, .. }) =
+                            action
+                        else {
+                            continue;
+                        };
+                        let back = usize::from(target.key == "target-back");
+                        *(if board == *seat { &mut own } else { &mut known }) += back;
+                    }
+                }
+                for seat in [SOUTH, NORTH] {
+                    for event in log.seen_by(Observer::Seat(seat)) {
+                        check(seat, &game.say_event(event));
+                    }
+                }
+            });
+        }
+    }
+    // The test has met them all: unknown backs, the player's own ones, and known ones of the enemy.
+    assert!(unknown > 1000 && own > 1000 && known > 20, "{unknown}, {own}, {known}");
+}
+
+#[test]
+fn everything_in_a_random_game_can_be_said_in_both_languages() {
+    let books = books();
+    let mut keys = BTreeSet::new();
+    let dealt = Options { pool: Pool::Dealt, ..options(Mode::UltimateWar) };
+    for options in [options(Mode::Training), options(Mode::Skirmish), dealt] {
+        for seed in 100..130 {
+            play(&options, seed, |game, log, decisions| {
+                let mut say = |message: Message| {
+                    said(&books, &message);
+                    keys.insert(message.key.into_owned());
+                };
+                for entry in &log.entries {
+                    for event in std::iter::once(&entry.event).chain(&entry.others) {
+                        say(game.say_event(event));
+                    }
+                }
+                for seat in [SOUTH, NORTH] {
+                    say(game.say_question(seat));
+                }
+                for (seat, actions) in decisions {
+                    for &action in actions {
+                        say(game.say_action(*seat, action));
+                    }
+                }
+            });
+        }
+    }
+    // Few sentences are so rare that they need not occur.
+    let lost = ["cap", "no-card", "no-target", "repetition"].map(|why| format!("event-lost-{why}"));
+    let is_rare = |key: &String| key == "action-target" || lost.contains(key);
+    for key in keys_and_variables(Starfighter::ftl(Lang::En)).into_keys() {
+        let of_a_game = ["question-", "action-", "event-"].iter().any(|kind| key.starts_with(kind));
+        if of_a_game && !is_rare(&key) {
+            assert!(keys.contains(&key), "{key} was never said");
+        }
+    }
+}
+
+/// Checks the sentence of an event, before anything has been played.
+#[track_caller]
+fn say(event: &Event, en: &str, de: &str) {
+    check(&begin(&options(Mode::Skirmish), 1).say_event(event), en, de);
+}
+
+fn sector(number: u8) -> Sector {
+    Sector::numbered(number).expect("there are five")
+}
+
+/// Where no card lies.
+fn nowhere() -> Place {
+    Place { board: NORTH, sector: sector(3), level: 1, token: 9 }
+}
+
+#[test]
+fn the_log_speaks_of_seats_places_and_numbers() {
+    let (at, card) = (nowhere(), CardId(3));
+    say(
+        &Event::RoundBegan { round: 2, initiative: SOUTH },
+        "Round 2 begins. South has the initiative.",
+        "Runde 2 beginnt. Süd hat die Initiative.",
+    );
+    say(
+        &Event::Supplied { seat: SOUTH, count: 2, cards: vec![card, CardId(100)] },
+        "South draws 2 cards: 2-03, 3-100.",
+        "Süd zieht 2 Karten: 2-03, 3-100.",
+    );
+    say(
+        &Event::Supplied { seat: SOUTH, count: 0, cards: Vec::new() },
+        "South draws no card.",
+        "Süd zieht keine Karte.",
+    );
+    say(
+        &Event::TookAside { seat: NORTH, count: 1, cards: Vec::new() },
+        "North takes 1 card that lay beside the board into hand.",
+        "Nord nimmt 1 Karte von neben dem Tableau auf die Hand.",
+    );
+    say(
+        &Event::Reshuffled { pile: Some(NORTH), count: 12 },
+        "North’s discard pile is shuffled and becomes the draw pile: 12 cards.",
+        "Der Ablagestapel von Nord wird gemischt und zum neuen Zugstapel: 12 Karten.",
+    );
+    say(
+        &Event::Played { seat: NORTH, at, side: Side::Back, card: None },
+        "North plays a card face down into sector 3, level 1.",
+        "Nord spielt eine Karte mit der Rückseite nach oben in Sektor 3, Stufe 1.",
+    );
+    say(
+        &Event::Played { seat: NORTH, at, side: Side::Back, card: Some(card) },
+        "North plays 2-03 Peacock Squadron face down into sector 3, level 1.",
+        "Nord spielt 2-03 Staffel Peacock mit der Rückseite nach oben in Sektor 3, Stufe 1.",
+    );
+    say(
+        &Event::Hull { seat: SOUTH, loss: 1, left: -2 },
+        "South’s hull loses 1 point and is at -2.",
+        "Die Hülle von Süd verliert 1 Punkt und steht bei -2.",
+    );
+    say(
+        &Event::Ordered { seat: SOUTH, order: Order::RightToLeft },
+        "South has the battles fought from right to left.",
+        "Süd lässt die Gefechte von rechts nach links austragen.",
+    );
+    say(
+        &Event::Battle { south: sector(2), north: sector(4), south_takes: 3, north_takes: 0 },
+        "Battle S2-N4: South takes 3 damage, North takes 0 damage.",
+        "Gefecht S2-N4: Süd bekommt 3 Schaden, Nord bekommt 0 Schaden.",
+    );
+    say(
+        &Event::Ended { hulls: [4, -1], cards: [9, 7] },
+        "The game ends. Hull: South 4, North -1. Cards: South 9, North 7.",
+        "Die Partie ist zu Ende. Hülle: Süd 4, Nord -1. Karten: Süd 9, Nord 7.",
+    );
+}
+
+#[test]
+fn the_log_follows_an_effect_from_its_card_to_its_result() {
+    let (at, card) = (nowhere(), CardId(3));
+    let symbol =
+        Symbol { controller: NORTH, at, area: Area::Upper, effect: Effect::DamageEnemyCruiser };
+    say(
+        &Event::Resolving { symbol },
+        "North’s sector 3, level 1: North carries out “damage enemy cruiser”.",
+        "Sektor 3 von Nord, Stufe 1: Nord führt „Beschädige den feindlichen Kreuzer“ aus.",
+    );
+    say(
+        &Event::Lost { symbol, why: Lost::Cap },
+        "North’s sector 3, level 1: “damage enemy cruiser” is lost, because the chain is too long.",
+        "Sektor 3 von Nord, Stufe 1: „Beschädige den feindlichen Kreuzer“ verfällt, \
+         weil die Kettenreaktion zu lang ist.",
+    );
+    let draw = Symbol { effect: Effect::Draw, ..symbol };
+    say(
+        &Event::Lost { symbol: draw, why: Lost::NoTarget },
+        "North’s sector 3, level 1: “draw” is lost, because there is no card to draw.",
+        "Sektor 3 von Nord, Stufe 1: „Ziehen“ verfällt, weil es keine Karte zu ziehen gibt.",
+    );
+    let free_move = Symbol { effect: Effect::MoveFree, ..symbol };
+    say(
+        &Event::Lost { symbol: free_move, why: Lost::NoTarget },
+        "North’s sector 3, level 1: “free move” is lost, because it has no target.",
+        "Sektor 3 von Nord, Stufe 1: „Freie Bewegung“ verfällt, weil es kein Ziel gibt.",
+    );
+    say(
+        &Event::Lost { symbol, why: Lost::Repetition },
+        "North’s sector 3, level 1: “damage enemy cruiser” is lost, \
+         because the situation repeats itself.",
+        "Sektor 3 von Nord, Stufe 1: „Beschädige den feindlichen Kreuzer“ verfällt, \
+         weil sich die Situation wiederholt.",
+    );
+    // The card with this token lies nowhere: nobody can say which it was.
+    say(
+        &Event::Moved { at, from: sector(2), from_level: 0 },
+        "North’s sector 2, level 0: the card moves to sector 3, level 1.",
+        "Sektor 2 von Nord, Stufe 0: Die Karte kommt in Sektor 3, Stufe 1.",
+    );
+    say(
+        &Event::Marked { at, area: Area::Upper, on: Struck::Shield },
+        "North’s sector 3, level 1: the card gets a damage marker on its shields.",
+        "Sektor 3 von Nord, Stufe 1: Die Karte bekommt einen Schadensmarker auf die Schilde.",
+    );
+    say(
+        &Event::MarkersBack { at, area: Area::Upper, count: 1 },
+        "North’s sector 3, level 1: the card loses 1 damage marker.",
+        "Sektor 3 von Nord, Stufe 1: Die Karte verliert 1 Schadensmarker.",
+    );
+    say(
+        &Event::Rolled { at, side: Side::Front, card },
+        "North’s sector 3, level 1: 2-03 Peacock Squadron is rolled over to its front \
+         (3 fighters, damage enemy cruiser / empty).",
+        "Sektor 3 von Nord, Stufe 1: 2-03 Staffel Peacock wird auf die Vorderseite gewendet \
+         (3 Jäger, Beschädige den feindlichen Kreuzer / leer).",
+    );
+    say(
+        &Event::Destroyed { at, card },
+        "North’s sector 3, level 1: 2-03 Peacock Squadron is destroyed.",
+        "Sektor 3 von Nord, Stufe 1: 2-03 Staffel Peacock wird zerstört.",
+    );
+}
