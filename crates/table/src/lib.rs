@@ -1,1 +1,35 @@
-//! Placeholder.
+//! One running game of any kind behind an object-safe face, and the registry of games.
+//!
+//! Everything below this crate is generic over [`Game`](starboard_core::Game); everything above it
+//! (terminal, server, engine protocol) speaks JSON and sentences through [`Table`] and knows no
+//! game by name.
+//!
+//! | module | what it is for |
+//! |---|---|
+//! | [`face`] | [`Table`], the object-safe face, and what it hands out |
+//! | [`running`] | [`Running`], the one implementation, generic over the game |
+//! | [`registry`] | the games that exist: the only place that lists them |
+//! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
+//! | [`json`] | reading JSON with errors that name the field |
+//! | [`sentences`] | phrasebooks, and sentences that every game shares |
+//! | [`error`] | why a table said no, in both languages |
+//!
+//! No I/O, no clock and no threads: times and seeds are handed in.
+
+pub mod error;
+pub mod face;
+pub mod json;
+pub mod luck;
+mod reading;
+pub mod registry;
+pub mod running;
+pub mod sentences;
+mod undo;
+
+pub use error::{Code, TableError};
+pub use face::{Hint, Offer, Table, Told};
+pub use luck::{Luck, Seeds};
+pub use reading::read_options;
+pub use registry::{ForGame, GameInfo, Playable, UnknownGame, games, new_table, resume, with_game};
+pub use running::Running;
+pub use starboard_bots::Spec;

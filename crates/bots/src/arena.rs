@@ -1,0 +1,358 @@
+//! Many games between bots, and what they say about their strength.
+//!
+//! Luck is paired: every seed is played once for each way round the table, so that every bot gets
+//! every seat, with the same deal, equally often. Games run on all cores, each game on one; which
+//! core played what makes no difference to the report.
+
+pub mod stats;
+
+use crate::glimpse::Glimpse;
+use crate::sides::sides;
+use crate::spec::{Spec, cores};
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::{Game, Outcome, Refusal, SeatSet};
+use stats::{Meeting, ratings, wilson};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// A game that two bots play round in circles is stopped here and counts as a draw.
+const MAX_ACTIONS: u32 = 100_000;
+
+/// Who is to play how much.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match<O> {
+    /// The bots. More than there are sides: every combination meets. Fewer: some play several
+    /// sides.
+    pub bots: Vec<Spec>,
+    /// How many games at least; rounded up so that every bot gets every seat equally often.
+    pub games: usize,
+    /// All luck of the match comes from here.
+    pub seed: u64,
+    /// The options of the game.
+    pub options: O,
+}
+
+/// What came of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// How many games were played.
+    pub games: usize,
+    /// The bots, in the order of the match.
+    pub bots: Vec<BotReport>,
+    /// The seats, in order.
+    pub seats: Vec<SeatReport>,
+    /// The mean number of actions of a game.
+    pub mean_actions: f64,
+    /// How many games were stopped because they would not end.
+    pub stopped: usize,
+}
+
+/// How a bot did. A bot that plays several sides of one game is counted for each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BotReport {
+    /// Which bot.
+    pub bot: Spec,
+    /// How many games.
+    pub games: usize,
+    /// How many of them it won alone.
+    pub wins: usize,
+    /// In how many it shared the win.
+    pub draws: usize,
+    /// Its mean share of the win, from 0 to 1.
+    pub win_rate: f64,
+    /// The lower end of the 95 % interval around `win_rate`.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// Its strength against the others', whose mean is 0.
+    pub elo: f64,
+}
+
+/// How a seat did, whoever sat there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatReport {
+    /// Which seat.
+    pub seat: u8,
+    /// How many games it won, alone or with its allies.
+    pub wins: usize,
+    /// Its mean share of the win, from 0 to 1.
+    pub win_rate: f64,
+    /// The lower end of the 95 % interval around `win_rate`. It is wide: games of one round share
+    /// their deal, so each round says only once who was lucky.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+/// One game of a match, played.
+struct Played {
+    /// Nothing if it would not end.
+    outcome: Option<Outcome>,
+    actions: u32,
+}
+
+/// One game of a match, to be played.
+struct Fixture {
+    seed: u64,
+    /// The bot of each side.
+    line_up: Vec<usize>,
+}
+
+impl<O> Match<O> {
+    /// Plays the match on all cores. `progress` is told how many of how many games are over.
+    ///
+    /// # Errors
+    /// If the options contradict the rules.
+    ///
+    /// # Panics
+    /// If there is no bot.
+    pub fn run<G: Game<Options = O>>(
+        &self,
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<Report, Refusal>
+    where
+        O: Sync,
+    {
+        self.run_on::<G>(cores(), progress)
+    }
+
+    /// Like [`run`](Match::run), on so many cores.
+    ///
+    /// # Errors
+    /// If the options contradict the rules.
+    ///
+    /// # Panics
+    /// If there is no bot.
+    pub fn run_on<G: Game<Options = O>>(
+        &self,
+        cores: usize,
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<Report, Refusal>
+    where
+        O: Sync,
+    {
+        assert!(!self.bots.is_empty(), "a match needs bots");
+        let first = G::new(&self.options, &mut Fast::new(self.seed), &mut Silent)?;
+        let sides = sides(&first);
+        let fixtures = self.fixtures(sides.len());
+        let played = self.play_all::<G>(&fixtures, &sides, cores.max(1), progress)?;
+        Ok(self.report(first.seats(), &sides, &fixtures, &played))
+    }
+
+    /// All games, round by round. In one round all games have the same seed, and every bot gets
+    /// every seat equally often.
+    fn fixtures(&self, sides: usize) -> Vec<Fixture> {
+        let round = line_ups(self.bots.len(), sides);
+        let rounds = self.games.max(1).div_ceil(round.len());
+        let fixture = |number: usize, line_up: &Vec<usize>| {
+            let mut line_up = line_up.clone();
+            if number % 2 == 1 {
+                // Every second round sits the other way round: who plays after whom matters too.
+                line_up.reverse();
+            }
+            Fixture { seed: Fast::part(self.seed, number as u64).seed(), line_up }
+        };
+        (0..rounds)
+            .flat_map(|number| round.iter().map(move |line_up| fixture(number, line_up)))
+            .collect()
+    }
+
+    fn play_all<G: Game<Options = O>>(
+        &self,
+        fixtures: &[Fixture],
+        sides: &[SeatSet],
+        cores: usize,
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<Vec<Played>, Refusal>
+    where
+        O: Sync,
+    {
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let results = Mutex::new(Vec::with_capacity(fixtures.len()));
+        std::thread::scope(|scope| {
+            for _ in 0..cores.min(fixtures.len()) {
+                scope.spawn(|| {
+                    while let Some((number, fixture)) = {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        fixtures.get(number).map(|fixture| (number, fixture))
+                    } {
+                        let played = self.play::<G>(fixture, sides);
+                        results
+                            .lock()
+                            .unwrap_or_else(PoisonError::into_inner)
+                            .push((number, played));
+                        progress(done.fetch_add(1, Ordering::Relaxed) + 1, fixtures.len());
+                    }
+                });
+            }
+        });
+        let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+        results.sort_unstable_by_key(|&(number, _)| number);
+        results.into_iter().map(|(_, played)| played).collect()
+    }
+
+    /// Plays one game; every bot thinks on this core alone.
+    fn play<G: Game<Options = O>>(
+        &self,
+        fixture: &Fixture,
+        sides: &[SeatSet],
+    ) -> Result<Played, Refusal> {
+        let mut chance = Fast::part(fixture.seed, 0);
+        let mut thoughts = Fast::part(fixture.seed, 1);
+        let mut game = G::new(&self.options, &mut chance, &mut Silent)?;
+        let mut actions = 0;
+        while let Some(seat) = game.to_act().iter().next() {
+            if actions == MAX_ACTIONS {
+                return Ok(Played { outcome: None, actions });
+            }
+            let side = sides.iter().position(|side| side.contains(seat)).expect("a side");
+            let bot = self.bots[fixture.line_up[side]];
+            let choice = bot.choose_on(1, Glimpse::new(&game, seat), thoughts.seed());
+            game.apply(seat, choice.action, &mut chance, &mut Silent);
+            actions += 1;
+        }
+        Ok(Played { outcome: game.outcome(), actions })
+    }
+
+    fn report(
+        &self,
+        seats: u8,
+        sides: &[SeatSet],
+        fixtures: &[Fixture],
+        played: &[Played],
+    ) -> Report {
+        let meetings: Vec<Meeting> = fixtures
+            .iter()
+            .zip(played)
+            .map(|(fixture, played)| Meeting {
+                players: fixture.line_up.clone(),
+                shares: sides.iter().map(|side| side_share(*side, sides.len(), played)).collect(),
+            })
+            .collect();
+        let elo = ratings(self.bots.len(), &meetings);
+        let rounds = fixtures.len() / line_ups(self.bots.len(), sides.len()).len();
+        let bot_report = |(at, (&bot, elo))| {
+            let shares = meetings.iter().flat_map(|meeting| meeting.shares_of(at));
+            let tally = Tally::of(shares);
+            let (low, high) = wilson(tally.score, tally.games);
+            let Tally { games, wins, draws, .. } = tally;
+            BotReport { bot, games, wins, draws, win_rate: tally.rate(), low, high, elo }
+        };
+        let seat_report = |seat: u8| {
+            let side = sides.iter().position(|side| side.contains(starboard_core::Seat(seat)));
+            let side = side.expect("every seat is on a side");
+            let tally = Tally::of(meetings.iter().map(|meeting| meeting.shares[side]));
+            let (low, high) = wilson(tally.rate() * rounds as f64, rounds);
+            SeatReport { seat, wins: tally.wins, win_rate: tally.rate(), low, high }
+        };
+        let actions: f64 = played.iter().map(|game| f64::from(game.actions)).sum();
+        Report {
+            games: played.len(),
+            bots: self.bots.iter().zip(elo).enumerate().map(bot_report).collect(),
+            seats: (0..seats).map(seat_report).collect(),
+            mean_actions: actions / played.len() as f64,
+            stopped: played.iter().filter(|game| game.outcome.is_none()).count(),
+        }
+    }
+}
+
+/// A side's share of the win; a game that would not end is shared by all.
+fn side_share(side: SeatSet, sides: usize, played: &Played) -> f64 {
+    match &played.outcome {
+        Some(outcome) => side.iter().next().map_or(0.0, |seat| outcome.share(seat).into()),
+        None => 1.0 / sides as f64,
+    }
+}
+
+/// Shares of the win, added up.
+struct Tally {
+    games: usize,
+    wins: usize,
+    draws: usize,
+    score: f64,
+}
+
+impl Tally {
+    fn of(shares: impl Iterator<Item = f64>) -> Self {
+        let mut tally = Self { games: 0, wins: 0, draws: 0, score: 0.0 };
+        for share in shares {
+            tally.games += 1;
+            tally.wins += usize::from(share >= 1.0);
+            tally.draws += usize::from(share > 0.0 && share < 1.0);
+            tally.score += share;
+        }
+        tally
+    }
+
+    fn rate(&self) -> f64 {
+        self.score / self.games.max(1) as f64
+    }
+}
+
+/// The line-ups of one round, the bot of each side: every choice of bots, every way round the
+/// table. Each bot appears on each side equally often.
+fn line_ups(bots: usize, sides: usize) -> Vec<Vec<usize>> {
+    let tables: Vec<Vec<usize>> = if bots >= sides {
+        combinations(bots, sides)
+    } else {
+        // Bots take turns along the table; whoever begins does so once.
+        (0..bots).map(|first| (0..sides).map(|side| (side + first) % bots).collect()).collect()
+    };
+    let mut line_ups = Vec::new();
+    for table in &tables {
+        for turn in 0..sides {
+            let mut line_up = table.clone();
+            line_up.rotate_right(turn);
+            // A bot against itself looks the same from both sides: once is enough.
+            if !line_ups.contains(&line_up) {
+                line_ups.push(line_up);
+            }
+        }
+    }
+    line_ups
+}
+
+/// All ways to choose `k` of the first `n` numbers, in order.
+fn combinations(n: usize, k: usize) -> Vec<Vec<usize>> {
+    if k == 0 {
+        return vec![Vec::new()];
+    }
+    (k - 1..n)
+        .flat_map(|last| {
+            combinations(last, k - 1).into_iter().map(move |mut chosen| {
+                chosen.push(last);
+                chosen
+            })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bot_gets_every_side_equally_often() {
+        for bots in 1..6 {
+            for sides in 1..5 {
+                let mut counts = vec![vec![0; sides]; bots];
+                for line_up in line_ups(bots, sides) {
+                    assert_eq!(line_up.len(), sides);
+                    line_up.iter().enumerate().for_each(|(side, &bot)| counts[bot][side] += 1);
+                }
+                let first = counts[0][0];
+                assert!(first > 0, "{bots} bots, {sides} sides: {counts:?}");
+                assert!(counts.iter().flatten().all(|&n| n == first), "{bots}/{sides}: {counts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn all_pairs_meet_both_ways_round() {
+        let mut round = line_ups(3, 2);
+        round.sort();
+        assert_eq!(round, [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]);
+        assert_eq!(line_ups(1, 2), [[0, 0]]);
+    }
+}

@@ -1,0 +1,241 @@
+//! Which bot plays, with which budget, and what it answers.
+
+use crate::glimpse::Glimpse;
+use crate::{greedy, search};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use starboard_core::chance::Fast;
+use starboard_core::{Chance, Game};
+use std::fmt;
+use std::num::NonZero;
+use std::str::FromStr;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+/// A bot: a fixed policy with a budget. Written as `random`, `greedy`, `search:1000` or
+/// `search:250ms`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spec {
+    /// Any legal action, each as likely as another.
+    Random,
+    /// One step ahead on the game's evaluation.
+    Greedy,
+    /// Information-set Monte-Carlo tree search.
+    Search(Budget),
+}
+
+/// How long a search may think about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Budget {
+    /// So many roll-outs: the same answer on every machine.
+    Iterations(u32),
+    /// So many milliseconds: as good an answer as the machine can find.
+    Millis(u32),
+}
+
+/// What a bot wants to do, and why.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Choice<A> {
+    /// What it wants to do.
+    pub action: A,
+    /// The estimated chance to win by it, from 0 to 1; nothing if the bot did not look ahead.
+    pub value: Option<f32>,
+    /// What it looked at, most promising first.
+    pub considered: Vec<Considered<A>>,
+}
+
+/// An action that a bot looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Considered<A> {
+    /// What might be done.
+    pub action: A,
+    /// How many times the bot tried it: how much it trusts `value`.
+    pub visits: u32,
+    /// The estimated chance to win by it, from 0 to 1.
+    pub value: f32,
+}
+
+impl<A> Choice<A> {
+    /// A choice without a thought.
+    pub(crate) fn unexamined(action: A) -> Self {
+        Self { action, value: None, considered: Vec::new() }
+    }
+}
+
+impl Budget {
+    /// Enough for a sensible move in a fraction of a second.
+    pub const DEFAULT: Self = Self::Iterations(1000);
+    /// Trees of more iterations would not fit into memory.
+    const MAX_ITERATIONS: u32 = 1_000_000;
+    /// Nobody waits longer than a minute.
+    const MAX_MILLIS: u32 = 60_000;
+
+    /// The budget as a duration, if it is one.
+    pub(crate) fn time(self) -> Option<Duration> {
+        match self {
+            Self::Iterations(_) => None,
+            Self::Millis(millis) => Some(Duration::from_millis(millis.into())),
+        }
+    }
+}
+
+impl Spec {
+    /// Whether the same knowledge and the same seed always give the same answer.
+    pub fn is_reproducible(self) -> bool {
+        match self {
+            Self::Random | Self::Greedy => true,
+            Self::Search(budget) => budget.time().is_none(),
+        }
+    }
+
+    /// What this bot does in the place of `glimpse.seat()`, thinking on all cores.
+    ///
+    /// # Panics
+    /// If it is not for that seat to act.
+    pub fn choose<G: Game>(self, glimpse: Glimpse<'_, G>, seed: u64) -> Choice<G::Action> {
+        self.choose_on(cores(), glimpse, seed)
+    }
+
+    /// Like [`choose`](Spec::choose), on so many cores at most. A search that counts iterations
+    /// answers the same on any number of them.
+    ///
+    /// # Panics
+    /// If it is not for that seat to act.
+    pub fn choose_on<G: Game>(
+        self,
+        cores: usize,
+        glimpse: Glimpse<'_, G>,
+        seed: u64,
+    ) -> Choice<G::Action> {
+        let mut legal = Vec::new();
+        glimpse.legal_actions(&mut legal);
+        match (self, &legal[..]) {
+            (_, []) => panic!("seat {} is not asked to act", glimpse.seat().0),
+            (_, &[only]) => Choice::unexamined(only),
+            (Self::Random, _) => Choice::unexamined(legal[Fast::new(seed).pick(legal.len())]),
+            (Self::Greedy, _) => greedy::choose(glimpse, &legal, seed),
+            (Self::Search(budget), _) => search::choose(glimpse, &legal, budget, seed, cores),
+        }
+    }
+}
+
+/// How many cores this machine lets us use; asked once, because the answer is slow.
+pub(crate) fn cores() -> usize {
+    static CORES: OnceLock<usize> = OnceLock::new();
+    *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, NonZero::get))
+}
+
+impl FromStr for Spec {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (name, budget) = match text.split_once(':') {
+            Some((name, budget)) => (name, Some(budget)),
+            None => (text, None),
+        };
+        match (name, budget) {
+            ("random", None) => Ok(Self::Random),
+            ("greedy", None) => Ok(Self::Greedy),
+            ("search", None) => Ok(Self::Search(Budget::DEFAULT)),
+            ("search", Some(budget)) => budget.parse().map(Self::Search),
+            ("random" | "greedy", Some(_)) => Err(format!("{text:?}: {name} takes no budget")),
+            _ => Err(format!(
+                "{text:?} is not a bot: random, greedy, search, search:1000 (iterations) or \
+                 search:250ms (time)"
+            )),
+        }
+    }
+}
+
+impl FromStr for Budget {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (digits, most, unit) = match text.strip_suffix("ms") {
+            Some(digits) => (digits, Self::MAX_MILLIS, "milliseconds"),
+            None => (text, Self::MAX_ITERATIONS, "iterations"),
+        };
+        // `parse` would take a sign as well, and then `Display` would not give it back.
+        let number = digits
+            .bytes()
+            .all(|byte| byte.is_ascii_digit())
+            .then(|| digits.parse().ok())
+            .flatten()
+            .ok_or_else(|| format!("{text:?} is not a budget: 1000 (iterations) or 250ms"))?;
+        if !(1..=most).contains(&number) {
+            return Err(format!("a search takes 1 to {most} {unit}, not {number}"));
+        }
+        Ok(if unit == "iterations" { Self::Iterations(number) } else { Self::Millis(number) })
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.pad("random"),
+            Self::Greedy => f.pad("greedy"),
+            Self::Search(budget) => f.pad(&format!("search:{budget}")),
+        }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Iterations(iterations) => write!(f, "{iterations}"),
+            Self::Millis(millis) => write!(f, "{millis}ms"),
+        }
+    }
+}
+
+impl Serialize for Spec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spec {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_is_what_it_is_called() {
+        for (text, bot, written) in [
+            ("random", Spec::Random, "random"),
+            ("greedy", Spec::Greedy, "greedy"),
+            ("search", Spec::Search(Budget::Iterations(1000)), "search:1000"),
+            ("search:50", Spec::Search(Budget::Iterations(50)), "search:50"),
+            ("search:250ms", Spec::Search(Budget::Millis(250)), "search:250ms"),
+        ] {
+            assert_eq!(text.parse(), Ok(bot));
+            assert_eq!(bot.to_string(), written);
+            assert_eq!(written.parse(), Ok(bot));
+            let json = serde_json::to_string(&bot).unwrap();
+            assert_eq!(json, format!("{written:?}"));
+            assert_eq!(serde_json::from_str::<Spec>(&json).unwrap(), bot);
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_bot_and_the_error_says_why() {
+        for (text, why) in [
+            ("", "is not a bot"),
+            ("Greedy", "is not a bot"),
+            ("greedy:5", "takes no budget"),
+            ("search:", "is not a budget"),
+            ("search:+5", "is not a budget"),
+            ("search:ms", "is not a budget"),
+            ("search:99999999999", "is not a budget"),
+            ("search:0", "takes 1 to 1000000 iterations, not 0"),
+            ("search:0ms", "takes 1 to 60000 milliseconds, not 0"),
+        ] {
+            let error = text.parse::<Spec>().unwrap_err();
+            assert!(error.contains(why), "{text:?}: {error}");
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! `starboard arena`: bots play each other, and what that says about their strength.
+
+mod plot;
+
+use crate::Failure;
+use crate::options::GameOptions;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use serde_json::Value;
+use starboard_bots::Spec;
+use starboard_bots::arena::{BotReport, Match, Report};
+use starboard_core::{Lang, Refusal};
+use starboard_table::sentences::phrasebook;
+use starboard_table::{ForGame, Playable, with_game};
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Let bots play each other, and measure their strength
+#[derive(Debug, clap::Args)]
+pub(crate) struct ArenaArgs {
+    /// The game
+    game: String,
+    /// The bots, separated by commas: random, greedy, search:1000 (iterations), search:250ms
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    bots: Vec<Spec>,
+    /// How many games; rounded up until every bot had every seat equally often
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u32,
+    /// Where all luck comes from: the same seed gives the same match
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Print JSON for programs
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// Print one line per bot, with commas
+    #[arg(long)]
+    csv: bool,
+    /// Draw the win rates into this file (SVG)
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+    #[command(flatten)]
+    options: GameOptions,
+}
+
+/// What `--json` prints.
+#[derive(Debug, Serialize)]
+struct Summary<'a> {
+    game: &'a str,
+    games: usize,
+    seed: u64,
+    bots: Vec<BotSummary>,
+    seats: Vec<SeatSummary>,
+    mean_actions: f64,
+    games_per_s: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct BotSummary {
+    name: String,
+    games: usize,
+    wins: usize,
+    draws: usize,
+    win_rate: f64,
+    low: f64,
+    high: f64,
+    elo: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatSummary {
+    seat: u8,
+    wins: usize,
+}
+
+/// Plays the match and prints what came of it.
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let options = args.options.value()?;
+    with_game(&args.game, Arena { args, options: &options, out })?
+}
+
+/// The options of a game, read as a table reads them: what it does not know is an error.
+pub(crate) fn read_options<G: Playable>(given: &Value) -> Result<G::Options, Failure> {
+    Ok(starboard_table::read_options::<G>(given)?)
+}
+
+/// The rules forbid what was asked.
+pub(crate) fn refused<G: Playable>(refusal: &Refusal) -> Failure {
+    let sentence = phrasebook::<G>(Lang::En).say(&refusal.message);
+    Failure::new(format!("{sentence} ({})", refusal.rule))
+}
+
+struct Arena<'a, W> {
+    args: &'a ArenaArgs,
+    options: &'a Value,
+    out: &'a mut W,
+}
+
+impl<W: Write> ForGame for Arena<'_, W> {
+    type Out = Result<(), Failure>;
+
+    fn run<G: Playable>(self) -> Result<(), Failure> {
+        let Self { args, options, out } = self;
+        let options = read_options::<G>(options)?;
+        let games = args.games as usize;
+        let a_match = Match { bots: args.bots.clone(), games, seed: args.seed, options };
+        let bar = progress_bar();
+        let start = Instant::now();
+        let report = a_match
+            .run::<G>(&|done, of| {
+                bar.set_length(of as u64);
+                bar.set_position(done as u64);
+            })
+            .map_err(|refusal| refused::<G>(&refusal))?;
+        bar.finish_and_clear();
+        let games_per_s = report.games as f64 / start.elapsed().as_secs_f64().max(1e-9);
+
+        if let Some(file) = &args.plot {
+            let svg = plot::win_rates(&format!("{}, {} games", G::ID, report.games), &report.bots);
+            std::fs::write(file, svg).map_err(|error| {
+                Failure::new(format!("cannot write {}: {error}", file.display()))
+            })?;
+        }
+        if args.json {
+            serde_json::to_writer(&mut *out, &summary(G::ID, args.seed, &report, games_per_s))?;
+            writeln!(out)?;
+        } else if args.csv {
+            write_csv(&report.bots, out)?;
+        } else {
+            writeln!(
+                out,
+                "{}: {} games, seed {}, {:.1} actions a game, {games_per_s:.1} games/s\n",
+                G::ID,
+                report.games,
+                args.seed,
+                report.mean_actions
+            )?;
+            write_table(&report, G::seat_names(), out)?;
+        }
+        Ok(())
+    }
+}
+
+/// A bar on stderr; invisible if nobody looks at it there.
+fn progress_bar() -> ProgressBar {
+    let look = "{bar:40} {pos}/{len} games, {eta} left";
+    let style = ProgressStyle::with_template(look).expect("a template of our own");
+    ProgressBar::new(0).with_style(style)
+}
+
+fn summary<'a>(game: &'a str, seed: u64, report: &Report, games_per_s: f64) -> Summary<'a> {
+    let bot = |line: &BotReport| BotSummary {
+        name: line.bot.to_string(),
+        games: line.games,
+        wins: line.wins,
+        draws: line.draws,
+        win_rate: line.win_rate,
+        low: line.low,
+        high: line.high,
+        elo: line.elo,
+    };
+    Summary {
+        game,
+        games: report.games,
+        seed,
+        bots: report.bots.iter().map(bot).collect(),
+        seats: report
+            .seats
+            .iter()
+            .map(|line| SeatSummary { seat: line.seat, wins: line.wins })
+            .collect(),
+        mean_actions: report.mean_actions,
+        games_per_s,
+    }
+}
+
+fn write_csv(bots: &[BotReport], out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "name,games,wins,draws,win_rate,low,high,elo")?;
+    for BotReport { bot, games, wins, draws, win_rate, low, high, elo } in bots {
+        writeln!(out, "{bot},{games},{wins},{draws},{win_rate:.4},{low:.4},{high:.4},{elo:.1}")?;
+    }
+    Ok(())
+}
+
+/// The bots, strongest first, and the seats.
+fn write_table(report: &Report, seats: &[&str], out: &mut impl Write) -> Result<(), Failure> {
+    let mut bots: Vec<_> = report.bots.iter().collect();
+    bots.sort_by(|a, b| b.elo.total_cmp(&a.elo));
+    let names = bots.iter().map(|line| line.bot.to_string().len());
+    let width = names.chain(seats.iter().map(|name| name.len())).max().unwrap_or(0).max(4);
+    writeln!(
+        out,
+        "{:<width$} {:>7} {:>7} {:>7} {:>8}   {:<15} {:>6}",
+        "bot", "games", "wins", "draws", "win rate", "95 %", "Elo"
+    )?;
+    for BotReport { bot, games, wins, draws, win_rate, low, high, elo } in bots {
+        let (rate, interval) = (percent(*win_rate), interval(*low, *high));
+        writeln!(
+            out,
+            "{bot:<width$} {games:>7} {wins:>7} {draws:>7} {rate:>8}   {interval:<15} {elo:>+6.0}"
+        )?;
+    }
+    writeln!(out)?;
+    for line in &report.seats {
+        let name = seats.get(usize::from(line.seat)).copied().unwrap_or("seat");
+        let (rate, interval) = (percent(line.win_rate), interval(line.low, line.high));
+        let (games, wins) = (report.games, line.wins);
+        writeln!(out, "{name:<width$} {games:>7} {wins:>7} {:>7} {rate:>8}   {interval}", "")?;
+    }
+    if report.stopped > 0 {
+        writeln!(out, "\n{} games would not end and count as draws.", report.stopped)?;
+    }
+    Ok(())
+}
+
+fn percent(rate: f64) -> String {
+    format!("{:.1} %", 100.0 * rate)
+}
+
+fn interval(low: f64, high: f64) -> String {
+    format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use std::collections::BTreeSet;
+
+    #[derive(Debug, Parser)]
+    struct Cli {
+        #[command(flatten)]
+        args: ArenaArgs,
+    }
+
+    fn output(line: &str) -> Result<String, Failure> {
+        let cli = Cli::try_parse_from(["arena"].into_iter().chain(line.split_whitespace()))
+            .map_err(|error| Failure::new(error.to_string()))?;
+        let mut out = Vec::new();
+        run(&cli.args, &mut out)?;
+        Ok(String::from_utf8(out).expect("text"))
+    }
+
+    #[test]
+    fn json_has_exactly_the_fields_that_programs_expect() {
+        let text = output("sample --bots greedy,random --games 11 --seed 3 --json").unwrap();
+        let value: Value = serde_json::from_str(&text).unwrap();
+        let keys =
+            |value: &Value| value.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
+        let expected = ["game", "games", "seed", "bots", "seats", "mean_actions", "games_per_s"];
+        assert_eq!(keys(&value), expected.map(String::from).into());
+        let expected = ["name", "games", "wins", "draws", "win_rate", "low", "high", "elo"];
+        assert_eq!(keys(&value["bots"][0]), expected.map(String::from).into());
+        assert_eq!(keys(&value["seats"][0]), ["seat", "wins"].map(String::from).into());
+        assert_eq!((&value["games"], &value["bots"][1]["name"]), (&12.into(), &"random".into()));
+    }
+
+    #[test]
+    fn a_table_and_csv_have_a_line_per_bot() {
+        let csv = output("sample --bots greedy,random,random --games 6 --csv").unwrap();
+        assert_eq!(csv.lines().count(), 4, "{csv}");
+        let table = output("sample --bots greedy,random --games 6").unwrap();
+        assert!(table.contains("greedy ") && table.contains("red "), "{table}");
+    }
+
+    #[test]
+    fn nonsense_is_named() {
+        let wrong = |line| output(line).unwrap_err().message;
+        assert!(wrong("sample --bots greed").contains("is not a bot"));
+        assert!(wrong("chess --bots greedy").contains("chess"));
+        assert!(wrong("sample --bots greedy --set colour=1").contains("colour"));
+        assert!(wrong("sample --bots greedy --set seats=9").contains('9'));
+    }
+}

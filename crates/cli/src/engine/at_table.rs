@@ -1,0 +1,126 @@
+//! What is done at one table.
+
+use super::answer::{Answer, Problem, fields};
+use super::request::SeatRef;
+use crate::input;
+use serde_json::{Map, Value, json};
+use starboard_bots::Spec;
+use starboard_core::{Lang, Observer, Seat};
+use starboard_table::{Table, TableError};
+
+/// What a seat may do now.
+pub(super) fn legal(table: &dyn Table, seat: Option<SeatRef>, lang: Lang) -> Answer {
+    let seat = acting(seat, table)?;
+    Ok(fields(json!({
+        "seat": seat,
+        "question": table.question(seat, lang),
+        "legal": table.offers(seat, lang),
+    })))
+}
+
+/// An action, said in one of three ways.
+pub(super) struct Said {
+    pub(super) action: Option<Value>,
+    pub(super) action_id: Option<u32>,
+    pub(super) notation: Option<String>,
+}
+
+impl Said {
+    fn action(self, table: &dyn Table, lang: Lang) -> Result<Value, Problem> {
+        let refused = |error: TableError| Problem::of_table(error, lang);
+        match (self.action, self.action_id, self.notation) {
+            (Some(action), None, None) => Ok(action),
+            (None, Some(id), None) => table.read_id(id).map_err(refused),
+            (None, None, Some(text)) => table.read_notation(&text).map_err(refused),
+            _ => {
+                let message = "`act` takes one of `action`, `action_id` and `notation`";
+                Err(Problem::request(message))
+            }
+        }
+    }
+}
+
+/// Carries out an action, if the table is still at `step`.
+pub(super) fn act(
+    table: &mut dyn Table,
+    seat: Option<SeatRef>,
+    said: Said,
+    step: Option<usize>,
+    at: Option<u64>,
+    lang: Lang,
+) -> Answer {
+    let refused = |error| Problem::of_table(error, lang);
+    if let Some(step) = step {
+        table.expect(step).map_err(refused)?;
+    }
+    let action = said.action(table, lang)?;
+    let seat = acting(seat, table)?;
+    table.act(seat, &action, at.unwrap_or_else(input::now)).map_err(refused)?;
+    Ok(Map::new())
+}
+
+/// Takes a step back.
+pub(super) fn undo(
+    table: &mut dyn Table,
+    seat: &SeatRef,
+    agreed: &[SeatRef],
+    lang: Lang,
+) -> Answer {
+    let agreed = agreed.iter().map(|seat| named(seat, table)).collect::<Result<_, _>>()?;
+    let seat = named(seat, table)?;
+    table.undo(seat, agreed).map_err(|error| Problem::of_table(error, lang))?;
+    Ok(Map::new())
+}
+
+/// Asks a bot what it would do, and does it if wanted.
+pub(super) fn ask_bot(
+    table: &mut dyn Table,
+    seat: Option<SeatRef>,
+    bot: Spec,
+    seed: u64,
+    play: bool,
+    lang: Lang,
+) -> Answer {
+    let refused = |error| Problem::of_table(error, lang);
+    let seat = acting(seat, table)?;
+    let choice = table.hint(seat, bot, seed, lang).map_err(refused)?;
+    if play {
+        table.act(seat, &choice.offer.action, input::now()).map_err(refused)?;
+    }
+    Ok(fields(json!({ "seat": seat, "choice": choice })))
+}
+
+/// The seat that is meant; without a name the only one that has to decide.
+pub(super) fn acting(seat: Option<SeatRef>, table: &dyn Table) -> Result<Seat, Problem> {
+    match seat {
+        Some(seat) => named(&seat, table),
+        None => table.to_act().only().ok_or_else(|| {
+            Problem::request("say which `seat`: there is not exactly one that has to decide")
+        }),
+    }
+}
+
+/// Whose eyes are meant; without a name the public's.
+pub(super) fn observer(seat: Option<SeatRef>, table: &dyn Table) -> Result<Observer, Problem> {
+    match seat {
+        None => Ok(Observer::Public),
+        Some(SeatRef::Name(name)) if name == "public" => Ok(Observer::Public),
+        Some(seat) => named(&seat, table).map(Observer::Seat),
+    }
+}
+
+fn named(seat: &SeatRef, table: &dyn Table) -> Result<Seat, Problem> {
+    let found = match seat {
+        SeatRef::Number(number) => Some(Seat(*number)).filter(|seat| seat.0 < table.seats()),
+        SeatRef::Name(name) => table.seat_named(name),
+    };
+    found.ok_or_else(|| {
+        let names: Vec<_> =
+            Seat::first(table.seats()).map(|seat| table.script_name(seat)).collect();
+        let seat = match seat {
+            SeatRef::Number(number) => number.to_string(),
+            SeatRef::Name(name) => format!("{name:?}"),
+        };
+        Problem::new("no_seat", format!("there is no seat {seat}, only {}", names.join(", ")))
+    })
+}

@@ -1,0 +1,317 @@
+//! What is done about requests: the tables of one program.
+
+use super::answer::{Answer, Problem, fields};
+use super::at_table::{Said, act, acting, ask_bot, legal, observer, undo};
+use super::request::{Command, Seed, Wish};
+use crate::failure::Failure;
+use crate::{input, rules};
+use serde_json::{Map, Value, json};
+use starboard_core::chance::Outcome;
+use starboard_core::record::{Hex, Player};
+use starboard_core::words::{find_rule, rule_ids};
+use starboard_core::{Lang, Seat};
+use starboard_table::registry::{from_state, game_info, rule_book};
+use starboard_table::{Luck, Seeds, Table, UnknownGame, games, json, new_table, resume};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The name and version of the protocol.
+pub(super) const PROTOCOL: &str = "starboard-engine/1";
+
+/// The tables of one program.
+pub(super) struct Session {
+    tables: BTreeMap<String, Box<dyn Table>>,
+    /// Options under those that the program names.
+    defaults: Value,
+    lang: Lang,
+    is_over: bool,
+}
+
+/// What every request may carry.
+struct Envelope {
+    id: Option<Value>,
+    table: String,
+    lang: Lang,
+}
+
+impl Session {
+    pub(super) fn new(defaults: Value, lang: Lang) -> Self {
+        Self { tables: BTreeMap::new(), defaults, lang, is_over: false }
+    }
+
+    /// Whether the program has said `quit`.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Answers one line. Nothing that a line says ends the session, except `quit`.
+    pub(super) fn answer(&mut self, line: &[u8]) -> Value {
+        let mut envelope = Envelope { id: None, table: "main".to_owned(), lang: self.lang };
+        // A position that was loaded and makes no sense may trip up the rules. Tables change only
+        // after the rules have done their work, so they are whole afterwards.
+        let result = catch_unwind(AssertUnwindSafe(|| {
+            let command = open(line, &mut envelope)?;
+            self.carry_out(command, &envelope)
+        }));
+        let result = result.unwrap_or_else(|_| {
+            let message = "the rules could not cope with this position; please report it";
+            Err(Problem::new("internal", message))
+        });
+        let mut answer = match result {
+            Ok(fields) => {
+                let mut answer = json!({ "ok": true });
+                answer.as_object_mut().expect("an object").extend(fields);
+                answer
+            }
+            Err(Problem { code, rule, message }) => {
+                let mut error = json!({ "code": code, "message": message });
+                if let Some(rule) = rule {
+                    error["rule"] = rule.into();
+                }
+                json!({ "ok": false, "error": error })
+            }
+        };
+        if let Some(id) = envelope.id {
+            answer["id"] = id;
+        }
+        answer
+    }
+
+    fn carry_out(&mut self, command: Command, envelope: &Envelope) -> Answer {
+        let lang = envelope.lang;
+        let refused = |error| Problem::of_table(error, lang);
+        let unknown = |error: UnknownGame| Problem::of_table(error.into(), lang);
+        match command {
+            Command::Hello { protocol } => hello(protocol.as_deref()),
+            Command::Games {} => Ok(fields(json!({ "games": games() }))),
+            Command::Options { game } => {
+                let info = game_info(&game).map_err(unknown)?;
+                Ok(fields(json!({ "settings": info.settings, "defaults": info.defaults })))
+            }
+            Command::Rules { game, rule } => {
+                read_rules(rule_book(&game, lang).map_err(unknown)?, rule.as_deref(), lang)
+            }
+            Command::New { game, options, players, seed, contributions, chance } => {
+                let options = self.with_defaults(options)?;
+                let luck = luck(seed, contributions, chance)?;
+                self.open_table(&game, &options, players, luck, envelope)
+            }
+            Command::Load { state } => {
+                match self.tables.get_mut(&envelope.table) {
+                    Some(table) if state["game"] == table.game() => {
+                        table.load_state(&state).map_err(refused)?;
+                    }
+                    _ => self.put(from_state(&state).map_err(refused)?, envelope),
+                }
+                self.status(envelope)
+            }
+            Command::Resume { record } => {
+                self.put(resume(&record).map_err(refused)?, envelope);
+                self.status(envelope)
+            }
+            Command::Fork { to } => {
+                let fork = self.table(envelope)?.fork();
+                self.tables.insert(to, fork);
+                self.status(envelope)
+            }
+            Command::Close {} => {
+                self.table(envelope)?;
+                self.tables.remove(&envelope.table);
+                Ok(Map::new())
+            }
+            Command::Quit {} => {
+                self.is_over = true;
+                Ok(Map::new())
+            }
+            Command::Status {} => self.status(envelope),
+            Command::Legal { seat } => self.at(envelope, |table| legal(table, seat, lang)),
+            Command::Act { seat, action, action_id, notation, step, at } => {
+                let said = Said { action, action_id, notation };
+                self.at(envelope, |table| act(table, seat, said, step, at, lang))
+            }
+            Command::Resign { seat, at } => self.at(envelope, |table| {
+                let seat = acting(seat, table)?;
+                table.resign(seat, at.unwrap_or_else(input::now)).map_err(refused)?;
+                Ok(Map::new())
+            }),
+            Command::View { seat } => self.at(envelope, |table| {
+                let observer = observer(seat, table)?;
+                Ok(fields(json!({ "view": table.view(observer) })))
+            }),
+            Command::Events { seat, since } => self.at(envelope, |table| {
+                let told = table.events(since, observer(seat, table)?, lang);
+                Ok(fields(json!({ "told": told })))
+            }),
+            Command::Undo { seat, agreed } => {
+                self.at(envelope, |table| undo(table, &seat, &agreed, lang))
+            }
+            Command::Bot { bot, seat, seed, play } => {
+                self.at(envelope, |table| ask_bot(table, seat, bot, seed, play, lang))
+            }
+            Command::Chance { script, seed } => self.at(envelope, |table| {
+                if let Some(seed) = seed {
+                    table.reseed(seed);
+                }
+                table.dictate(script.unwrap_or_default().into_iter().map(Outcome::from).collect());
+                Ok(Map::new())
+            }),
+            Command::State {} => {
+                self.at(envelope, |table| Ok(fields(json!({ "state": table.state() }))))
+            }
+            Command::Record { full } => self.at(envelope, |table| {
+                let record = if full { table.full_record() } else { table.record() };
+                Ok(fields(json!({ "record": record.map_err(refused)? })))
+            }),
+        }
+    }
+
+    /// Does something at the table that is meant, and adds where the table stands then.
+    fn at(&mut self, envelope: &Envelope, run: impl FnOnce(&mut dyn Table) -> Answer) -> Answer {
+        let table = self.table(envelope)?;
+        let mut answer = run(table)?;
+        answer.extend(status(table, envelope));
+        Ok(answer)
+    }
+
+    fn open_table(
+        &mut self,
+        game: &str,
+        options: &Value,
+        players: Vec<Player>,
+        luck: Luck,
+        envelope: &Envelope,
+    ) -> Answer {
+        let table = new_table(game, options, players, luck)
+            .map_err(|error| Problem::of_table(error, envelope.lang))?;
+        self.put(table, envelope);
+        self.status(envelope)
+    }
+
+    fn with_defaults(&self, options: Value) -> Result<Value, Problem> {
+        let mut all = self.defaults.clone();
+        match options {
+            Value::Null => {}
+            Value::Object(named) => all.as_object_mut().expect("an object").extend(named),
+            Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+                return Err(Problem::request("`options` must be an object"));
+            }
+        }
+        Ok(all)
+    }
+
+    fn put(&mut self, table: Box<dyn Table>, envelope: &Envelope) {
+        self.tables.insert(envelope.table.clone(), table);
+    }
+
+    fn table(&mut self, envelope: &Envelope) -> Result<&mut dyn Table, Problem> {
+        match self.tables.get_mut(&envelope.table) {
+            Some(table) => Ok(&mut **table),
+            None => Err(Problem::new(
+                "no_table",
+                format!("there is no table {:?}: open one with `new`", envelope.table),
+            )),
+        }
+    }
+
+    fn status(&mut self, envelope: &Envelope) -> Answer {
+        let table = self.table(envelope)?;
+        Ok(status(table, envelope))
+    }
+}
+
+/// Opens the envelope of a request; what has been read of it is used for the answer even if the
+/// rest makes no sense.
+fn open(line: &[u8], envelope: &mut Envelope) -> Result<Command, Problem> {
+    let request: Value = serde_json::from_slice(line)
+        .map_err(|error| Problem::new("bad_json", error.to_string()))?;
+    let Value::Object(mut request) = request else {
+        return Err(Problem::request("a request is a JSON object with a `cmd`"));
+    };
+    envelope.id = request.remove("id");
+    if let Some(table) = request.remove("table") {
+        let name = table.as_str().ok_or_else(|| Problem::request("`table` must be a string"))?;
+        name.clone_into(&mut envelope.table);
+    }
+    if let Some(lang) = request.remove("lang") {
+        envelope.lang =
+            json::read(&lang).map_err(|problem| Problem::request(format!("`lang`: {problem}")))?;
+    }
+    json::read(&Value::Object(request)).map_err(Problem::request)
+}
+
+fn hello(protocol: Option<&str>) -> Answer {
+    match protocol {
+        None | Some(PROTOCOL) => Ok(fields(json!({
+            "protocol": PROTOCOL,
+            "version": env!("CARGO_PKG_VERSION"),
+            "games": games().iter().map(|game| game.id).collect::<Vec<_>>(),
+        }))),
+        Some(other) => {
+            let message = format!("{other:?} is not spoken here, only {PROTOCOL:?}");
+            Err(Problem::new("protocol", message))
+        }
+    }
+}
+
+fn read_rules(text: &str, rule: Option<&str>, lang: Lang) -> Answer {
+    let Some(wanted) = rule else {
+        return Ok(fields(json!({ "ids": rule_ids(text).collect::<Vec<_>>() })));
+    };
+    let found: Vec<Value> = rules::rules_under(wanted, text)
+        .into_iter()
+        .map(|id| json!({ "id": id, "text": find_rule(text, id) }))
+        .collect();
+    if found.is_empty() {
+        let Failure { message, .. } = rules::unknown_rule(wanted, text, lang);
+        return Err(Problem::new("unknown_rule", message));
+    }
+    Ok(fields(json!({ "rules": found })))
+}
+
+/// Provable luck, unless the program dictates.
+fn luck(
+    seed: Option<Seed>,
+    contributions: Vec<Hex>,
+    chance: Option<Vec<Wish>>,
+) -> Result<Luck, Problem> {
+    let contributions = contributions.into_iter().map(|hex| hex.0).collect();
+    let house = match (seed, chance) {
+        (None, Some(script)) => return Ok(scripted(script, 0)),
+        (Some(Seed::Number(seed)), Some(script)) => return Ok(scripted(script, seed)),
+        (Some(Seed::House(_)), Some(_)) => {
+            return Err(Problem::request("`chance` goes with a `seed` that is a number"));
+        }
+        (Some(Seed::House(hex)), None) => <[u8; 32]>::try_from(hex.0)
+            .map_err(|_| Problem::request("`seed` must have 64 hexadecimal digits"))?,
+        (Some(Seed::Number(seed)), None) => Seeds::from_number(seed).house,
+        (None, None) => {
+            input::fresh_seeds().map_err(|error| Problem::new("internal", error.message))?.house
+        }
+    };
+    Ok(Seeds { house, contributions }.into())
+}
+
+fn scripted(script: Vec<Wish>, seed: u64) -> Luck {
+    Luck::scripted(script.into_iter().map(Outcome::from), seed)
+}
+
+/// Where a table stands: part of the answer to everything that happens at one.
+fn status(table: &dyn Table, envelope: &Envelope) -> Map<String, Value> {
+    let outcome = table.outcome().map(|outcome| {
+        let shares: Vec<f32> =
+            Seat::first(outcome.seats()).map(|seat| outcome.share(seat)).collect();
+        json!({
+            "winners": outcome.winners(),
+            "shares": shares,
+            "words": table.outcome_words(envelope.lang),
+        })
+    });
+    fields(json!({
+        "table": envelope.table,
+        "game": table.game(),
+        "step": table.steps(),
+        "events": table.event_count(),
+        "to_act": table.to_act(),
+        "outcome": outcome,
+    }))
+}

@@ -1,0 +1,148 @@
+//! `starboard engine`, as programs use it.
+
+mod common;
+
+use common::{PROGRAM, command, engine, in_repository, starboard_with};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+/// Whether an answer is as documented: `"…"` is anything, and at the end of a list any rest.
+fn fits(documented: &Value, found: &Value) -> bool {
+    match (documented, found) {
+        (Value::String(any), _) if any == "…" => true,
+        (Value::Object(documented), Value::Object(found)) => documented
+            .iter()
+            .filter(|(key, _)| *key != "…")
+            .all(|(key, value)| found.get(key).is_some_and(|found| fits(value, found))),
+        (Value::Array(documented), Value::Array(found)) => {
+            let rest = documented.last() == Some(&json!("…"));
+            let named = &documented[..documented.len() - usize::from(rest)];
+            (named.len() == found.len() || rest && named.len() <= found.len())
+                && named.iter().zip(found).all(|(documented, found)| fits(documented, found))
+        }
+        _ => documented == found,
+    }
+}
+
+#[test]
+fn the_examples_of_the_documentation_are_true() {
+    let text = std::fs::read_to_string(in_repository("docs/engine-protocol.md")).unwrap();
+    let mut session = command(&["engine"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut requests = session.stdin.take().unwrap();
+    let mut answers = BufReader::new(session.stdout.take().unwrap()).lines();
+    let mut lines = Vec::new();
+    let mut is_example = false;
+    for (line, number) in text.lines().zip(1..) {
+        match line {
+            "```jsonl" => is_example = true,
+            "```" => is_example = false,
+            _ if is_example => lines.push((number, line)),
+            _ => {}
+        }
+    }
+    assert!(lines.len() > 60 && lines.len() % 2 == 0, "requests and answers take turns");
+    for pair in lines.chunks(2) {
+        let [(at, request), (_, documented)] = *pair else { unreachable!("an even number") };
+        writeln!(requests, "{request}").unwrap();
+        let answer = answers.next().expect("an answer").unwrap();
+        let documented: Value = serde_json::from_str(documented)
+            .unwrap_or_else(|error| panic!("engine-protocol.md:{}: {error}", at + 1));
+        assert!(
+            documented.get("ok").is_some() && fits(&documented, &answer.parse().unwrap()),
+            "engine-protocol.md:{at}: {request}\nis documented as {documented}\nand gives {answer}"
+        );
+    }
+    assert!(session.wait().unwrap().success());
+    for name in COMMANDS {
+        let documented = lines
+            .iter()
+            .any(|(_, line)| line.parse::<Value>().is_ok_and(|request| request["cmd"] == name));
+        assert!(documented, "`{name}` has no example");
+    }
+}
+
+const COMMANDS: [&str; 21] = [
+    "hello", "games", "options", "rules", "new", "status", "legal", "act", "resign", "view",
+    "events", "undo", "bot", "chance", "state", "load", "record", "resume", "fork", "close",
+    "quit",
+];
+
+#[test]
+fn the_example_bot_plays_a_whole_game() {
+    let output = Command::new("python3")
+        .arg(in_repository("examples/bot.py"))
+        .args([PROGRAM, "1"])
+        .env("LC_ALL", "C.UTF-8")
+        .output()
+        .expect("python3 starts");
+    let out = String::from_utf8(output.stdout).unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{out}{err}");
+    assert!(out.contains("wins. (") || out.contains("draw. ("), "{out}");
+}
+
+#[test]
+fn nothing_but_quit_ends_a_session() {
+    let input = "x\n[1]\n\n{\"cmd\":5}\n\u{7}\n{\"cmd\":\"status\",\"id\":[1]}\n{\"id\":2}\n\
+                 {\"cmd\":\"quit\"}\n{\"cmd\":\"hello\"}\n";
+    let run = starboard_with(&["engine"], input);
+    let answers: Vec<Value> = run.out.lines().map(|line| line.parse().unwrap()).collect();
+    let codes: Vec<_> = answers.iter().map(|answer| answer["error"]["code"].as_str()).collect();
+    let bad = Some("bad_request");
+    assert_eq!(codes, [Some("bad_json"), bad, bad, Some("bad_json"), Some("no_table"), bad, None]);
+    assert_eq!((&answers[4]["id"], &answers[5]["id"]), (&json!([1]), &json!(2)));
+    assert_eq!(run.code, Some(0));
+}
+
+#[test]
+fn a_position_moves_from_table_to_table() {
+    let new = json!({"cmd": "new", "game": "starfighter", "seed": 3});
+    let first = engine(&[new, json!({"cmd": "state"})]);
+    let state = &first[1]["state"];
+    let second = engine(&[
+        json!({"cmd": "load", "state": state}),
+        json!({"cmd": "state"}),
+        json!({"cmd": "record"}),
+        json!({"cmd": "bot", "bot": "random", "play": true}),
+    ]);
+    assert_eq!(&second[1]["state"], state);
+    assert_eq!(second[2]["error"]["code"], "no_record");
+    assert_eq!(second[3]["step"], 1);
+}
+
+#[test]
+fn a_saved_game_goes_on_in_another_session() {
+    let bot = |seed: u32| json!({"cmd": "bot", "bot": "random", "seed": seed, "play": true});
+    let mut requests = vec![json!({"cmd": "new", "game": "starfighter", "seed": 11})];
+    requests.extend((0..20).map(bot));
+    requests.push(json!({"cmd": "record", "full": true}));
+    let saved = engine(&requests).pop().unwrap();
+    let mut on = vec![json!({"cmd": "resume", "record": saved["record"]})];
+    on.extend((20..40).map(bot));
+    on.push(json!({"cmd": "state"}));
+    let resumed = engine(&on).pop().unwrap();
+    requests.pop();
+    requests.extend((20..40).map(bot));
+    requests.push(json!({"cmd": "state"}));
+    let straight = engine(&requests).pop().unwrap();
+    assert_eq!(resumed["state"], straight["state"]);
+    assert_eq!(resumed["step"], 40);
+}
+
+#[test]
+fn options_of_the_command_line_apply_to_every_table() {
+    let input = "{\"cmd\":\"new\",\"game\":\"starfighter\",\"options\":{\"start\":\"north\"}}\n\
+                 {\"cmd\":\"record\"}\n";
+    let run = starboard_with(&["engine", "--mode", "skirmish", "--set", "max_rounds=9"], input);
+    let record: Value = run.out.lines().nth(1).unwrap().parse().unwrap();
+    let options = &record["record"]["options"];
+    assert_eq!(
+        (&options["mode"], &options["max_rounds"], &options["start"]),
+        (&json!("skirmish"), &json!(9), &json!("north"))
+    );
+}

@@ -1,0 +1,18 @@
+# Sätze des Tisches, für alle Spiele gleich.
+resigned = { $seat } gibt auf.
+error-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $now }, nicht { $named }.
+error-bad-action = Das ist keine Aktion des Spiels: { $problem }
+error-bad-notation = Das ist keine Aktion in der Schreibweise des Spiels: { $problem }
+error-bad-options = Diese Einstellungen sind nicht lesbar: { $problem }
+error-unknown-option = Es gibt keine Einstellung „{ $key }“. Bekannte Einstellungen: { $known }.
+error-bad-state = Das ist keine Stellung des Spiels: { $problem }
+error-bad-record = Das ist keine Aufzeichnung eines Spiels: { $problem }
+error-bad-chance = So kann der Zufall nicht antworten: { $problem }
+error-bad-players = { $players } Spieler sind zu viele für { $seats } Plätze.
+error-no-seat = Es gibt keinen Platz { $seat }.
+error-unknown-game = Es gibt kein Spiel „{ $game }“. Bekannte Spiele: { $known }.
+error-no-record = Dieses Spiel begann mit einer geladenen Stellung: Wie es dazu kam, ist nicht aufgezeichnet.
+error-nothing-to-undo = Du hast nichts getan, was sich zurücknehmen ließe.
+error-undo-others = { $seat } hat seither gehandelt und der Rücknahme nicht zugestimmt.
+error-undo-chance = Seither hat der Zufall gesprochen: Das lässt sich nicht ungesagt machen.
+error-undo-reveal = Seither ist dir Verdecktes gezeigt worden: Das lässt sich nicht ungesehen machen.

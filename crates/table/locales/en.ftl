@@ -1,0 +1,18 @@
+# Sentences of the table, the same for every game.
+resigned = { $seat } gives up.
+error-stale = The game has moved on: it is at step { $now }, not { $named }.
+error-bad-action = This is not an action of the game: { $problem }
+error-bad-notation = This is not an action in the notation of the game: { $problem }
+error-bad-options = These options cannot be read: { $problem }
+error-unknown-option = There is no option “{ $key }”. Known options: { $known }.
+error-bad-state = This is not a position of the game: { $problem }
+error-bad-record = This is not the record of a game: { $problem }
+error-bad-chance = Chance cannot answer like that: { $problem }
+error-bad-players = { $players } players are too many for { $seats } seats.
+error-no-seat = There is no seat { $seat }.
+error-unknown-game = There is no game “{ $game }”. Known games: { $known }.
+error-no-record = This game began from a loaded position: how it came to be is not on record.
+error-nothing-to-undo = You have not done anything that could be taken back.
+error-undo-others = { $seat } has acted since and has not agreed to take that back.
+error-undo-chance = Chance has spoken since then: what it said cannot be unsaid.
+error-undo-reveal = You have been shown something hidden since then: it cannot be unseen.

@@ -1,0 +1,191 @@
+//! The object-safe face of a running game, and what it hands out.
+
+use crate::error::TableError;
+use serde::Serialize;
+use serde_json::Value;
+use starboard_bots::Spec;
+use starboard_core::chance;
+use starboard_core::record::Player;
+use starboard_core::{Lang, Message, Observer, Outcome, Seat, SeatSet};
+use std::fmt::Debug;
+
+/// Something a seat may do now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    /// The action's number, the same in every position.
+    pub id: u32,
+    /// The action.
+    pub action: Value,
+    /// The action in the game's notation.
+    pub notation: String,
+    /// The action in words, as a menu shows it.
+    pub words: String,
+}
+
+/// Something that happened, as one observer is told of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Told {
+    /// Counted over the whole game from zero. What an observer does not see keeps its number.
+    pub number: usize,
+    /// The step it belongs to; 0 is the set-up.
+    pub step: usize,
+    /// The event.
+    pub event: Value,
+    /// The event in words.
+    pub words: String,
+}
+
+/// What a bot would do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hint {
+    /// The move it would make.
+    #[serde(flatten)]
+    pub offer: Offer,
+    /// What it thinks the chance to win is, from 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<f32>,
+    /// What it looked at, best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub considered: Vec<Considered>,
+}
+
+/// A move that a bot looked at.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Considered {
+    /// The move.
+    #[serde(flatten)]
+    pub offer: Offer,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What came of it, from 0 to 1.
+    pub value: f32,
+}
+
+/// A running game of any kind: JSON in, views, events and sentences out.
+///
+/// The caller knows who sits where. A seat's offers, question, view, events and hints are for the
+/// eyes of that seat; [`state`](Table::state) and [`full_record`](Table::full_record) are for
+/// nobody's.
+pub trait Table: Send + Debug {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+    /// Who plays, by seat.
+    fn players(&self) -> &[Player];
+    /// Who has to decide now; nobody when the game is over, also by giving up.
+    fn to_act(&self) -> SeatSet;
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// How many steps the game has taken: what a client must name to show that it is up to date.
+    fn steps(&self) -> usize;
+
+    /// The seat that scripts and notation call so: `south`.
+    fn seat_named(&self, name: &str) -> Option<Seat>;
+    /// What scripts and notation call this seat.
+    fn script_name(&self, seat: Seat) -> String;
+
+    /// What `seat` may do now, in the canonical order of the rules.
+    fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
+    /// What `seat` is asked to decide now; empty if it is not asked.
+    fn question(&self, seat: Seat, lang: Lang) -> String;
+    /// What the player in this seat is called in the game; a number if nobody sits there.
+    fn seat_name(&self, seat: Seat, lang: Lang) -> String;
+    /// How the game ended, in words; empty while it runs.
+    fn outcome_words(&self, lang: Lang) -> String;
+    /// Puts a message of the game into words.
+    fn say(&self, message: &Message, lang: Lang) -> String;
+
+    /// Whether the game is still at this step.
+    ///
+    /// # Errors
+    /// `stale` if it is not.
+    fn expect(&self, steps: usize) -> Result<(), TableError>;
+    /// Carries out an action of `seat` at this time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// If it is no action, the seat may not act, or a rule forbids it. Nothing has changed then.
+    fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), TableError>;
+    /// Carries out an action written in the game's notation.
+    ///
+    /// # Errors
+    /// Like [`act`](Table::act).
+    fn act_notation(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), TableError> {
+        let action = self.read_notation(text)?;
+        self.act(seat, &action, at)
+    }
+    /// The action that `text` means in the game's notation, legal or not.
+    ///
+    /// # Errors
+    /// If it means none.
+    fn read_notation(&self, text: &str) -> Result<Value, TableError>;
+    /// The action with this number, legal or not.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn read_id(&self, id: u32) -> Result<Value, TableError>;
+    /// `seat` gives up, which ends the game.
+    ///
+    /// # Errors
+    /// If the game is over, or nobody sits there.
+    fn resign(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
+
+    /// What `observer` may see.
+    fn view(&self, observer: Observer) -> Value;
+    /// What `observer` is told of what happened, from the event with number `since` on.
+    fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;
+    /// How many events there have been, seen or not: the `since` of a client that knows all.
+    fn event_count(&self) -> usize;
+
+    /// How many steps `seat` would take back with its own last one, if the seats in `agreed` take
+    /// theirs back as well.
+    ///
+    /// # Errors
+    /// `no_undo`, with the reason: another seat would have to agree, chance was asked, or something
+    /// hidden was shown to `seat`. `game_over` when the seed has been published.
+    fn can_undo(&self, seat: Seat, agreed: SeatSet) -> Result<usize, TableError>;
+    /// Takes back the last step of `seat` and what the seats in `agreed` did since.
+    ///
+    /// # Errors
+    /// Like [`can_undo`](Table::can_undo).
+    fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError>;
+
+    /// What a bot would do in `seat`, which knows no more than the seat does.
+    ///
+    /// # Errors
+    /// If it is not for `seat` to act.
+    fn hint(&self, seat: Seat, bot: Spec, seed: u64, lang: Lang) -> Result<Hint, TableError>;
+    /// The action a bot chooses for `seat`; does not carry it out.
+    ///
+    /// # Errors
+    /// If it is not for `seat` to act.
+    fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError>;
+
+    /// Chance will answer these next, over as many actions as it takes. From now on the record has
+    /// no seed: fairness cannot be proven.
+    fn dictate(&mut self, script: Vec<chance::Outcome>);
+    /// Chance follows the fixed stream of `seed` from now on, which cannot be proven either.
+    fn reseed(&mut self, seed: u64);
+
+    /// The record, fit for publishing: the house's seed is in it only when the game is over.
+    ///
+    /// # Errors
+    /// `no_record` if the game began from a loaded position.
+    fn record(&self) -> Result<Value, TableError>;
+    /// The record with the house's seed even while the game runs, to save it and go on later.
+    /// **Secret**: whoever reads it can foresee all outcomes of chance.
+    ///
+    /// # Errors
+    /// `no_record` if the game began from a loaded position.
+    fn full_record(&self) -> Result<Value, TableError>;
+    /// The whole position, with everything hidden. **Secret.**
+    fn state(&self) -> Value;
+    /// Goes on from a position that [`state`](Table::state) gave. What was before is forgotten,
+    /// and the game has no record from now on.
+    ///
+    /// # Errors
+    /// If it is not a position of this game. Nothing has changed then.
+    fn load_state(&mut self, state: &Value) -> Result<(), TableError>;
+    /// A table of its own at the same point, to try things out. Its dice fall differently.
+    fn fork(&self) -> Box<dyn Table>;
+}

@@ -1,0 +1,442 @@
+//! A running game, generic over its rules.
+
+use crate::error::{Code, TableError};
+use crate::face::{Considered, Hint, Offer, Table, Told};
+use crate::json;
+use crate::luck::{Luck, Seeds};
+use crate::reading::{bad_chance, bad_record, flawed, read_options, read_state, seated, to_json};
+use crate::registry::Playable;
+use crate::sentences::{outcome_message, phrasebook, resigned};
+use crate::undo::{Why, first_to_go};
+use serde_json::{Value, json};
+use starboard_bots::{Choice, Glimpse, Spec};
+use starboard_core::chance::{self, Pick};
+use starboard_core::journal::Log;
+use starboard_core::record::{self, Hex, Player, Record, RecordOf, Step};
+use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet};
+
+/// The name of the format of [`Table::state`].
+pub const STATE_FORMAT: &str = "starboard-state/1";
+
+/// A running game of kind `G`: its positions from the first to the present one, and the record.
+#[derive(Debug)]
+pub struct Running<G: Playable> {
+    options: G::Options,
+    players: Vec<Player>,
+    luck: Luck,
+    /// Outcomes of chance during set-up.
+    setup: Vec<Pick>,
+    steps: Vec<Step<G::Action>>,
+    /// The position after set-up and after each step: positions are small, and undo, and words for
+    /// old events, need no second way to compute them.
+    positions: Vec<G>,
+    /// What happened during set-up and at each step.
+    logs: Vec<Log<G::Event>>,
+    /// How the game ended if a seat gave up.
+    conceded: Option<Outcome>,
+    /// Whether the steps lead from the options to here; not so after a position was loaded.
+    is_on_record: bool,
+}
+
+impl<G: Playable> Running<G> {
+    /// Sets a game up. Seats without a player get one that is called like the seat.
+    ///
+    /// # Errors
+    /// If the options cannot be read or contradict the rules, there are too many players, or a
+    /// scripted outcome cannot come up.
+    pub fn new(options: &Value, players: Vec<Player>, luck: Luck) -> Result<Self, TableError> {
+        let mut luck = luck;
+        let options = read_options::<G>(options)?;
+        let mut log = Log::default();
+        let (game, setup) =
+            luck.ask(|chance| G::new(&options, chance, &mut log)).map_err(bad_chance)?;
+        let game = game.map_err(|refusal| TableError::refused::<G>(&refusal))?;
+        let players = seated(&game, players)?;
+        Ok(Self {
+            options,
+            players,
+            luck,
+            setup,
+            steps: Vec::new(),
+            positions: vec![game],
+            logs: vec![log],
+            conceded: None,
+            is_on_record: true,
+        })
+    }
+
+    /// Goes on with a game where its [`full_record`](Table::full_record) ends. Without the house's
+    /// seed in it, the rest of the game has luck that cannot be proven.
+    ///
+    /// # Errors
+    /// If it is not the record of a game.
+    pub fn resume(record: &Value) -> Result<Self, TableError> {
+        let record = read_record::<G>(record).map_err(bad_record)?;
+        let mut positions = Vec::new();
+        let replayed = record::replay::<G>(&record, |position| positions.push(position.clone()))
+            .map_err(|flaw| flawed::<G>(&flaw))?;
+        let picks = record.setup.iter().chain(record.steps.iter().flat_map(picks_of));
+        let luck = match &record.seed {
+            None => Luck::scripted([], record.steps.len() as u64),
+            Some(seed) => {
+                let house = <[u8; 32]>::try_from(seed.0.as_slice())
+                    .map_err(|_| bad_record("`seed`: not 32 bytes"))?;
+                let contributions = record.contributions.iter().map(|hex| hex.0.clone()).collect();
+                let seeds = Seeds { house, contributions };
+                let luck = Luck::after(seeds, picks)
+                    .ok_or_else(|| bad_record("chance does not come from the seed"))?;
+                if luck.commitment() != record.commitment {
+                    return Err(bad_record("the seed is not the one committed to"));
+                }
+                luck
+            }
+        };
+        let given_up = matches!(record.steps.last(), Some(Step::Resign { .. }));
+        Ok(Self {
+            options: record.options,
+            players: record.players,
+            luck,
+            setup: record.setup,
+            steps: record.steps,
+            positions,
+            logs: replayed.logs,
+            conceded: replayed.outcome.filter(|_| given_up),
+            is_on_record: true,
+        })
+    }
+
+    /// A game that begins with a loaded position.
+    ///
+    /// # Errors
+    /// If it is not a position of this game.
+    pub fn from_state(state: &Value) -> Result<Self, TableError> {
+        let game = read_state::<G>(state)?;
+        Ok(Self {
+            options: G::Options::default(),
+            players: seated(&game, Vec::new())?,
+            luck: Luck::scripted([], 0),
+            setup: Vec::new(),
+            steps: Vec::new(),
+            positions: vec![game],
+            logs: vec![Log::default()],
+            conceded: None,
+            is_on_record: false,
+        })
+    }
+
+    /// The present position.
+    pub fn position(&self) -> &G {
+        self.positions.last().expect("there is always the position after set-up")
+    }
+
+    fn sits(&self, seat: Seat) -> Result<(), TableError> {
+        if seat.0 < self.seats() { Ok(()) } else { Err(TableError::no_seat(seat.0)) }
+    }
+
+    fn runs(&self) -> Result<(), TableError> {
+        match self.outcome() {
+            None => Ok(()),
+            Some(_) => Err(TableError::new(Code::GameOver, &Message::new("refusal-game-over"))),
+        }
+    }
+
+    fn is_asked(&self, seat: Seat) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        if self.to_act().contains(seat) {
+            return Ok(());
+        }
+        Err(TableError::new(Code::NotYourTurn, &Message::new("refusal-not-your-turn")))
+    }
+
+    fn offer(&self, seat: Seat, action: G::Action, lang: Lang) -> Offer {
+        let game = self.position();
+        Offer {
+            id: G::action_id(action),
+            action: to_json(&action),
+            notation: game.write_action(action),
+            words: self.say(&game.say_action(seat, action), lang),
+        }
+    }
+
+    fn choose(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Choice<G::Action>, TableError> {
+        self.is_asked(seat)?;
+        Ok(bot.choose(Glimpse::new(self.position(), seat), seed))
+    }
+
+    fn record_with(&self, seed: Option<&Seeds>) -> Result<Value, TableError> {
+        if !self.is_on_record {
+            return Err(TableError::new(Code::NoRecord, &Message::new("error-no-record")));
+        }
+        let contributions = self.luck.seeds().map_or(&[][..], |seeds| &seeds.contributions);
+        Ok(to_json(&Record {
+            format: record::FORMAT.to_owned(),
+            game: G::ID.to_owned(),
+            options: self.options.clone(),
+            players: self.players.clone(),
+            commitment: self.luck.commitment(),
+            contributions: contributions.iter().cloned().map(Hex).collect(),
+            seed: seed.map(|seeds| Hex(seeds.house.to_vec())),
+            setup: self.setup.clone(),
+            steps: self.steps.clone(),
+            outcome: self.outcome(),
+        }))
+    }
+}
+
+impl<G: Playable> Table for Running<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        self.position().seats()
+    }
+
+    fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    fn to_act(&self) -> SeatSet {
+        if self.conceded.is_some() { SeatSet::NOBODY } else { self.position().to_act() }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.conceded.or_else(|| self.position().outcome())
+    }
+
+    fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn seat_named(&self, name: &str) -> Option<Seat> {
+        G::seat_named(name).filter(|seat| seat.0 < self.seats())
+    }
+
+    fn script_name(&self, seat: Seat) -> String {
+        G::seat_names().get(seat.index()).map_or_else(|| seat.0.to_string(), ToString::to_string)
+    }
+
+    fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
+        if self.is_asked(seat).is_err() {
+            return Vec::new();
+        }
+        let mut actions = Vec::new();
+        self.position().legal_actions(seat, &mut actions);
+        actions.into_iter().map(|action| self.offer(seat, action, lang)).collect()
+    }
+
+    fn question(&self, seat: Seat, lang: Lang) -> String {
+        match self.is_asked(seat) {
+            Ok(()) => self.say(&self.position().say_question(seat), lang),
+            Err(_) => String::new(),
+        }
+    }
+
+    fn seat_name(&self, seat: Seat, lang: Lang) -> String {
+        match self.sits(seat) {
+            Ok(()) => self.say(&self.position().say_seat(seat), lang),
+            Err(_) => seat.0.to_string(),
+        }
+    }
+
+    fn outcome_words(&self, lang: Lang) -> String {
+        outcome_message(self.position(), self.outcome())
+            .map_or_else(String::new, |message| self.say(&message, lang))
+    }
+
+    fn say(&self, message: &Message, lang: Lang) -> String {
+        phrasebook::<G>(lang).say(message)
+    }
+
+    fn expect(&self, steps: usize) -> Result<(), TableError> {
+        if steps == self.steps() {
+            return Ok(());
+        }
+        let message = Message::new("error-stale").with("now", self.steps()).with("named", steps);
+        Err(TableError::new(Code::Stale, &message))
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        let action: G::Action = json::read(action)
+            .map_err(|problem| TableError::problem(Code::BadAction, "error-bad-action", problem))?;
+        let refused = |refusal: Refusal| TableError::refused::<G>(&refusal);
+        self.position().check(seat, action).map_err(refused)?;
+        let mut game = self.position().clone();
+        let mut log = Log::default();
+        let ((), chance) = self
+            .luck
+            .ask(|chance| game.apply(seat, action, chance, &mut log))
+            .map_err(bad_chance)?;
+        self.steps.push(Step::Act { seat, action, chance, at });
+        self.positions.push(game);
+        self.logs.push(log);
+        Ok(())
+    }
+
+    fn read_notation(&self, text: &str) -> Result<Value, TableError> {
+        let action = self.position().read_action(text).map_err(|problem| {
+            TableError::problem(Code::BadAction, "error-bad-notation", problem)
+        })?;
+        Ok(to_json(&action))
+    }
+
+    fn read_id(&self, id: u32) -> Result<Value, TableError> {
+        let action = G::action_from_id(id).ok_or_else(|| {
+            let problem = format!("there is no action {id}");
+            TableError::problem(Code::BadAction, "error-bad-action", problem)
+        })?;
+        Ok(to_json(&action))
+    }
+
+    fn resign(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        self.conceded = Some(self.position().conceded(seat));
+        self.steps.push(Step::Resign { seat, at });
+        self.positions.push(self.position().clone());
+        self.logs.push(Log::default());
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> Value {
+        to_json(&self.position().view(observer))
+    }
+
+    fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
+        let book = phrasebook::<G>(lang);
+        let mut told = Vec::new();
+        let mut number = 0;
+        for (step, (log, position)) in self.logs.iter().zip(&self.positions).enumerate() {
+            for entry in &log.entries {
+                if number >= since
+                    && let Some(event) = entry.seen_by(observer)
+                {
+                    let words = book.say(&position.say_event(event));
+                    told.push(Told { number, step, event: to_json(event), words });
+                }
+                number += 1;
+            }
+            if let Some(Step::Resign { seat, .. }) = step.checked_sub(1).map(|at| &self.steps[at]) {
+                if number >= since {
+                    let words = book.say(&resigned(position, *seat));
+                    let event = json!({ "kind": "resigned", "seat": seat });
+                    told.push(Told { number, step, event, words });
+                }
+                number += 1;
+            }
+        }
+        told
+    }
+
+    fn event_count(&self) -> usize {
+        let entries: usize = self.logs.iter().map(|log| log.entries.len()).sum();
+        entries + usize::from(self.conceded.is_some())
+    }
+
+    fn can_undo(&self, seat: Seat, agreed: SeatSet) -> Result<usize, TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        let shown_at = |step: usize| self.logs[step + 1].revealed_to;
+        let first = first_to_go(&self.steps, shown_at, seat, agreed).map_err(|why| {
+            let message = match why {
+                Why::Nothing => Message::new("error-nothing-to-undo"),
+                Why::Chance => Message::new("error-undo-chance"),
+                Why::Reveal => Message::new("error-undo-reveal"),
+                Why::Others(who) => {
+                    Message::new("error-undo-others").with("seat", self.position().say_seat(who))
+                }
+            };
+            TableError::in_game::<G>(Code::NoUndo, &message)
+        })?;
+        Ok(self.steps() - first)
+    }
+
+    fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
+        // None of the steps asked chance, so the stream stands where it stood before them.
+        let left = self.steps() - self.can_undo(seat, agreed)?;
+        self.steps.truncate(left);
+        self.positions.truncate(left + 1);
+        self.logs.truncate(left + 1);
+        Ok(())
+    }
+
+    fn hint(&self, seat: Seat, bot: Spec, seed: u64, lang: Lang) -> Result<Hint, TableError> {
+        let choice = self.choose(seat, bot, seed)?;
+        let considered = choice.considered.iter().map(|line| Considered {
+            offer: self.offer(seat, line.action, lang),
+            visits: line.visits,
+            value: line.value,
+        });
+        Ok(Hint {
+            offer: self.offer(seat, choice.action, lang),
+            value: choice.value,
+            considered: considered.collect(),
+        })
+    }
+
+    fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError> {
+        self.choose(seat, bot, seed).map(|choice| to_json(&choice.action))
+    }
+
+    fn dictate(&mut self, script: Vec<chance::Outcome>) {
+        self.luck.dictate(script);
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.luck = Luck::scripted([], seed);
+    }
+
+    fn record(&self) -> Result<Value, TableError> {
+        // While the game runs the seed is the future.
+        self.record_with(self.luck.seeds().filter(|_| self.outcome().is_some()))
+    }
+
+    fn full_record(&self) -> Result<Value, TableError> {
+        self.record_with(self.luck.seeds())
+    }
+
+    fn state(&self) -> Value {
+        json!({ "format": STATE_FORMAT, "game": G::ID, "state": to_json(self.position()) })
+    }
+
+    fn load_state(&mut self, state: &Value) -> Result<(), TableError> {
+        let mut loaded = Self::from_state(state)?;
+        let players = self.players.iter().take(loaded.players.len()).cloned().collect();
+        loaded.players = seated(loaded.position(), players)?;
+        loaded.luck = self.luck.fork();
+        *self = loaded;
+        Ok(())
+    }
+
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(Self {
+            options: self.options.clone(),
+            players: self.players.clone(),
+            luck: self.luck.fork(),
+            setup: self.setup.clone(),
+            steps: self.steps.clone(),
+            positions: self.positions.clone(),
+            logs: self.logs.clone(),
+            conceded: self.conceded,
+            is_on_record: self.is_on_record,
+        })
+    }
+}
+
+/// Reads a record without playing it.
+///
+/// # Errors
+/// What is wrong, and in which field.
+pub fn read_record<G: Playable>(record: &Value) -> Result<RecordOf<G>, String> {
+    json::read(record)
+}
+
+fn picks_of<A>(step: &Step<A>) -> &[Pick] {
+    match step {
+        Step::Act { chance, .. } => chance,
+        Step::Resign { .. } => &[],
+    }
+}

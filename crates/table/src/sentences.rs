@@ -1,0 +1,78 @@
+//! What can be said at a table of any game.
+
+use crate::registry::Playable;
+use starboard_core::record::Flaw;
+use starboard_core::words::{Arg, Phrasebook, common_ftl};
+use starboard_core::{Lang, Message, Outcome, Seat, Speak};
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+/// Sentences of the table itself.
+pub(crate) fn ftl(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("../locales/en.ftl"),
+        Lang::De => include_str!("../locales/de.ftl"),
+    }
+}
+
+type Books = Mutex<HashMap<(&'static str, Lang), &'static Phrasebook>>;
+static BOOKS: LazyLock<Books> = LazyLock::new(Books::default);
+
+/// Everything that can be said at a table of this game: the words of the game, of the table, and
+/// those that all games share.
+pub fn phrasebook<G: Speak>(lang: Lang) -> &'static Phrasebook {
+    read_once(G::ID, lang, &[G::ftl(lang)])
+}
+
+/// Everything that can be said without knowing the game.
+pub(crate) fn common(lang: Lang) -> &'static Phrasebook {
+    read_once("", lang, &[])
+}
+
+/// Parsing a Fluent file takes milliseconds and a server has many tables; the books are few and
+/// stay for the life of the program, so they are leaked rather than counted.
+fn read_once(game: &'static str, lang: Lang, files: &[&str]) -> &'static Phrasebook {
+    let mut books = BOOKS.lock().unwrap_or_else(PoisonError::into_inner);
+    books.entry((game, lang)).or_insert_with(|| {
+        let files = [&[common_ftl(lang), ftl(lang)], files].concat();
+        Box::leak(Box::new(Phrasebook::new(lang, &files)))
+    })
+}
+
+/// How a game ended, as a sentence; nothing while it runs.
+pub fn outcome_message<G: Speak>(game: &G, outcome: Option<Outcome>) -> Option<Message> {
+    let outcome = outcome?;
+    if outcome.is_draw() {
+        return Some(Message::new("outcome-draw"));
+    }
+    let winners = outcome.winners().iter().map(|seat| Arg::from(game.say_seat(seat))).collect();
+    Some(Message::new("outcome-win").with("winners", Arg::List(winners)))
+}
+
+/// `seat` gave up, as a sentence.
+pub fn resigned<G: Speak>(game: &G, seat: Seat) -> Message {
+    Message::new("resigned").with("seat", game.say_seat(seat))
+}
+
+/// Why a record is not that of a game, with the sentence of the rule that was broken.
+pub fn explain_flaw<G: Playable>(flaw: &Flaw, lang: Lang) -> String {
+    match flaw {
+        Flaw::Options(refusal) | Flaw::Illegal { refusal, .. } => {
+            format!("{flaw}: {}", phrasebook::<G>(lang).say(&refusal.message))
+        }
+        Flaw::Foreign(_) | Flaw::Chance { .. } | Flaw::AfterTheEnd(_) | Flaw::Outcome => {
+            flaw.to_string()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use starboard_core::words::keys_and_variables;
+
+    #[test]
+    fn the_table_says_the_same_in_both_languages() {
+        assert_eq!(keys_and_variables(ftl(Lang::En)), keys_and_variables(ftl(Lang::De)));
+    }
+}

@@ -1,0 +1,149 @@
+//! Every registered game, played through the object-safe face.
+
+use serde_json::{Value, json};
+use starboard_core::chance::Fast;
+use starboard_core::record::{Fairness, verify};
+use starboard_core::{Chance, Lang, Observer, Seat, SeatSet};
+use starboard_table::running::read_record;
+use starboard_table::{
+    Code, ForGame, Playable, Seeds, Spec, Table, games, new_table, registry, resume, with_game,
+};
+
+/// Options worth trying, by game.
+fn variants(game: &str) -> Vec<Value> {
+    match game {
+        "starfighter" => vec![
+            json!({}),
+            json!({"mode": "skirmish", "start": "north"}),
+            json!({"mode": "ultimate_war", "pool": "dealt"}),
+        ],
+        _ => vec![json!({})],
+    }
+}
+
+fn is_proven(record: &Value) -> bool {
+    struct Verify<'a>(&'a Value);
+    impl ForGame for Verify<'_> {
+        type Out = bool;
+        fn run<G: Playable>(self) -> bool {
+            let record = read_record::<G>(self.0).expect("a record");
+            verify::<G>(&record).expect("a game") == Fairness::Proven
+        }
+    }
+    with_game(record["game"].as_str().unwrap(), Verify(record)).unwrap()
+}
+
+/// Everybody can be told everything they may know, in both languages.
+fn check_words(table: &dyn Table, since: usize) {
+    for lang in Lang::ALL {
+        let mut said = vec![table.outcome_words(lang)];
+        for observer in Observer::all(table.seats()) {
+            said.extend(table.events(since, observer, lang).into_iter().map(|told| told.words));
+            assert!(table.view(observer).is_object());
+        }
+        for seat in table.to_act().iter() {
+            let offers = table.offers(seat, lang);
+            assert!(!offers.is_empty(), "seat {} has nothing to do", seat.0);
+            said.extend([table.question(seat, lang), table.seat_name(seat, lang)]);
+            said.extend(offers.into_iter().map(|offer| offer.words));
+        }
+        assert!(!said.iter().any(|words| words.contains('⟨')), "{said:?}");
+    }
+}
+
+fn play(game: &str, options: &Value, seed: u64) {
+    let mut table = new_table(game, options, Vec::new(), Seeds::from_number(seed)).unwrap();
+    let mut dice = Fast::new(seed);
+    check_words(&*table, 0);
+    while !table.to_act().is_empty() {
+        let asked: Vec<Seat> = table.to_act().iter().collect();
+        let seat = asked[dice.pick(asked.len())];
+        let offers = table.offers(seat, Lang::En);
+        let offer = &offers[dice.pick(offers.len())];
+        assert_eq!(table.read_notation(&offer.notation).as_ref(), Ok(&offer.action));
+        assert_eq!(table.read_id(offer.id).as_ref(), Ok(&offer.action));
+        let told = table.event_count();
+        table.act(seat, &offer.action, 0).unwrap();
+        check_words(&*table, told);
+        // Once in a while: away and back again.
+        if dice.pick(10) == 0 {
+            let before = (table.state(), table.record());
+            if dice.pick(2) == 0 && table.can_undo(seat, SeatSet::NOBODY) == Ok(1) {
+                table.undo(seat, SeatSet::NOBODY).unwrap();
+                assert!(table.to_act().contains(seat));
+                table.act(seat, &offer.action, 0).unwrap();
+                assert_eq!((table.state(), table.record()), before);
+            } else {
+                table = resume(&table.full_record().unwrap()).unwrap();
+                assert_eq!((table.state(), table.record()), before);
+            }
+        }
+    }
+    check_words(&*table, usize::MAX);
+    assert!(is_proven(&table.record().unwrap()));
+}
+
+#[test]
+fn every_game_can_be_played_told_saved_and_verified() {
+    for game in games() {
+        for options in variants(game.id) {
+            for seed in 0..4 {
+                play(game.id, &options, seed);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_game_introduces_itself() {
+    // The sample game, which tests of other crates register, is never introduced to anybody.
+    for game in games().into_iter().filter(|game| game.id != "sample") {
+        for words in [&game.title, &game.blurb] {
+            assert!(!words.en.contains('⟨') && !words.de.contains('⟨'), "{game:?}");
+        }
+        for field in &game.settings {
+            let labels = || field.labels.iter().chain([&field.label]);
+            assert!(labels().all(|label| !label.en.contains('⟨')), "{field:?}");
+            assert!(labels().all(|label| !label.de.contains('⟨')), "{field:?}");
+        }
+        for lang in Lang::ALL {
+            assert!(registry::rule_book(game.id, lang).unwrap().contains("\n#### "));
+        }
+        assert!(new_table(game.id, &game.defaults, Vec::new(), Seeds::from_number(1)).is_ok());
+    }
+}
+
+#[test]
+fn a_game_that_does_not_exist_is_named_with_those_that_do() {
+    let error = new_table("ludo", &json!({}), Vec::new(), Seeds::from_number(1)).unwrap_err();
+    assert_eq!(error.code, Code::UnknownGame);
+    // More games may be registered: the tests of other crates add the sample game.
+    let message = error.to_string();
+    assert!(message.starts_with("There is no game “ludo”. Known games: starfighter"), "{message}");
+    let error = resume(&json!({"steps": []})).unwrap_err();
+    assert_eq!(error.to_string(), "This is not the record of a game: missing field `game`");
+    assert_eq!(resume(&json!({"game": "ludo"})).unwrap_err().code, Code::UnknownGame);
+}
+
+#[test]
+fn an_option_that_does_not_exist_is_named() {
+    for game in games() {
+        let options = json!({"no_such_option": 1});
+        let error = new_table(game.id, &options, Vec::new(), Seeds::from_number(1)).unwrap_err();
+        assert_eq!(error.code, Code::BadOptions);
+        assert!(error.to_string().contains("no_such_option"), "{error}");
+    }
+}
+
+#[test]
+fn bots_finish_what_they_begin() {
+    for game in games() {
+        let mut table = new_table(game.id, &json!({}), Vec::new(), Seeds::from_number(9)).unwrap();
+        while let Some(seat) = table.to_act().iter().next() {
+            let bot = if seat == Seat(0) { Spec::Greedy } else { Spec::Random };
+            let action = table.bot_move(seat, bot, table.steps() as u64).unwrap();
+            table.act(seat, &action, 0).unwrap();
+        }
+        assert!(table.outcome().is_some());
+    }
+}
