@@ -1,3 +1,5 @@
+game-title = Muster
+game-blurb = Ein winziges Stichspiel, um die Maschinerie zu prüfen.
 setting-seats = Spieler
 setting-scoring = Ein Stich ist wert
 setting-scoring-tricks = einen Punkt

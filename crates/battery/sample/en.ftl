@@ -1,3 +1,5 @@
+game-title = Sample
+game-blurb = A tiny game of tricks to test the machinery with.
 setting-seats = Players
 setting-scoring = A trick is worth
 setting-scoring-tricks = one point

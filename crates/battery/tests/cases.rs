@@ -94,7 +94,7 @@ fn refusals_must_come_as_they_are_announced() {
 fn chance_does_what_can_come_up_and_is_asked_for() {
     check(
         &after("red = 'choose 1'\nchance = [3]"),
-        "case T, action 1 (choose 1): chance was never asked for [Named(\"3\")]",
+        "case T, action 1 (choose 1): chance was never asked for 3",
     );
     check(
         "given = { chance = ['7'] }",

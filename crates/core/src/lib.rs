@@ -41,4 +41,4 @@ pub use outcome::Outcome;
 pub use record::Record;
 pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};
-pub use words::{Lang, Message, Refusal, Speak};
+pub use words::{Depict, Lang, Message, Refusal, Speak};

@@ -185,6 +185,15 @@ pub trait Speak: Game {
     fn say_event(&self, event: &Self::Event) -> Message;
 }
 
+/// A game whose constants a client can draw from: cards, boards, figures.
+pub trait Depict: Speak {
+    /// Everything that is printed and never changes during a game.
+    type Catalogue: Serialize;
+
+    /// The constants of this game, with names and texts in one language.
+    fn depict(&self, words: &Phrasebook) -> Self::Catalogue;
+}
+
 /// The rule with this id in a rule book: its title and text.
 pub fn find_rule<'a>(book: &'a str, id: &str) -> Option<&'a str> {
     let start = rule_headings(book).find(|&(_, found)| found == id)?.0;

@@ -18,6 +18,7 @@ pub mod action;
 mod bot;
 pub mod card;
 pub mod catalogue;
+pub mod depict;
 pub mod event;
 mod game;
 mod legal;

@@ -130,6 +130,8 @@ pub trait Table: Send + Debug {
     /// If the game is over, or nobody sits there.
     fn resign(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
 
+    /// The constants of the game that a board is drawn from: what is printed and never changes.
+    fn catalogue(&self, lang: Lang) -> Value;
     /// What `observer` may see.
     fn view(&self, observer: Observer) -> Value;
     /// What `observer` is told of what happened, from the event with number `since` on.

@@ -10,12 +10,12 @@ use serde_json::Value;
 use starboard_core::record::Player;
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::Name;
-use starboard_core::{Game, Lang, Message, Script, Speak};
+use starboard_core::{Depict, Game, Lang, Message, Script, Speak};
 use std::fmt;
 
-/// A game that can be played at a table: rules, words and notation.
-pub trait Playable: Game + Speak + Script {}
-impl<G: Game + Speak + Script> Playable for G {}
+/// A game that can be played at a table: rules, words, pictures and notation.
+pub trait Playable: Game + Speak + Depict + Script {}
+impl<G: Game + Speak + Depict + Script> Playable for G {}
 
 /// Something that can be done for any game: a generic closure.
 pub trait ForGame {

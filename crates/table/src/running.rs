@@ -301,6 +301,10 @@ impl<G: Playable> Table for Running<G> {
         Ok(())
     }
 
+    fn catalogue(&self, lang: Lang) -> Value {
+        to_json(&self.position().depict(phrasebook::<G>(lang)))
+    }
+
     fn view(&self, observer: Observer) -> Value {
         to_json(&self.position().view(observer))
     }

@@ -2,8 +2,8 @@
 
 use super::{Action, Event, Sample, Stage};
 use starboard_core::settings::Setting;
-use starboard_core::words::Arg;
-use starboard_core::{Lang, Message, Script, Seat, Speak};
+use starboard_core::words::{Arg, Phrasebook};
+use starboard_core::{Depict, Lang, Message, Script, Seat, Speak};
 
 /// The keys of the seats' names, in order.
 const SEATS: [&str; 3] = ["seat-red", "seat-green", "seat-blue"];
@@ -75,5 +75,13 @@ impl Speak for Sample {
             Event::Left { seat } => about("event-left", *seat),
             Event::Over => Message::new("event-over"),
         }
+    }
+}
+
+impl Depict for Sample {
+    type Catalogue = Vec<u8>;
+
+    fn depict(&self, _: &Phrasebook) -> Vec<u8> {
+        (1..=super::RANKS).collect()
     }
 }

@@ -1,0 +1,165 @@
+//! SF-2 What is printed on cards and boards, as a client draws it.
+
+use crate::card::{AreaPrint, CardId, Effect, Face, Side};
+use crate::catalogue::{CardInfo, Class};
+use crate::state::Starfighter;
+use serde::Serialize;
+use starboard_core::Depict;
+use starboard_core::words::{Message, Phrasebook};
+
+/// Everything that is printed, with names and texts in one language.
+#[derive(Clone, Debug, Serialize)]
+pub struct Depiction {
+    /// The name of the card set.
+    pub card_set: String,
+    /// SF-2.4 The back of every card.
+    pub back: FacePrint,
+    /// The cards, by number.
+    pub cards: Vec<CardPrint>,
+    /// The cruisers, by index.
+    pub classes: Vec<ClassPrint>,
+    /// The effects and passives.
+    pub effects: Vec<EffectPrint>,
+}
+
+/// A card.
+#[derive(Clone, Debug, Serialize)]
+pub struct CardPrint {
+    /// SF-2.7 The number of its id code.
+    pub number: u8,
+    /// SF-2.7 Its id code.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// SF-5.3 The level of its front.
+    pub level: u8,
+    /// Whether it belongs to the training set.
+    pub training: bool,
+    /// Both areas of its front.
+    #[serde(flatten)]
+    pub face: FacePrint,
+    /// Its front in words.
+    pub text: String,
+}
+
+/// Both areas of a side.
+#[derive(Clone, Debug, Serialize)]
+pub struct FacePrint {
+    /// Printed-upper.
+    pub upper: AreaDrawing,
+    /// Printed-lower.
+    pub lower: AreaDrawing,
+}
+
+/// What one area shows.
+#[derive(Clone, Debug, Serialize)]
+pub struct AreaDrawing {
+    /// Fighters.
+    pub fighters: u8,
+    /// Shields, 0 for none.
+    pub shields: u8,
+    /// Whether it shows a force field.
+    pub force_field: bool,
+    /// Codes of triggered effects.
+    pub effects: Vec<&'static str>,
+}
+
+/// A class of cruisers.
+#[derive(Clone, Debug, Serialize)]
+pub struct ClassPrint {
+    /// The id in the data file.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Hull points at the start.
+    pub hull: i16,
+    /// Fields per sector.
+    pub heights: Vec<u8>,
+    /// Levels that show a draw symbol, by sector.
+    pub draw_levels: Vec<Vec<u8>>,
+    /// The cruiser in words.
+    pub text: String,
+}
+
+/// An effect or a passive.
+#[derive(Clone, Debug, Serialize)]
+pub struct EffectPrint {
+    /// Its code in areas; `force_field` and `shields` for the passives.
+    pub code: &'static str,
+    /// Its name.
+    pub name: String,
+    /// What it does.
+    pub text: String,
+}
+
+impl Depict for Starfighter {
+    type Catalogue = Depiction;
+
+    fn depict(&self, words: &Phrasebook) -> Depiction {
+        let catalogue = self.catalogue();
+        let cards = catalogue.cards.into_iter();
+        let passive = |code: &'static str, key: &str| EffectPrint {
+            code,
+            name: words.say(&Message::new(format!("effect-{key}"))),
+            text: words.say(&Message::new(format!("effect-{key}-text"))),
+        };
+        Depiction {
+            card_set: catalogue.card_set.clone(),
+            back: face_print(catalogue.face(CardId(0), Side::Back)),
+            cards: cards
+                .filter_map(|card| Some(self.card_print(card, catalogue.info(card)?, words)))
+                .collect(),
+            classes: (0..)
+                .zip(&catalogue.classes)
+                .map(|(index, class)| self.class_print(index, class, words))
+                .collect(),
+            effects: Effect::ALL
+                .into_iter()
+                .map(|effect| EffectPrint {
+                    code: effect.code(),
+                    name: words.say(&effect.name()),
+                    text: words.say(&effect.text()),
+                })
+                .chain([passive("force_field", "force-field"), passive("shields", "shields")])
+                .collect(),
+        }
+    }
+}
+
+impl Starfighter {
+    fn card_print(&self, card: CardId, info: &CardInfo, words: &Phrasebook) -> CardPrint {
+        let face = self.catalogue().face(card, Side::Front);
+        CardPrint {
+            number: card.0,
+            id: info.id.clone(),
+            name: info.name.in_lang(words.lang()).to_owned(),
+            level: face.level,
+            training: info.training,
+            face: face_print(face),
+            text: words.say(&self.catalogue().card_text(card)),
+        }
+    }
+
+    fn class_print(&self, index: u8, class: &Class, words: &Phrasebook) -> ClassPrint {
+        let levels = |bits: &u8| (0..8).filter(|level| bits >> level & 1 == 1).collect();
+        ClassPrint {
+            id: class.id.clone(),
+            name: class.name.in_lang(words.lang()).to_owned(),
+            hull: class.hull,
+            heights: class.heights.to_vec(),
+            draw_levels: class.draw_levels.iter().map(levels).collect(),
+            text: words.say(&self.catalogue().class_text(index)),
+        }
+    }
+}
+
+fn face_print(face: &Face) -> FacePrint {
+    let area = |print: &AreaPrint| AreaDrawing {
+        fighters: print.fighters,
+        shields: print.shields,
+        force_field: print.force_field,
+        effects: print.effects.iter().map(|effect| effect.code()).collect(),
+    };
+    let [upper, lower] = &face.areas;
+    FacePrint { upper: area(upper), lower: area(lower) }
+}
