@@ -2,5 +2,8 @@
 refusal-not-your-turn = Du bist gerade nicht am Zug.
 refusal-game-over = Das Spiel ist vorbei.
 refusal-not-offered = Das ist jetzt nicht möglich.
-outcome-win = { $winners } gewinnt.
+outcome-win = { $count ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}
 outcome-draw = Das Spiel endet unentschieden.

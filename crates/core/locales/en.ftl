@@ -2,5 +2,8 @@
 refusal-not-your-turn = It is not your turn to decide.
 refusal-game-over = The game is over.
 refusal-not-offered = This is not possible now.
-outcome-win = { $winners } wins.
+outcome-win = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}
 outcome-draw = The game is a draw.

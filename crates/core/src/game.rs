@@ -58,8 +58,8 @@ pub trait Game:
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Fills `out` with everything `seat` may do now, in the canonical order of the rules; leaves
-    /// it empty if it is not for `seat` to act.
+    /// Clears `out` and fills it with everything `seat` may do now, in the canonical order of the
+    /// rules; leaves it empty if it is not for `seat` to act.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Whether `seat` may do this now; if not, which rule forbids it. For the edge: players, files

@@ -54,7 +54,7 @@ impl Starfighter {
             let board = self.board(who);
             let own = &mut points[who.index()];
             *own += 2.2 * f32::from(board.hull);
-            *own += 1.6 * board.hand.len() as f32 + 1.8 * board.aside.len() as f32;
+            *own += self.hand_value(board.hand) + 1.8 * board.aside.len() as f32;
             *own += 0.9 * self.visible_draw_symbols(who) as f32;
             for sector in Sector::all() {
                 let strength = self.strength(who, sector);
@@ -73,6 +73,12 @@ impl Starfighter {
             points[symbol.controller.index()] += f32::from(symbol.effect.weight()) / 100.0;
         }
         points[seat.index()] - points[seat.opponent().index()]
+    }
+
+    /// What cards in hand promise: good ones more, so that they are not thrown away back up.
+    fn hand_value(&self, hand: CardSet) -> f32 {
+        let worth = |card| f32::from(self.catalogue().worth(card, Side::Front)) / 100.0;
+        hand.into_iter().map(|card| 0.6 * worth(card) - 0.9).sum()
     }
 
     fn strength(&self, seat: Seat, sector: Sector) -> Strength {
@@ -131,12 +137,7 @@ impl Starfighter {
         // Draws do not change the points, so any stream will do.
         next.apply(seat, action, &mut Fast::new(1), &mut Silent);
         let decided = next.outcome().map_or(0.0, |outcome| 200.0 * (outcome.share(seat) - 0.5));
-        let mut lead = next.lead(seat) + decided;
-        if let Action::Play { card, side: Side::Back, .. } = action {
-            // A good card thrown away back up is missing later.
-            lead -= 0.6 * (f32::from(self.catalogue().worth(card, Side::Front)) / 100.0 - 1.5);
-        }
-        lead
+        next.lead(seat) + decided
     }
 
     /// A sensible move for roll-outs: the best of a few.

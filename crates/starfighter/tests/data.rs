@@ -11,6 +11,7 @@ use starboard_starfighter::{NORTH, Options, SOUTH, Starfighter};
 const CARDS: &str = include_str!("../data/cards.toml");
 const CRUISERS: &str = include_str!("../data/cruisers.toml");
 
+/// SF-2.1
 #[test]
 fn sf_2_1_there_are_a_hundred_cards_and_four_cruisers() {
     let catalogue = Catalogue::shipped();
@@ -23,6 +24,7 @@ fn sf_2_1_there_are_a_hundred_cards_and_four_cruisers() {
     assert_eq!(levels, [24, 30, 26, 20]);
 }
 
+/// SF-13.1
 #[test]
 fn sf_13_1_the_cards_of_the_examples_show_what_the_examples_need() {
     let catalogue = Catalogue::shipped();
@@ -37,6 +39,7 @@ fn sf_13_1_the_cards_of_the_examples_show_what_the_examples_need() {
     assert_eq!(shows("0-13").0, (4, vec![Effect::DamageOwnCruiser]));
 }
 
+/// SF-13.2
 #[test]
 fn sf_13_2_the_shipped_cards_keep_to_their_principles() {
     let catalogue = Catalogue::shipped();
@@ -72,6 +75,7 @@ fn sf_13_2_the_shipped_cards_keep_to_their_principles() {
     assert_eq!(catalogue.worth(CardId(1), Side::Back), 200);
 }
 
+/// SF-13.3
 #[test]
 fn sf_13_3_a_game_between_quick_players_lasts_as_long_as_the_trials_say() {
     // Trials: 5 to 7 rounds between players who look one step ahead, 8 to 12 for careless ones.
@@ -88,6 +92,7 @@ fn sf_13_3_a_game_between_quick_players_lasts_as_long_as_the_trials_say() {
     assert!((400..=1200).contains(&rounds), "{rounds} rounds in 100 games");
 }
 
+/// SF-10.6
 #[test]
 fn sf_10_6_who_concedes_loses_whatever_the_hulls() {
     let game = Starfighter::new(&Options::default(), &mut Fast::new(1), &mut Silent).unwrap();
@@ -95,6 +100,7 @@ fn sf_10_6_who_concedes_loses_whatever_the_hulls() {
     assert_eq!(game.conceded(NORTH), Outcome::win(SOUTH, 2));
 }
 
+/// SF-1.2
 #[test]
 fn sf_1_2_sectors_are_numbered_from_one_to_five() {
     let numbers: Vec<u8> = Sector::all().map(Sector::number).collect();
@@ -108,6 +114,7 @@ fn refused(cards: Option<String>, cruisers: Option<String>, why: &str) {
     assert_eq!(error.to_string(), why);
 }
 
+/// SF-13.4
 #[test]
 fn sf_13_4_a_faulty_card_file_is_refused_with_the_line() {
     let line = |needle: &str| CARDS[..CARDS.find(needle).unwrap()].matches("\n").count() + 1;
@@ -151,6 +158,7 @@ fn sf_13_4_a_faulty_card_file_is_refused_with_the_line() {
     );
 }
 
+/// SF-13.4
 #[test]
 fn sf_13_4_a_faulty_cruiser_file_is_refused_with_the_line() {
     let line = |needle: &str| CRUISERS[..CRUISERS.find(needle).unwrap()].matches("\n").count() + 1;
@@ -181,6 +189,7 @@ fn sf_13_4_a_faulty_cruiser_file_is_refused_with_the_line() {
     );
 }
 
+/// SF-13.4
 #[test]
 fn sf_13_4_a_set_of_other_size_with_several_symbols_is_played() {
     let start = CARDS.find("\n[[card]]").unwrap() + 1;

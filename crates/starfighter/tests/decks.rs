@@ -13,14 +13,8 @@ use starboard_starfighter::{Action, Starfighter};
 use std::collections::BTreeMap;
 
 /// Pairs that can play with one copy of the game, as the comment in `decks.toml` says.
-const DISJOINT: [(&str, &str); 6] = [
-    ("bulwark", "chain"),
-    ("bulwark", "raiders"),
-    ("bulwark", "swarm"),
-    ("bulwark", "wreckers"),
-    ("chain", "swarm"),
-    ("raiders", "wreckers"),
-];
+const DISJOINT: [(&str, &str); 3] =
+    [("bulwark", "chain"), ("chain", "swarm"), ("raiders", "wreckers")];
 
 fn table_with(south: &str, north: &str, copies: u8) -> Result<Starfighter, Refusal> {
     let deck = |id: &str| DeckList::Named(id.to_owned());
@@ -59,6 +53,7 @@ fn design_values() -> BTreeMap<String, f64> {
     file["card"].as_array().unwrap().iter().map(value).collect()
 }
 
+/// SF-11.2 At least 25 cards, each at most once.
 #[test]
 fn every_ready_made_deck_is_legal_sf_11_2() {
     assert!(ready_decks().len() >= 6);
@@ -99,7 +94,7 @@ fn the_levels_of_a_deck_follow_the_fields_of_its_cruiser() {
         let fields = |level: u8| heights.iter().filter(|&&height| height > level).count();
         assert_eq!(fields(0), SECTORS);
         let wanted = match (fields(2), fields(3)) {
-            (1, 1) => [8, 10, 5, 2],
+            (1, 1) => [8, 10, 4, 3],
             (3, 1) => [7, 8, 6, 4],
             (4, 2) => [7, 7, 6, 5],
             other => panic!("no curve is known for {} with {other:?}", deck.cruiser),

@@ -250,6 +250,7 @@ fn sentences(lang: Lang) -> BTreeMap<&'static str, String> {
     found.into_iter().map(|(key, text)| (key, words(text))).collect()
 }
 
+/// SF-1.7
 #[test]
 fn a_term_of_the_glossary_in_one_language_stands_for_its_term_in_the_other_sf_1_7() {
     let terms = [
@@ -323,6 +324,7 @@ fn every_effect_has_a_name_and_a_text_of_its_own() {
     assert_eq!(texts.len(), 12 * 2 * 2);
 }
 
+/// SF-2.6 Reminder symbols are neither fighters nor effects.
 #[test]
 fn a_card_says_what_each_area_shows_and_repeats_no_reminder_sf_2_6() {
     let catalogue = Catalogue::shipped();
@@ -375,6 +377,7 @@ fn every_card_and_every_cruiser_can_be_described() {
     }
 }
 
+/// SF-2.8
 #[test]
 fn green_cards_speak_only_of_training_effects_sf_2_8() {
     let (catalogue, books) = (Catalogue::shipped(), books());
@@ -500,6 +503,7 @@ fn names(message: &Message, id: &str, name: &Name) -> bool {
     message.args.iter().any(|(_, arg)| in_arg(arg, id, name))
 }
 
+/// SF-12.4
 #[test]
 fn a_hidden_enemy_card_is_never_named_in_a_menu_or_in_the_log_sf_12_4() {
     let catalogue = Catalogue::shipped();

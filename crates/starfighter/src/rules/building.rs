@@ -39,10 +39,12 @@ impl Starfighter {
         self.board_mut(seat).class = Some(class);
         if self.setup.options.pool == Pool::Lists {
             self.close_deck(seat, chance, journal);
+        } else {
+            self.build_what_is_forced(seat, chance, journal);
         }
     }
 
-    /// SF-11.6 Adds a card; a deck that cannot grow any more, or only in one way, builds itself.
+    /// SF-11.6 Adds a card to the own deck.
     pub(crate) fn add_to_deck(
         &mut self,
         seat: Seat,
@@ -51,14 +53,26 @@ impl Starfighter {
         journal: &mut impl Journal<Event>,
     ) {
         self.board_mut(seat).deck.insert(card);
+        self.build_what_is_forced(seat, chance, journal);
+    }
+
+    /// SF-4 A deck that cannot grow any more, or only in one way, builds itself. Only its owner is
+    /// told.
+    fn build_what_is_forced(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
         let mut options = Vec::new();
         loop {
             self.legal_build_actions(seat, &mut options);
-            match options[..] {
-                [Action::DeckAdd { card }] => self.board_mut(seat).deck.insert(card),
-                [Action::DeckDone] => return self.close_deck(seat, chance, journal),
-                _ => return,
-            }
+            let [only] = options[..] else { return };
+            journal.tell_apart(seat.into(), || Event::Automatic { seat }, || None);
+            let Action::DeckAdd { card } = only else {
+                return self.close_deck(seat, chance, journal);
+            };
+            self.board_mut(seat).deck.insert(card);
         }
     }
 

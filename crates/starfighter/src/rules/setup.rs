@@ -20,7 +20,10 @@ impl Starfighter {
                 game.decide_start_player(chance, journal);
                 game.phase = Phase::ChooseCruiser { seat: game.initiative };
             }
-            Mode::UltimateWar => game.prepare_secret_choices(chance, journal),
+            Mode::UltimateWar => {
+                game.prepare_secret_choices(chance, journal);
+                game.choose_forced_cruisers(chance, journal);
+            }
         }
         game.run(chance, journal);
         Ok(game)
@@ -125,6 +128,21 @@ impl Starfighter {
                     self.board_mut(seat).deck = decks[seat.index()];
                     self.piles[seat.index()] = Pile::new(CardSet::EMPTY, decks[seat.index()]);
                 }
+            }
+        }
+    }
+
+    /// SF-4 Where only one class may be chosen, nobody is asked.
+    fn choose_forced_cruisers(
+        &mut self,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let catalogue = self.setup.catalogue.clone();
+        let mut classes = catalogue.classes().filter(|&class| catalogue.allows(self.mode(), class));
+        if let (Some(only), None) = (classes.next(), classes.next()) {
+            for seat in [SOUTH, NORTH] {
+                self.choose_secret_cruiser(seat, only, chance, journal);
             }
         }
     }
