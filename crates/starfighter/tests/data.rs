@@ -109,47 +109,50 @@ fn sf_1_2_sectors_are_numbered_from_one_to_five() {
 }
 
 #[track_caller]
-fn refused(cards: Option<String>, cruisers: Option<String>, why: &str) {
-    let error = Catalogue::with(cards.as_deref(), cruisers.as_deref()).unwrap_err();
+fn refused(cards: Option<&str>, cruisers: Option<&str>, why: &str) {
+    let error = Catalogue::with(cards, cruisers).unwrap_err();
     assert_eq!(error.to_string(), why);
 }
 
 /// SF-13.4
 #[test]
 fn sf_13_4_a_faulty_card_file_is_refused_with_the_line() {
-    let line = |needle: &str| CARDS[..CARDS.find(needle).unwrap()].matches("\n").count() + 1;
-    let with = |old: &str, new: &str| Some(CARDS.replacen(old, new, 1));
+    let line = |needle: &str| CARDS[..CARDS.find(needle).unwrap()].matches('\n').count() + 1;
+    let with = |old: &str, new: &str| CARDS.replacen(old, new, 1);
     let id_line = line("id = \"1-01\"");
     refused(
-        with("number = 1\n", "number = 200\n"),
+        Some(&with("number = 1\n", "number = 200\n")),
         None,
         &format!("cards:{id_line}: card 1-01: the number 200 is not between 1 and 127"),
     );
     refused(
-        with("id = \"1-01\"\nnumber = 1\nlevel = 1", "id = \"1-01\"\nnumber = 1\nlevel = 2"),
+        Some(&with("id = \"1-01\"\nnumber = 1\nlevel = 1", "id = \"1-01\"\nnumber = 1\nlevel = 2")),
         None,
         &format!("cards:{id_line}: card 1-01: its level is 2, its id says otherwise"),
     );
     let id_line = line("id = \"0-02\"");
     refused(
-        with("id = \"0-02\"\nnumber = 2", "id = \"0-01\"\nnumber = 1"),
+        Some(&with("id = \"0-02\"\nnumber = 2", "id = \"0-01\"\nnumber = 1")),
         None,
         &format!("cards:{id_line}: card 0-01: there is another card with number 1"),
     );
     let upper = line("upper = { fighters = 4, effects = [] }");
     refused(
-        with("upper = { fighters = 4, effects = [] }", "upper = { fighters = 5, effects = [] }"),
+        Some(&with(
+            "upper = { fighters = 4, effects = [] }",
+            "upper = { fighters = 5, effects = [] }",
+        )),
         None,
         &format!("cards:{upper}: an area has 0 to 4 fighters"),
     );
     let effects = line("effects = [\"move_vertical\"]");
     refused(
-        with("[\"move_vertical\"]", "[\"move_sideways\"]"),
+        Some(&with("[\"move_vertical\"]", "[\"move_sideways\"]")),
         None,
         &format!("cards:{effects}: \"move_sideways\" is no triggered effect"),
     );
     refused(
-        with("schema = \"starfighter-cards/1\"", "schema = \"other\""),
+        Some(&with("schema = \"starfighter-cards/1\"", "schema = \"other\"")),
         None,
         &format!(
             "cards:{}: the schema is \"other\", not \"starfighter-cards/1\"",
@@ -161,17 +164,17 @@ fn sf_13_4_a_faulty_card_file_is_refused_with_the_line() {
 /// SF-13.4
 #[test]
 fn sf_13_4_a_faulty_cruiser_file_is_refused_with_the_line() {
-    let line = |needle: &str| CRUISERS[..CRUISERS.find(needle).unwrap()].matches("\n").count() + 1;
-    let with = |old: &str, new: &str| Some(CRUISERS.replacen(old, new, 1));
+    let line = |needle: &str| CRUISERS[..CRUISERS.find(needle).unwrap()].matches('\n').count() + 1;
+    let with = |old: &str, new: &str| CRUISERS.replacen(old, new, 1);
     let ares = line("id = \"ares\"");
     refused(
         None,
-        with("{ height = 3, draw_levels = [0] }", "{ height = 5, draw_levels = [0] }"),
+        Some(&with("{ height = 3, draw_levels = [0] }", "{ height = 5, draw_levels = [0] }")),
         &format!("cruisers:{ares}: cruiser ares: sector 1 has 1 to 4 fields"),
     );
     refused(
         None,
-        with("{ height = 3, draw_levels = [0] }", "{ height = 3, draw_levels = [3] }"),
+        Some(&with("{ height = 3, draw_levels = [0] }", "{ height = 3, draw_levels = [3] }")),
         &format!(
             "cruisers:{ares}: cruiser ares: sector 1 has a draw symbol on level 3, which it does not have"
         ),
@@ -179,12 +182,12 @@ fn sf_13_4_a_faulty_cruiser_file_is_refused_with_the_line() {
     let sides = line("sides = [\"ares\", \"athena\"]");
     refused(
         None,
-        with("sides = [\"ares\", \"athena\"]", "sides = [\"ares\", \"hermes\"]"),
+        Some(&with("sides = [\"ares\", \"athena\"]", "sides = [\"ares\", \"hermes\"]")),
         &format!("cruisers:{sides}: there is no cruiser \"hermes\""),
     );
     refused(
         None,
-        with("sides = [\"ares\", \"athena\"]", "sides = [\"ares\"]"),
+        Some(&with("sides = [\"ares\", \"athena\"]", "sides = [\"ares\"]")),
         &format!("cruisers:{sides}: a board has two sides (SF-2.1)"),
     );
 }

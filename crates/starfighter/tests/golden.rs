@@ -34,6 +34,7 @@ fn every_rule_is_cited_by_a_test() {
 }
 
 /// What one step of a game exercised.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events are features by their names")]
 fn features(
     _: &Starfighter,
     _: starboard_core::Seat,
@@ -43,16 +44,15 @@ fn features(
     let mut seen = vec![format!("action {}", name_of(&action))];
     for Entry { event, .. } in log {
         seen.push(format!("event {}", name_of(event)));
-        match event {
-            Event::Played { card: Some(card), side, .. } => {
-                seen.push(format!("{side:?} of {}", card.0));
-            }
-            Event::Destroyed { card, .. } => seen.push(format!("{} destroyed", card.0)),
-            Event::Resolving { symbol } => seen.push(format!("{:?} resolved", symbol.effect)),
-            Event::Lost { why, .. } => seen.push(format!("lost: {why:?}")),
-            Event::Marked { on, .. } => seen.push(format!("marked: {on:?}")),
-            _ => {}
-        }
+        let feature = match event {
+            Event::Played { card: Some(card), side, .. } => format!("{side:?} of {}", card.0),
+            Event::Destroyed { card, .. } => format!("{} destroyed", card.0),
+            Event::Resolving { symbol } => format!("{:?} resolved", symbol.effect),
+            Event::Lost { why, .. } => format!("lost: {why:?}"),
+            Event::Marked { on, .. } => format!("marked: {on:?}"),
+            other => format!("event {}", name_of(other)),
+        };
+        seen.push(feature);
     }
     seen
 }

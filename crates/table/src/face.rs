@@ -66,7 +66,7 @@ pub struct Considered {
 /// The caller knows who sits where. A seat's offers, question, view, events and hints are for the
 /// eyes of that seat; [`state`](Table::state) and [`full_record`](Table::full_record) are for
 /// nobody's.
-pub trait Table: Send + Debug {
+pub trait Table: Send + Sync + Debug {
     /// The game's id.
     fn game(&self) -> &'static str;
     /// How many seats there are.
@@ -79,6 +79,9 @@ pub trait Table: Send + Debug {
     fn outcome(&self) -> Option<Outcome>;
     /// How many steps the game has taken: what a client must name to show that it is up to date.
     fn steps(&self) -> usize;
+
+    /// The step with this index, as the record has it. **Secret**: it may hold what was hidden.
+    fn step(&self, index: usize) -> Option<Value>;
 
     /// The seat that scripts and notation call so: `south`.
     fn seat_named(&self, name: &str) -> Option<Seat>;
@@ -162,6 +165,11 @@ pub trait Table: Send + Debug {
     /// # Errors
     /// If it is not for `seat` to act.
     fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError>;
+
+    /// Bots that are asked here from now on think on so many cores, instead of all.
+    fn think_on(&mut self, cores: usize);
+    /// A guess of the chance of `seat` to win, from 0 to 1. **Secret**: it knows everything hidden.
+    fn evaluate(&self, seat: Seat) -> f32;
 
     /// Chance will answer these next, over as many actions as it takes. From now on the record has
     /// no seed: fairness cannot be proven.

@@ -47,7 +47,7 @@ impl From<UnknownGame> for TableError {
 }
 
 macro_rules! registry {
-    ($($(#[$only:meta])* $game:ty),* $(,)?) => {
+    ($($(#[$only:meta])* $game:ty = $minutes:literal),* $(,)?) => {
         /// The ids of all games.
         pub const IDS: &[&str] = &[$($(#[$only])* <$game as Game>::ID),*];
 
@@ -61,13 +61,21 @@ macro_rules! registry {
                 _ => Err(UnknownGame(id.to_owned())),
             }
         }
+
+        fn minutes(id: &str) -> u16 {
+            match id {
+                $($(#[$only])* <$game as Game>::ID => $minutes,)*
+                _ => 0,
+            }
+        }
     };
 }
 
+// With the minutes that a game between people takes.
 registry![
-    starboard_starfighter::Starfighter,
+    starboard_starfighter::Starfighter = 20,
     #[cfg(feature = "sample")]
-    starboard_battery::Sample,
+    starboard_battery::Sample = 5,
 ];
 
 /// What there is to know about a game before it begins.
@@ -83,6 +91,8 @@ pub struct GameInfo {
     pub title: Name,
     /// What the game is about, in a sentence or two.
     pub blurb: Name,
+    /// About how many minutes a game between people takes.
+    pub minutes: u16,
     /// The options, as a form can show them.
     pub settings: Vec<Field>,
     /// The options that apply if nobody says anything.
@@ -122,6 +132,7 @@ pub fn game_info(id: &str) -> Result<GameInfo, UnknownGame> {
                 seat_names: G::seat_names().to_vec(),
                 title: in_both::<G>("game-title"),
                 blurb: in_both::<G>("game-blurb"),
+                minutes: minutes(G::ID),
                 settings: G::settings().into_iter().map(field::<G>).collect(),
                 defaults: serde_json::to_value(G::Options::default()).expect("plain data"),
             }

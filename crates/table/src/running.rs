@@ -36,6 +36,8 @@ pub struct Running<G: Playable> {
     conceded: Option<Outcome>,
     /// Whether the steps lead from the options to here; not so after a position was loaded.
     is_on_record: bool,
+    /// How many cores bots may think on; all if nobody said.
+    cores: Option<usize>,
 }
 
 impl<G: Playable> Running<G> {
@@ -62,6 +64,7 @@ impl<G: Playable> Running<G> {
             logs: vec![log],
             conceded: None,
             is_on_record: true,
+            cores: None,
         })
     }
 
@@ -102,6 +105,7 @@ impl<G: Playable> Running<G> {
             logs: replayed.logs,
             conceded: replayed.outcome.filter(|_| given_up),
             is_on_record: true,
+            cores: None,
         })
     }
 
@@ -121,6 +125,7 @@ impl<G: Playable> Running<G> {
             logs: vec![Log::default()],
             conceded: None,
             is_on_record: false,
+            cores: None,
         })
     }
 
@@ -161,7 +166,11 @@ impl<G: Playable> Running<G> {
 
     fn choose(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Choice<G::Action>, TableError> {
         self.is_asked(seat)?;
-        Ok(bot.choose(Glimpse::new(self.position(), seat), seed))
+        let glimpse = Glimpse::new(self.position(), seat);
+        Ok(match self.cores {
+            None => bot.choose(glimpse, seed),
+            Some(cores) => bot.choose_on(cores, glimpse, seed),
+        })
     }
 
     fn record_with(&self, seed: Option<&Seeds>) -> Result<Value, TableError> {
@@ -207,6 +216,10 @@ impl<G: Playable> Table for Running<G> {
 
     fn steps(&self) -> usize {
         self.steps.len()
+    }
+
+    fn step(&self, index: usize) -> Option<Value> {
+        self.steps.get(index).map(to_json)
     }
 
     fn seat_named(&self, name: &str) -> Option<Seat> {
@@ -385,6 +398,14 @@ impl<G: Playable> Table for Running<G> {
         self.choose(seat, bot, seed).map(|choice| to_json(&choice.action))
     }
 
+    fn think_on(&mut self, cores: usize) {
+        self.cores = Some(cores);
+    }
+
+    fn evaluate(&self, seat: Seat) -> f32 {
+        self.position().evaluate(seat)
+    }
+
     fn dictate(&mut self, script: Vec<chance::Outcome>) {
         self.luck.dictate(script);
     }
@@ -411,6 +432,7 @@ impl<G: Playable> Table for Running<G> {
         let players = self.players.iter().take(loaded.players.len()).cloned().collect();
         loaded.players = seated(loaded.position(), players)?;
         loaded.luck = self.luck.fork();
+        loaded.cores = self.cores;
         *self = loaded;
         Ok(())
     }
@@ -426,6 +448,7 @@ impl<G: Playable> Table for Running<G> {
             logs: self.logs.clone(),
             conceded: self.conceded,
             is_on_record: self.is_on_record,
+            cores: self.cores,
         })
     }
 }

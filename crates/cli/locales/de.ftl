@@ -1,0 +1,21 @@
+# Sätze des Programms `starboard`.
+replay-heading = { $game }: { $players }
+replay-setup = Aufbau
+replay-running = Das Spiel ist noch nicht vorbei.
+verified = geprüft: Jedes Ergebnis des Zufalls kommt aus dem veröffentlichten Startwert
+verify-seed-missing = nicht geprüft: Der Startwert ist nicht veröffentlicht; das Spiel läuft noch oder wurde nie beendet
+verify-no-commitment = nicht geprüft: Niemand hat sich auf einen Startwert festgelegt, der Zufall war vorgegeben oder kommt anderswoher
+verify-wrong-seed = nicht geprüft: Der veröffentlichte Startwert ist nicht der, auf den man sich festgelegt hat
+verify-touched-setup = nicht geprüft: Ein Ergebnis des Zufalls beim Aufbau kommt nicht aus dem Startwert
+verify-touched = nicht geprüft: Ein Ergebnis des Zufalls bei Schritt { $step } kommt nicht aus dem Startwert
+not-a-record = keine Aufzeichnung eines Spiels: { $problem }
+unknown-seat = Es gibt keinen Platz „{ $seat }“. Bekannt: { $known }.
+unknown-rule = Es gibt keine Regel „{ $rule }“.
+near-rules = Ähnlich: { $rules }.
+nothing-found = Keine Regel spricht von „{ $words }“.
+games-seats = { $from ->
+    [one] ein Spieler
+   *[other] { $from } Spieler
+}
+games-seats-range = { $from } bis { $to } Spieler
+games-options = Einstellungen (--set SCHLÜSSEL=WERT):

@@ -1,0 +1,162 @@
+# Sätze von `starboard play`: der Rahmen um jedes Spiel.
+no-terminal = starboard play braucht ein Terminal für Tastatur und Bildschirm. Programme benutzen `starboard engine`.
+too-small = Das Terminal ist zu klein: Es hat { $width } × { $height }, das Spiel braucht { $wide } × { $high }. Vergrößere es; das Spiel geht von selbst weiter. Strg-Q speichert und beendet.
+bot-broken = Ein Bot ist ausgefallen; bitte melde das. Dein Spiel ist gespeichert in { $path }.
+
+# Wer spielt
+who-human = Mensch
+who-cadet = Kadett
+who-trooper = Soldat
+who-commander = Kommandant
+
+# Wer am Zug ist
+turn-yours = Du bist am Zug
+turn-of = { $seat } entscheidet
+turn-thinks = { $seat } denkt nach
+looking-on = Du siehst zu.
+
+# Überschriften
+title-hand = Deine Hand
+title-actions = { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+} · tippen: suchen
+title-search = Suche: { $typed }▏ { $found } von { $count }
+title-number = Nummer: { $typed }▏
+title-log = Protokoll
+title-log-back = { $rows ->
+    [one] Protokoll · 1 Zeile zurück
+   *[other] Protokoll · { $rows } Zeilen zurück
+}
+title-hint = Tipp: Gewinnchance
+hint-thinking = Der Kommandant denkt über einen Tipp nach …
+hint-foot = Enter spielt ★, Esc schließt.
+list-nothing = So etwas steht nicht in der Liste. Esc: alles zeigen; Enter: als Notation versuchen.
+piles-none = Neben dem Spielplan liegt nichts.
+
+# Einträge der Liste, die keine Aktionen des Spiels sind
+menu-step = Nächster Zug
+menu-run = Bis zum Ende spielen (Esc hält an)
+menu-export = Aufzeichnung dieses Spiels im aktuellen Ordner speichern
+menu-again = Noch einmal spielen
+menu-quit = Beenden
+
+# Tasten
+key-help = Hilfe
+key-help-text = diese Seite
+key-hint = Tipp
+key-hint-text = fragt einen starken Bot, was er tun würde
+key-undo = Zurück
+key-undo-text = nimmt deinen letzten Schritt zurück, solange der Zufall nicht gesprochen hat und nichts Verborgenes gezeigt wurde
+key-save = Sichern
+key-save-text = speichert das Spiel; das geschieht auch von selbst nach jedem deiner Züge
+key-rules = Regeln
+key-rules-text = das Regelbuch, zum Blättern und Suchen
+key-language = English
+key-language-text = die andere Sprache
+key-piles = Karten
+key-piles-text = was neben dem Spielplan liegt
+key-log = Protokoll
+key-log-text = alles, was geschehen ist
+key-resign = Aufgeben
+key-resign-text = beendet die Partie
+key-quit = Ende
+key-quit-text = speichert das Spiel und beendet das Programm
+key-words = Wörter
+key-words-text = die Liste in ganzen Sätzen statt in Zeichen
+
+# Hilfe
+help-playing = Spielen
+help-cursor = eine Aktion auswählen; weiter springen Bild↑, Bild↓, Pos1 und Ende
+help-digits = die Aktion mit dieser Nummer
+help-letters = nur Aktionen mit diesen Buchstaben, in Worten oder in Notation; die Rücktaste löscht
+help-enter = führt die ausgewählte Aktion aus
+help-escape = vergisst das Getippte, schließt einen Tipp
+help-log = blättert im Protokoll
+help-ctrl = Strg-
+help-commands = Befehle
+help-signs = Zeichen
+
+# Texte zum Lesen
+reader-keys = ↑ ↓ Bild↑ Bild↓ · tippen: suchen · Esc schließt
+reader-found = Suche: { $typed }▏ · Enter: nächste Stelle · Esc: Suche beenden
+reader-nothing = Suche: { $typed }▏ · nicht gefunden
+
+# Fragen
+ask-quit = Das Spiel ist gespeichert in { $path }. Beenden?
+ask-quit-nothing = Die Partie hat noch nicht begonnen. Beenden?
+ask-quit-unsaved = { $problem } Trotzdem beenden und die Partie verlieren?
+ask-resign = { $seat } gibt auf und verliert die Partie. Wirklich?
+ask-resume = Es gibt eine unfertige Partie nach { $steps ->
+    [one] einem Schritt
+   *[other] { $steps } Schritten
+}: { $path }. Damit weiterspielen? Eine neue Partie überschreibt sie nicht.
+keys-quit = Enter: beenden · Esc: weiterspielen
+keys-resign = Enter: aufgeben · Esc: weiterspielen
+keys-resume = Enter: weiterspielen · Esc: neue Partie
+pass-keyboard = Bitte gib { $seat } die Tastatur.
+pass-keys = Drücke Enter, wenn niemand sonst zusieht.
+
+# Das Ende
+over-title = Das Ende
+over-steps = { $steps ->
+    [one] Eine Entscheidung wurde getroffen.
+   *[other] { $steps } Entscheidungen wurden getroffen.
+}
+over-saved = Die Aufzeichnung liegt in { $path }. `starboard replay --verify` beweist, dass der Zufall ehrlich war.
+over-keys = Enter: zurück zum Spielplan · F8: Protokoll · F10: beenden
+
+# Hinweise
+notice-nothing-found = „{ $typed }“ steht nicht in der Liste und ist auch keine Aktion in Notation.
+notice-not-your-turn = Du bist nicht am Zug: Es gibt nichts zu raten.
+notice-saved = Gespeichert in { $path }.
+notice-not-saved = Speichern in { $path } ist nicht gelungen: { $problem }.
+notice-exported = Die Aufzeichnung liegt in { $path }. `starboard replay --verify { $path }` prüft sie.
+notice-undone = Zurückgenommen.
+
+# Starfighter
+sf-hand = Hand
+sf-hand-count = Hand { $count }
+sf-hand-empty = Deine Hand ist leer.
+sf-aside-count = daneben { $count }
+sf-passed = gepasst
+sf-initiative = Initiative
+sf-round = Runde { $round }
+sf-phase-cruiser = Kreuzerwahl
+sf-phase-build = Deckbau
+sf-phase-deployment = Aufstellung
+sf-phase-combat = Kampf
+sf-phase-over = beendet
+sf-piles = Stapel { $draw }, Ablage { $discard }
+sf-battle-left = Gefecht { $pair }: noch zu nehmen, Süd { $south }, Nord { $north }
+sf-waiting = Es warten noch: { $effects }
+sf-unknown = unbekannt
+sf-slide-left = links
+sf-slide-stay = bleiben
+sf-slide-right = rechts
+sf-ready-deck = Deck „{ $name }“ (für { $cruiser })
+sf-deck = Dein Deck: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, mindestens { $fewest }
+sf-level = Stufe { $level }: { $count }
+sf-discard = Ablagestapel
+sf-unseen = Noch nicht gesehen
+sf-own-deck = Dein Deck
+sf-column-id = Karte
+sf-column-level = St
+sf-column-name = Name
+sf-column-upper = oben
+sf-column-lower = unten
+sf-column-fits = passt in Sektor
+sf-legend-own = deine Jäger; hohle tragen einen Schadensmarker und schießen nicht
+sf-legend-foe = die feindlichen Jäger
+sf-legend-back = eine Karte mit der Rückseite nach oben; deine eigenen mit ihrer ID
+sf-legend-known = eine Rückseite, deren Vorderseite alle gesehen haben
+sf-legend-covered = ein Bereich, den die nächste Karte verdeckt, und was er wieder zeigen wird: ▒2✚ sind zwei Jäger und ein Ziehen
+sf-legend-turned = um 180 Grad gedreht: Oberer und unterer Bereich haben die Plätze getauscht
+sf-legend-fighters = Jäger, die zwischen zwei Sektoren aufeinander schießen, die feindlichen zuerst
+sf-legend-free = ein freies Feld; die niedrigste Zahl ist die Stufe, die eine Karte hier haben muss
+sf-legend-draw = bringt mit dem nächsten Nachschub eine Karte, solange keine darauf liegt
+sf-legend-initiative = hat die Initiative
+sf-legend-place = Sektor 3 von Süd, die Karte der Stufe 1

@@ -1,0 +1,162 @@
+# Sentences of `starboard play`: the frame around every game.
+no-terminal = starboard play needs a terminal for its keyboard and its screen. Programs use `starboard engine`.
+too-small = The terminal is too small: it has { $width } × { $height }, the game needs { $wide } × { $high }. Make it larger; the game goes on by itself. Ctrl-Q saves and leaves.
+bot-broken = A bot broke down; please report it. Your game is saved in { $path }.
+
+# Who plays
+who-human = Human
+who-cadet = Cadet
+who-trooper = Trooper
+who-commander = Commander
+
+# Whose turn it is
+turn-yours = Your turn
+turn-of = { $seat } decides
+turn-thinks = { $seat } is thinking
+looking-on = You are looking on.
+
+# Titles
+title-hand = Your hand
+title-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+} · type to search
+title-search = Search: { $typed }▏ { $found } of { $count }
+title-number = Number: { $typed }▏
+title-log = Log
+title-log-back = { $rows ->
+    [one] Log · 1 row back
+   *[other] Log · { $rows } rows back
+}
+title-hint = Hint: chance to win
+hint-thinking = The commander is thinking about a hint …
+hint-foot = Enter plays ★, Esc closes.
+list-nothing = Nothing in the list is like that. Esc: everything; Enter: try it as notation.
+piles-none = There is nothing beside the board.
+
+# Entries of the list that are not actions of the game
+menu-step = Next move
+menu-run = Play on to the end (Esc stops)
+menu-export = Save the record of this game in the current folder
+menu-again = Play again
+menu-quit = Leave
+
+# Keys
+key-help = Help
+key-help-text = this page
+key-hint = Hint
+key-hint-text = asks a strong bot what it would do
+key-undo = Undo
+key-undo-text = takes your last step back, as long as chance has not spoken and nothing hidden was shown
+key-save = Save
+key-save-text = saves the game; that happens by itself after each of your moves, too
+key-rules = Rules
+key-rules-text = the rule book, to leaf through and to search
+key-language = Deutsch
+key-language-text = the other language
+key-piles = Cards
+key-piles-text = what lies beside the board
+key-log = Log
+key-log-text = everything that has happened
+key-resign = Resign
+key-resign-text = ends the game
+key-quit = Quit
+key-quit-text = saves the game and leaves
+key-words = Words
+key-words-text = the list in whole sentences instead of signs
+
+# Help
+help-playing = Playing
+help-cursor = choose an action; PageUp, PageDown, Home and End go farther
+help-digits = the action with this number
+help-letters = only actions with these letters, in words or in notation; Backspace erases
+help-enter = carries out the selected action
+help-escape = forgets what was typed, closes a hint
+help-log = scrolls the log
+help-ctrl = Ctrl-
+help-commands = Commands
+help-signs = Signs
+
+# Texts to read
+reader-keys = ↑ ↓ PageUp PageDown · type to search · Esc closes
+reader-found = Search: { $typed }▏ · Enter: next place · Esc: stop searching
+reader-nothing = Search: { $typed }▏ · not found
+
+# Questions
+ask-quit = The game is saved in { $path }. Leave?
+ask-quit-nothing = The game has not begun. Leave?
+ask-quit-unsaved = { $problem } Leave all the same, and lose the game?
+ask-resign = { $seat } gives up and loses the game. Really?
+ask-resume = There is a game that was not finished, after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}: { $path }. Go on with it? A new game does not overwrite it.
+keys-quit = Enter: leave · Esc: go on playing
+keys-resign = Enter: resign · Esc: go on playing
+keys-resume = Enter: go on with it · Esc: new game
+pass-keyboard = Please pass the keyboard to { $seat }.
+pass-keys = Press Enter when nobody else is looking.
+
+# The end
+over-title = The end
+over-steps = { $steps ->
+    [one] One decision was taken.
+   *[other] { $steps } decisions were taken.
+}
+over-saved = The record is in { $path }. `starboard replay --verify` proves that its luck was honest.
+over-keys = Enter: back to the board · F8: log · F10: leave
+
+# Notices
+notice-nothing-found = “{ $typed }” is neither in the list nor an action in notation.
+notice-not-your-turn = It is not your turn: there is nothing to advise.
+notice-saved = Saved in { $path }.
+notice-not-saved = Could not be saved in { $path }: { $problem }.
+notice-exported = The record is in { $path }. `starboard replay --verify { $path }` checks it.
+notice-undone = Taken back.
+
+# Starfighter
+sf-hand = Hand
+sf-hand-count = Hand { $count }
+sf-hand-empty = Your hand is empty.
+sf-aside-count = aside { $count }
+sf-passed = passed
+sf-initiative = initiative
+sf-round = Round { $round }
+sf-phase-cruiser = cruisers
+sf-phase-build = decks
+sf-phase-deployment = deployment
+sf-phase-combat = combat
+sf-phase-over = over
+sf-piles = pile { $draw }, discard { $discard }
+sf-battle-left = Battle { $pair }: damage left, South { $south }, North { $north }
+sf-waiting = Also waiting: { $effects }
+sf-unknown = unknown
+sf-slide-left = left
+sf-slide-stay = stay
+sf-slide-right = right
+sf-ready-deck = Deck “{ $name }” (for { $cruiser })
+sf-deck = Your deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, at least { $fewest }
+sf-level = Level { $level }: { $count }
+sf-discard = Discard pile
+sf-unseen = Not seen yet
+sf-own-deck = Your deck
+sf-column-id = Card
+sf-column-level = L
+sf-column-name = Name
+sf-column-upper = upper
+sf-column-lower = lower
+sf-column-fits = fits sector
+sf-legend-own = your fighters; hollow ones carry a damage marker and do not shoot
+sf-legend-foe = the enemy's fighters
+sf-legend-back = a card that lies back up; your own ones with their id
+sf-legend-known = a back whose front everybody has seen
+sf-legend-covered = an area covered by the next card, and what it will show again: ▒2✚ is two fighters and a draw
+sf-legend-turned = turned by 180 degrees: upper and lower area have changed places
+sf-legend-fighters = fighters that shoot at each other between two facing sectors, the enemy's first
+sf-legend-free = a free field; the lowest number is the level that a card must have here
+sf-legend-draw = brings a card in the next supply while no card lies on it
+sf-legend-initiative = holds the initiative
+sf-legend-place = South's sector 3, the card of level 1

@@ -1,0 +1,187 @@
+//! What one can do besides playing: read, undo, save, leave.
+
+use super::{App, Overlay, Question, Saved};
+use crate::input;
+use crate::play::keys::Command;
+use crate::play::logbook::hang;
+use crate::play::opening::Sitting;
+use crate::play::reader::{Page, Reader};
+use crate::play::savefile::{SaveFile, free_name};
+use crate::play::words::book;
+use crate::play::{markdown, popups};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::text::Line;
+use starboard_core::{Message, Seat, SeatSet};
+use starboard_table::registry::rule_book;
+use std::path::PathBuf;
+
+impl App {
+    pub(super) fn read(&mut self, page: Page) {
+        let lines = self.lines_of(page);
+        let reader = match page {
+            Page::Help => Reader::new(page, lines, popups::help_hang),
+            Page::Piles => Reader::new(page, lines, |_| 0),
+            Page::Log => Reader::new(page, lines, hang).at_end(),
+            Page::Rules => {
+                let reader = Reader::new(page, lines, markdown::hang);
+                match self.notice.as_ref().and_then(|notice| notice.rule.as_ref()) {
+                    Some(rule) => reader.at(rule),
+                    None => reader,
+                }
+            }
+        };
+        self.overlay = Some(Overlay::Reader(reader));
+    }
+
+    pub(super) fn lines_of(&self, page: Page) -> Vec<Line<'static>> {
+        match page {
+            Page::Help => popups::help(self),
+            Page::Log => self.log.lines(self.painter.as_ref(), self.theme),
+            Page::Piles => {
+                let piles = self.painter.piles(&self.scene());
+                let none = || vec![Line::raw(book(self.lang).get("piles-none"))];
+                if piles.is_empty() { none() } else { piles }
+            }
+            Page::Rules => {
+                let text = rule_book(self.table.game(), self.lang).unwrap_or_default();
+                markdown::lines(text, self.theme)
+            }
+        }
+    }
+
+    /// Takes back the last step of whoever at this keyboard made it, and what bots did since.
+    pub(super) fn undo(&mut self) {
+        let agreed = SeatSet::first(self.table.seats());
+        let steps = |seat: Seat| self.table.can_undo(seat, agreed).map(|steps| (steps, seat));
+        let mut tries: Vec<_> = self.humans().iter().map(steps).collect();
+        tries.sort_by_key(|found| found.as_ref().map_or(usize::MAX, |(steps, _)| *steps));
+        match tries.into_iter().next() {
+            Some(Ok((_, seat))) => {
+                self.thinking = None;
+                // Nothing can go wrong: we have just asked.
+                _ = self.table.undo(seat, agreed);
+                self.save();
+                self.go_on();
+                self.tell(book(self.lang).get("notice-undone"));
+            }
+            Some(Err(error)) => self.refuse(&error),
+            None => {}
+        }
+    }
+
+    /// Saves the game, and says so only if it goes wrong.
+    pub(super) fn save(&mut self) -> bool {
+        let written = match self.table.full_record() {
+            Ok(record) => self.file.write(&record).map_err(|error| error.to_string()),
+            Err(error) => Err(error.in_lang(self.lang)),
+        };
+        if let Err(problem) = &written {
+            let message = Message::new("notice-not-saved")
+                .with("path", self.path())
+                .with("problem", problem.as_str());
+            self.complain(book(self.lang).say(&message));
+        }
+        written.is_ok()
+    }
+
+    pub(super) fn save_aloud(&mut self) {
+        if self.save() {
+            let message = Message::new("notice-saved").with("path", self.path());
+            self.tell(book(self.lang).say(&message));
+        }
+    }
+
+    /// The game has just ended.
+    pub(super) fn finish(&mut self) {
+        self.save();
+        self.overlay = Some(Overlay::Over);
+    }
+
+    /// Saves the record of the finished game in the current folder.
+    pub(super) fn export(&mut self) {
+        let plain = PathBuf::from(format!("starboard-{}.json", self.table.game()));
+        let path = if plain.exists() { free_name(&plain) } else { plain };
+        let record = self.table.full_record().map_err(|error| error.in_lang(self.lang));
+        let written = record.and_then(|record| {
+            SaveFile::new(path.clone()).write(&record).map_err(|error| error.to_string())
+        });
+        let path = path.display().to_string();
+        match written {
+            Ok(()) => {
+                let message = Message::new("notice-exported").with("path", path);
+                self.tell(book(self.lang).say(&message));
+            }
+            Err(problem) => {
+                let message =
+                    Message::new("notice-not-saved").with("path", path).with("problem", problem);
+                self.complain(book(self.lang).say(&message));
+            }
+        }
+    }
+
+    pub(super) fn play_again(&mut self) {
+        match self.again.as_ref().map(|again| again()) {
+            Some(Ok(sitting)) => self.sit_down(sitting),
+            Some(Err(failure)) => self.complain(failure.message),
+            None => {}
+        }
+    }
+
+    /// Leaves this table and sits down at another.
+    fn sit_down(&mut self, sitting: Sitting) {
+        let again = self.again.take();
+        *self = Self { again, ..Self::new(sitting, self.lang, self.theme) };
+        self.reword();
+    }
+
+    pub(super) fn ask_to_quit(&mut self) {
+        // Nothing is lost: the game is saved before the question is asked.
+        let saved = match self.table.steps() {
+            0 => Saved::Nothing,
+            _ if self.save() => Saved::Well,
+            _ => Saved::Badly(self.notice.take().map_or_else(String::new, |notice| notice.text)),
+        };
+        self.overlay = Some(Overlay::Ask(Question::Quit(saved)));
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "keyboards have more keys than answers")]
+    pub(super) fn answer(&mut self, question: Question, key: KeyEvent, command: Option<Command>) {
+        let is_yes = match key.code {
+            _ if command == Some(Command::Quit) => {
+                return match question {
+                    Question::Quit(_) | Question::Resume(_) => self.is_over = true,
+                    Question::Resign(_) => self.ask_to_quit(),
+                };
+            }
+            KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'j' | 'J') => true,
+            KeyCode::Esc | KeyCode::Char('n' | 'N') => false,
+            _ => {
+                self.overlay = Some(Overlay::Ask(question));
+                return;
+            }
+        };
+        match (question, is_yes) {
+            (Question::Quit(_), true) => self.is_over = true,
+            (Question::Resign(seat), true) => {
+                self.log.mark();
+                self.thinking = None;
+                // Nobody gives up a game that is over: the question was asked while it ran.
+                if self.table.resign(seat, input::now()).is_ok() {
+                    self.finish();
+                }
+                self.go_on();
+            }
+            (Question::Resume(saved), true) => self.sit_down(*saved),
+            (Question::Resume(_), false) => self.go_on(),
+            (Question::Quit(_), false) => self.cover_again(),
+            (Question::Resign(_), false) => {}
+        }
+    }
+
+    /// Whoever did not want to leave after all: the screen may still be meant for somebody else.
+    fn cover_again(&mut self) {
+        if let Some(seat) = self.eyes.seat().filter(|_| self.humans().len() > 1) {
+            self.overlay = Some(Overlay::Pass(seat));
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! The game at one keyboard: what keys do, when bots think, what is saved.
+//!
+//! Nothing here draws ([`screen`](super::screen) does) and nothing here waits: the loop in
+//! [`run`](super::run) hands in keys and asks whether a bot has made up its mind.
+
+mod bots;
+mod deeds;
+mod keys;
+
+use super::board::{Painter, Scene, painter};
+use super::logbook::Logbook;
+use super::menu::{Deed, Entry, Menu};
+use super::opening::{Sitting, Who};
+use super::reader::Reader;
+use super::savefile::SaveFile;
+use super::task::Task;
+use super::theme::Theme;
+use super::words::book;
+use crate::failure::Failure;
+use serde_json::Value;
+use starboard_core::{Lang, Observer, Seat, SeatSet};
+use starboard_table::{Hint, Offer, Table, TableError};
+
+/// Opens another table like the first.
+pub(crate) type Again = Box<dyn Fn() -> Result<Sitting, Failure>>;
+
+/// The game at one keyboard.
+pub(crate) struct App {
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) who: Vec<Who>,
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+    pub(crate) painter: Box<dyn Painter>,
+    /// Whose eyes look at the screen.
+    pub(crate) eyes: Observer,
+    pub(crate) view: Value,
+    pub(crate) offers: Vec<Offer>,
+    pub(crate) menu: Menu,
+    /// Whether the list shows words where it could show signs.
+    pub(crate) is_wordy: bool,
+    pub(crate) log: Logbook,
+    /// How many rows the log is scrolled back.
+    pub(crate) log_back: usize,
+    pub(crate) notice: Option<Notice>,
+    pub(crate) overlay: Option<Overlay>,
+    pub(crate) hint: Option<Hint>,
+    advising: Option<Task<Result<Hint, TableError>>>,
+    thinking: Option<Thinking>,
+    pace: Pace,
+    file: SaveFile,
+    bot_seed: u64,
+    again: Option<Again>,
+    /// Set by the screen: nothing but leaving makes sense then.
+    pub(crate) is_too_small: bool,
+    is_over: bool,
+}
+
+/// How bots play where nobody else plays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pace {
+    /// One move, then they wait.
+    Stepwise,
+    /// To the end.
+    Running,
+}
+
+/// A bot that thinks about a move.
+struct Thinking {
+    seat: Seat,
+    task: Task<Result<Value, TableError>>,
+}
+
+/// Something the player should know now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    pub(crate) is_bad: bool,
+    /// The rule that it cites.
+    pub(crate) rule: Option<String>,
+}
+
+/// What lies over the board.
+pub(crate) enum Overlay {
+    Reader(Reader),
+    Ask(Question),
+    /// The next human must come to the keyboard before anything is shown.
+    Pass(Seat),
+    /// How the game ended.
+    Over,
+}
+
+/// A question with yes or no.
+pub(crate) enum Question {
+    Quit(Saved),
+    Resign(Seat),
+    /// Whether to go on with this saved game.
+    Resume(Box<Sitting>),
+}
+
+/// What became of the game when it was saved.
+pub(crate) enum Saved {
+    /// It has not begun: there is nothing to save.
+    Nothing,
+    Well,
+    /// It could not be saved, and why not.
+    Badly(String),
+}
+
+impl App {
+    pub(crate) fn new(sitting: Sitting, lang: Lang, theme: Theme) -> Self {
+        let painter = painter(sitting.table.game(), &sitting.options());
+        let Sitting { table, who, file, bot_seed } = sitting;
+        let mut app = Self {
+            view: Value::Null,
+            table,
+            who,
+            lang,
+            theme,
+            painter,
+            eyes: Observer::Public,
+            offers: Vec::new(),
+            menu: Menu::default(),
+            is_wordy: false,
+            log: Logbook::new(Observer::Public, lang),
+            log_back: 0,
+            notice: None,
+            overlay: None,
+            hint: None,
+            advising: None,
+            thinking: None,
+            pace: Pace::Stepwise,
+            file,
+            bot_seed,
+            again: None,
+            is_too_small: false,
+            is_over: false,
+        };
+        // Whoever is first needs no invitation to the keyboard if nobody else is near it.
+        app.eyes = app.humans().iter().next().map_or(Observer::Public, Observer::Seat);
+        if app.humans().len() > 1 {
+            app.eyes = Observer::Public;
+        }
+        app.go_on();
+        if app.table.outcome().is_some() {
+            app.overlay = Some(Overlay::Over);
+        }
+        app
+    }
+
+    /// Another game of the same kind can be had from here.
+    pub(crate) fn offer_again(&mut self, again: Again) {
+        self.again = Some(again);
+        self.reword();
+    }
+
+    /// Asks whether to go on with a saved game instead.
+    pub(crate) fn ask_to_resume(&mut self, saved: Sitting) {
+        self.thinking = None;
+        self.overlay = Some(Overlay::Ask(Question::Resume(Box::new(saved))));
+    }
+
+    /// Whether the program shall end.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Where the game is saved.
+    pub(crate) fn path(&self) -> String {
+        self.file.path().display().to_string()
+    }
+
+    /// What is painted.
+    pub(crate) fn scene(&self) -> Scene<'_> {
+        Scene {
+            view: &self.view,
+            offers: &self.offers,
+            chosen: self.menu.selected().and_then(Entry::action),
+            words: self.menu.selected().map(|entry| entry.words.as_str()),
+            lang: self.lang,
+            theme: self.theme,
+        }
+    }
+
+    /// The seats of the people at this keyboard.
+    pub(crate) fn humans(&self) -> SeatSet {
+        let seats = Seat::first(self.table.seats());
+        seats.filter(|seat| self.who[seat.index()] == Who::Human).collect()
+    }
+
+    /// Whether a seat's things are drawn below: one's own, or the first one's if one looks on.
+    pub(crate) fn is_below(&self, seat: Seat) -> bool {
+        self.eyes.seat().unwrap_or_default() == seat
+    }
+
+    fn bots(&self) -> SeatSet {
+        let humans = self.humans();
+        Seat::first(self.table.seats()).filter(|seat| !humans.contains(*seat)).collect()
+    }
+
+    /// The seat that looks at the screen and has to decide.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        self.eyes.seat().filter(|seat| self.table.to_act().contains(*seat))
+    }
+
+    /// The position has changed: looks at it anew, and lets bots think if it is for them to act.
+    fn go_on(&mut self) {
+        self.hint = None;
+        self.advising = None;
+        self.log_back = 0;
+        self.change_eyes();
+        self.look();
+        let entries = self.entries();
+        self.menu.set(entries);
+        if self.table.outcome().is_some() {
+            self.thinking = None;
+            self.pace = Pace::Stepwise;
+        } else {
+            self.think();
+        }
+    }
+
+    /// If it is for another human to act, asks them to the keyboard first.
+    fn change_eyes(&mut self) {
+        let asked = self.table.to_act();
+        if self.humans().len() < 2 || self.decider().is_some() {
+            return;
+        }
+        if let Some(next) = self.humans().iter().find(|seat| asked.contains(*seat)) {
+            self.eyes = Observer::Seat(next);
+            self.overlay = Some(Overlay::Pass(next));
+        }
+    }
+
+    fn look(&mut self) {
+        self.view = self.table.view(self.eyes);
+        self.offers =
+            self.decider().map_or_else(Vec::new, |seat| self.table.offers(seat, self.lang));
+        self.log.read(self.table.as_ref(), self.eyes, self.lang);
+    }
+
+    /// The same in another language.
+    fn reword(&mut self) {
+        self.look();
+        let entries = self.entries();
+        self.menu.reword(entries);
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let book = book(self.lang);
+        let own = |deed: Deed, key: &'static str| Entry::new(deed, book.get(key));
+        if self.table.outcome().is_some() {
+            let mut entries = vec![own(Deed::Export, "menu-export")];
+            if self.again.is_some() {
+                entries.push(own(Deed::Again, "menu-again"));
+            }
+            entries.push(own(Deed::Quit, "menu-quit"));
+            return entries;
+        }
+        if self.humans().is_empty() && self.pace == Pace::Stepwise {
+            return vec![own(Deed::Step, "menu-step"), own(Deed::Run, "menu-run")];
+        }
+        let shortcuts = self.painter.shortcuts(&self.scene()).into_iter().map(|shortcut| Entry {
+            label: Some(shortcut.label),
+            ..Entry::new(Deed::Sequence(shortcut.actions), shortcut.words)
+        });
+        let offers = self.offers.iter().map(|offer| Entry {
+            deed: Deed::Act(offer.action.clone()),
+            label: None,
+            words: offer.words.clone(),
+            notation: offer.notation.clone(),
+        });
+        shortcuts.chain(offers).collect()
+    }
+
+    fn tell(&mut self, text: String) {
+        self.notice = Some(Notice { text, is_bad: false, rule: None });
+    }
+
+    fn complain(&mut self, text: String) {
+        self.notice = Some(Notice { text, is_bad: true, rule: None });
+    }
+
+    fn refuse(&mut self, error: &TableError) {
+        let text = error.words.in_lang(self.lang).to_owned();
+        self.notice = Some(Notice { text, is_bad: true, rule: error.rule.clone() });
+    }
+}
