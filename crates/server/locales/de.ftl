@@ -1,0 +1,54 @@
+# Sätze des Servers.
+level-cadet = Kadett
+level-trooper = Soldat
+level-commander = Kommandant
+table-name = Tisch von { $player }
+round = Runde { $round }
+undone = { $seat } nimmt { $steps ->
+    [one] eine Entscheidung
+   *[other] { $steps } Entscheidungen
+} zurück.
+timed-out = { $seat } hat keine Zeit mehr.
+
+fairness-proven = Jedes Ergebnis des Zufalls stammt aus dem Keim, der vor dem ersten Zug festgelegt wurde.
+fairness-seed-missing = Nicht geprüft: Der Keim ist nicht veröffentlicht.
+fairness-no-commitment = Nicht geprüft: Niemand hat einen Keim festgelegt.
+fairness-wrong-seed = Nicht bestätigt: Der veröffentlichte Keim ist nicht der festgelegte.
+fairness-touched-setup = Nicht bestätigt: Ein Ergebnis des Zufalls beim Aufbau stammt nicht aus dem Keim.
+fairness-touched = Nicht bestätigt: Ein Ergebnis des Zufalls in Schritt { $step } stammt nicht aus dem Keim.
+
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-no-player = Diesen Spieler gibt es nicht.
+refused-no-page = Hier ist nichts.
+refused-no-link = Dieser Link führt zu keinem Platz.
+refused-bad-request = Diese Anfrage ist nicht lesbar: { $problem }
+refused-bad-name = Ein Name hat 1 bis { $most } Zeichen und keine Steuerzeichen.
+refused-bad-password = Ein Passwort hat { $least } bis { $most } Zeichen.
+refused-name-taken = Diesen Namen hat schon jemand.
+refused-has-account = Du hast schon ein Konto.
+refused-bad-login = Name und Passwort gehören nicht zusammen.
+refused-no-session = Sag zuerst, wer du bist.
+refused-origin = Diese Anfrage kommt von einer anderen Seite.
+refused-too-often = Zu schnell. Versuche es gleich noch einmal.
+refused-too-large = Das ist zu lang.
+refused-too-many-tables = Du hast { $most } Tische, die noch nicht zu Ende sind; beende erst einen.
+refused-bad-seats = { $game } hat { $from } bis { $to } Plätze, und du kannst auf einem davon sitzen.
+refused-seats-of-options = Mit diesen Optionen hat das Spiel { $seats } Plätze.
+refused-unknown-bot = Einen Bot „{ $bot }“ gibt es hier nicht.
+refused-bad-clock = Eine Uhr läuft von { $least } Sekunden bis { $most } Tage.
+refused-bad-contribution = Was du zum Glück des Tisches beiträgst, sind bis zu { $most } Bytes in hexadezimalen Ziffern.
+refused-seat-taken = Der Platz ist besetzt.
+refused-needs-token = Dieser Tisch ist privat: Du brauchst den Link zu einem Platz.
+refused-not-waiting = Das Spiel hat begonnen.
+refused-not-begun = Das Spiel hat noch nicht begonnen.
+refused-not-over = Das Spiel ist noch nicht zu Ende.
+refused-not-seated = Du hast an diesem Tisch keinen Platz.
+refused-stale = Das Spiel ist weitergegangen: Es ist bei Schritt { $now }, nicht { $named }.
+refused-no-wish = Niemand möchte mehr etwas zurücknehmen.
+refused-wish-pending = Es möchte schon jemand etwas zurücknehmen.
+refused-thinking = Über die letzte Frage wird noch nachgedacht.
+refused-bad-text = Eine Zeile hat 1 bis { $most } Zeichen.
+refused-overtaken = Das Spiel ist weitergegangen, während du entschieden hast. Sieh noch einmal hin.
+refused-unavailable = Der Server konnte das nicht speichern. Es ist nichts geschehen; versuche es noch einmal.
+refused-closing = Der Server schließt; verbinde dich gleich neu.
+refused-broken = Dieser Tisch kann nicht fortgesetzt werden: Sein Protokoll passt nicht mehr zu den Regeln.

@@ -1,0 +1,131 @@
+//! How long players may think.
+
+use crate::wire::{Clock, Clocks};
+use starboard_core::{Seat, SeatSet};
+
+/// The clocks of a running game. Bots have none: they think on the house's time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Timekeeper {
+    clock: Clock,
+    people: SeatSet,
+    /// Milliseconds left at `since`, by seat.
+    left: Vec<u64>,
+    running: SeatSet,
+    since: u64,
+}
+
+impl Timekeeper {
+    /// Starts the clocks of those who have to decide.
+    pub(crate) fn start(clock: Clock, seats: u8, people: SeatSet, to_act: SeatSet, at: u64) -> Self {
+        let all = match clock {
+            Clock::None => 0,
+            Clock::Move { seconds } | Clock::Total { seconds, .. } => u64::from(seconds) * 1000,
+        };
+        let running = to_act.iter().filter(|&seat| people.contains(seat)).collect();
+        Self { clock, people, left: vec![all; seats.into()], running, since: at }
+    }
+
+    /// `actor` has decided (nobody, if something was taken back), and now `to_act` have to.
+    pub(crate) fn turn(&mut self, actor: Option<Seat>, to_act: SeatSet, at: u64) {
+        self.left = self.left_at(at);
+        self.since = self.since.max(at);
+        let next: SeatSet = to_act.iter().filter(|&seat| self.people.contains(seat)).collect();
+        match self.clock {
+            Clock::None => {}
+            Clock::Move { seconds } => {
+                // Whoever is still thinking about the same question gets no new time for it.
+                for seat in next.iter() {
+                    if actor == Some(seat) || !self.running.contains(seat) {
+                        self.left[seat.index()] = u64::from(seconds) * 1000;
+                    }
+                }
+            }
+            Clock::Total { increment, .. } => {
+                if let Some(actor) = actor.filter(|&seat| self.people.contains(seat)) {
+                    self.left[actor.index()] += u64::from(increment) * 1000;
+                }
+            }
+        }
+        self.running = next;
+    }
+
+    /// Milliseconds left at this time, by seat.
+    fn left_at(&self, at: u64) -> Vec<u64> {
+        let used = at.saturating_sub(self.since);
+        let left = |(index, &left): (usize, &u64)| {
+            let runs = self.running.contains(Seat(index as u8));
+            if runs { left.saturating_sub(used) } else { left }
+        };
+        self.left.iter().enumerate().map(left).collect()
+    }
+
+    /// When the first clock runs out, and whose it is.
+    pub(crate) fn deadline(&self) -> Option<(u64, Seat)> {
+        if self.clock == Clock::None {
+            return None;
+        }
+        let at = |seat: Seat| (self.since.saturating_add(self.left[seat.index()]), seat);
+        self.running.iter().map(at).min()
+    }
+
+    /// As clients are told.
+    pub(crate) fn card(&self, now: u64) -> Option<Clocks> {
+        (self.clock != Clock::None).then(|| Clocks {
+            left: self.left_at(now),
+            running: self.running.iter().collect(),
+            at: now,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat(0);
+    const B: Seat = Seat(1);
+
+    fn both() -> SeatSet {
+        SeatSet::first(2)
+    }
+
+    #[test]
+    fn a_clock_per_move_begins_anew_with_every_question() {
+        let clock = Clock::Move { seconds: 10 };
+        let mut keeper = Timekeeper::start(clock, 2, both(), A.into(), 1_000);
+        assert_eq!(keeper.deadline(), Some((11_000, A)));
+        keeper.turn(Some(A), A.into(), 4_000);
+        assert_eq!(keeper.deadline(), Some((14_000, A)));
+        keeper.turn(Some(A), B.into(), 5_000);
+        assert_eq!(keeper.deadline(), Some((15_000, B)));
+    }
+
+    #[test]
+    fn whoever_still_thinks_gets_no_new_time_when_another_decides() {
+        let clock = Clock::Move { seconds: 10 };
+        let mut keeper = Timekeeper::start(clock, 2, both(), both(), 0);
+        keeper.turn(Some(A), B.into(), 4_000);
+        assert_eq!(keeper.deadline(), Some((10_000, B)));
+        assert_eq!(keeper.card(5_000).unwrap().left, [6_000, 5_000]);
+    }
+
+    #[test]
+    fn a_clock_for_the_whole_game_runs_down_and_gains_an_increment() {
+        let clock = Clock::Total { seconds: 60, increment: 2 };
+        let mut keeper = Timekeeper::start(clock, 2, both(), A.into(), 0);
+        keeper.turn(Some(A), B.into(), 10_000);
+        assert_eq!(keeper.card(15_000).unwrap().left, [52_000, 55_000]);
+        keeper.turn(Some(B), A.into(), 15_000);
+        assert_eq!(keeper.deadline(), Some((67_000, A)));
+        keeper.turn(Some(A), SeatSet::NOBODY, 20_000);
+        assert_eq!(keeper.deadline(), None);
+    }
+
+    #[test]
+    fn bots_and_tables_without_a_clock_have_all_the_time() {
+        let total = Clock::Total { seconds: 60, increment: 0 };
+        assert_eq!(Timekeeper::start(total, 2, A.into(), B.into(), 0).deadline(), None);
+        let none = Timekeeper::start(Clock::None, 2, both(), both(), 0);
+        assert_eq!((none.deadline(), none.card(5)), (None, None));
+    }
+}

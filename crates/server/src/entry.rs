@@ -1,0 +1,120 @@
+//! What the journal of a table is made of.
+//!
+//! The journal is the truth about a game: a table is loaded by carrying out its entries one after
+//! the other, and processes that serve the same table agree because they read the same entries.
+//! **Secret**: entries hold actions and outcomes of chance that not everybody may know. They go to
+//! the store and nowhere else.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use starboard_core::{Seat, SeatSet};
+
+/// The version of the format. Old ones load for ever.
+pub(crate) const VERSION: u32 = 1;
+
+/// One entry of the journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Entry {
+    /// All seats are taken and the game is set up. Always the first, and only the first.
+    Begin {
+        /// [`VERSION`] of this and all later entries.
+        version: u32,
+        /// The record before the first step, without the house's seed.
+        record: Value,
+    },
+    /// Something was done.
+    Step {
+        /// The step as the record has it, with the outcomes of chance.
+        step: Value,
+        /// Whether the clock did it: the seat gave up because its time had run out.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        timed_out: bool,
+    },
+    /// A seat wishes to take back, and others have to agree.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+        /// How many steps would go.
+        steps: usize,
+        /// Who has to agree.
+        of: SeatSet,
+    },
+    /// A seat agrees to the wish.
+    UndoAgreed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat does not agree to the wish, or takes back its own.
+    UndoRefused {
+        /// Who.
+        seat: Seat,
+    },
+    /// Steps were taken back.
+    Undo {
+        /// Who took back.
+        seat: Seat,
+        /// Whose steps went along.
+        agreed: SeatSet,
+        /// How many steps went.
+        steps: usize,
+    },
+}
+
+impl Entry {
+    /// As the store keeps it.
+    pub(crate) fn body(&self) -> String {
+        serde_json::to_string(self).expect("plain data")
+    }
+
+    /// Reads what the store kept.
+    pub(crate) fn read(body: &str) -> Result<Self, String> {
+        let entry: Self = serde_json::from_str(body).map_err(|error| error.to_string())?;
+        match entry {
+            Self::Begin { version, .. } if version != VERSION => {
+                Err(format!("version {version} of the journal is not known"))
+            }
+            entry => Ok(entry),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// These bodies are in databases: they must be read for ever.
+    #[test]
+    fn the_format_is_a_contract() {
+        let step = json!({"step": "resign", "seat": 1, "at": 7});
+        for (body, entry) in [
+            (
+                r#"{"kind":"begin","version":1,"record":{}}"#,
+                Entry::Begin { version: 1, record: json!({}) },
+            ),
+            (
+                r#"{"kind":"step","step":{"at":7,"seat":1,"step":"resign"},"timed_out":true}"#,
+                Entry::Step { step: step.clone(), timed_out: true },
+            ),
+            (
+                r#"{"kind":"step","step":{"at":7,"seat":1,"step":"resign"}}"#,
+                Entry::Step { step, timed_out: false },
+            ),
+            (
+                r#"{"kind":"undo_asked","seat":0,"steps":2,"of":[1]}"#,
+                Entry::UndoAsked { seat: Seat(0), steps: 2, of: Seat(1).into() },
+            ),
+            (r#"{"kind":"undo_agreed","seat":1}"#, Entry::UndoAgreed { seat: Seat(1) }),
+            (r#"{"kind":"undo_refused","seat":1}"#, Entry::UndoRefused { seat: Seat(1) }),
+            (
+                r#"{"kind":"undo","seat":0,"agreed":[1],"steps":2}"#,
+                Entry::Undo { seat: Seat(0), agreed: Seat(1).into(), steps: 2 },
+            ),
+        ] {
+            assert_eq!(entry.body(), body);
+            assert_eq!(Entry::read(body).unwrap(), entry);
+        }
+        assert!(Entry::read(r#"{"kind":"begin","version":9,"record":{}}"#).is_err());
+    }
+}

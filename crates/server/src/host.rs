@@ -1,0 +1,240 @@
+//! Whoever looks after one table: a task that owns the game and takes orders one at a time.
+//!
+//! A decision is carried out on the host's own game, written to the journal, and only then told to
+//! anybody. If it cannot be written, or somebody else wrote first, the host throws its game away
+//! and loads the true one. [`load`] does that, [`deeds`] is what players do, [`tell`] is what
+//! everybody hears.
+
+mod deeds;
+mod load;
+mod tell;
+
+pub(crate) use load::stored_play;
+
+use crate::house::House;
+use crate::outbox::Caller;
+use crate::play::Play;
+use crate::refused::{Refused, Why};
+use crate::wire::{ChatLine, RequestId};
+use serde_json::Value;
+use starboard_core::{Observer, Seat};
+use starboard_store::Game;
+use starboard_table::Hint;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::mpsc;
+
+/// What a host is told to do.
+#[derive(Debug)]
+pub(crate) enum Order {
+    /// Somebody follows the table; they know so many events.
+    Watch { caller: Caller, since: Option<usize> },
+    /// A connection does not follow the table any more.
+    Unwatch { connection: u64 },
+    /// Somebody wants something.
+    Ask { caller: Caller, id: RequestId, deed: Deed },
+    /// The journal has grown, perhaps by somebody else's hand.
+    Grown { last: u64 },
+    /// Seats, state or rematch have changed.
+    Changed,
+    /// Somebody has said something.
+    Said,
+    /// News may have been missed.
+    LookAgain,
+    /// Look whether there is something to do.
+    Wake,
+    /// A bot has made up its mind about the position at `step`, or failed to.
+    BotDecided { seat: Seat, step: usize, action: Option<Value> },
+    /// A hint for the position at `step` is ready, or there is none.
+    Hinted { caller: Caller, id: RequestId, seat: Seat, step: usize, hint: Result<Hint, Refused> },
+    /// Finish.
+    Close,
+}
+
+/// What somebody may want at a table.
+#[derive(Debug)]
+pub(crate) enum Deed {
+    Act { step: usize, action: Value },
+    Undo { step: usize },
+    Agree { undo: usize, agree: bool },
+    Hint,
+    Resign,
+    Rematch,
+    Chat { text: String },
+}
+
+/// Whoever looks after one table.
+#[derive(Debug)]
+pub(crate) struct Host {
+    house: Arc<House>,
+    id: String,
+    /// For what comes back from the bots' threads.
+    orders: mpsc::UnboundedSender<Order>,
+    /// The table, or why there is none.
+    table: Result<Loaded, Refused>,
+    watchers: HashMap<u64, Caller>,
+    /// What everybody has been told.
+    told: ToldSoFar,
+    /// Bots that think, and about which step.
+    thinking: HashMap<Seat, usize>,
+    /// Seats for which a hint is being thought about.
+    hinting: Vec<Seat>,
+}
+
+/// A table in memory.
+#[derive(Debug)]
+struct Loaded {
+    game: Game,
+    /// Absent while the table waits for players.
+    play: Option<Play>,
+    chat: Vec<ChatLine>,
+    /// How many lines of chat the store has been asked for.
+    chats: u64,
+}
+
+/// How far everybody who watches has been told.
+#[derive(Clone, Copy, Debug, Default)]
+struct ToldSoFar {
+    began: bool,
+    step: usize,
+    events: usize,
+    wish: Option<usize>,
+}
+
+impl Host {
+    pub(crate) fn new(house: Arc<House>, id: String, orders: mpsc::UnboundedSender<Order>) -> Self {
+        Self {
+            house,
+            id,
+            orders,
+            table: Err(Why::NoTable.into()),
+            watchers: HashMap::new(),
+            told: ToldSoFar::default(),
+            thinking: HashMap::new(),
+            hinting: Vec::new(),
+        }
+    }
+
+    /// Takes orders until nobody needs the table any more.
+    pub(crate) async fn run(mut self, mut orders: mpsc::UnboundedReceiver<Order>) {
+        self.load().await;
+        loop {
+            let deadline = self.play().ok().and_then(Play::deadline).map(|(at, _)| at);
+            let time = self.house.time.clone();
+            let idle = if self.table.is_ok() { self.house.config.idle } else { Default::default() };
+            tokio::select! {
+                biased;
+                () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
+                    self.time_is_up().await;
+                }
+                order = orders.recv() => match order {
+                    None | Some(Order::Close) => return self.leave(),
+                    Some(order) => self.obey(order).await,
+                },
+                () = tokio::time::sleep(idle), if self.is_idle() => {
+                    if self.house.dismiss(&self.id, &orders) {
+                        if let Some(at) = deadline {
+                            self.house.remind(&self.id, at);
+                        }
+                        return self.leave();
+                    }
+                }
+            }
+        }
+    }
+
+    /// Nobody watches and nothing is under way.
+    fn is_idle(&self) -> bool {
+        self.table.is_err()
+            || self.watchers.is_empty() && self.thinking.is_empty() && self.hinting.is_empty()
+    }
+
+    /// Whoever still watches has to connect again, and finds another host.
+    fn leave(self) {
+        for watcher in self.watchers.values() {
+            if let Some(player) = watcher.player_id() {
+                self.house.presence.went(&self.id, player);
+            }
+            watcher.outbox.hang_up();
+        }
+    }
+
+    async fn obey(&mut self, order: Order) {
+        match order {
+            Order::Watch { caller, since } => self.watch(caller, since).await,
+            Order::Unwatch { connection } => self.unwatch(connection),
+            Order::Ask { caller, id, deed } => {
+                let asked = Instant::now();
+                match self.answer(&caller, id, deed).await {
+                    Ok(Answer::Later) => {}
+                    Ok(Answer::Done) => caller.done(id, None),
+                    Ok(Answer::Decided) => {
+                        caller.done(id, None);
+                        let took = asked.elapsed().as_secs_f64();
+                        metrics::histogram!("starboard_decision_seconds").record(took);
+                    }
+                    Ok(Answer::Table(table)) => caller.done(id, Some(table)),
+                    Err(refused) => caller.refuse(Some(id), Some(&self.id), refused),
+                }
+            }
+            Order::Grown { last } => {
+                if self.play().is_ok_and(|play| last >= play.entries()) {
+                    self.catch_up().await;
+                }
+            }
+            Order::Changed => self.look_at_row().await,
+            Order::Said => self.hear().await,
+            Order::LookAgain => {
+                self.look_at_row().await;
+                self.catch_up().await;
+                self.hear().await;
+            }
+            Order::Wake => self.look_at_row().await,
+            Order::BotDecided { seat, step, action } => self.bot_decided(seat, step, action).await,
+            Order::Hinted { caller, id, seat, step, hint } => {
+                self.hinted(&caller, id, seat, step, hint);
+            }
+            Order::Close => {}
+        }
+    }
+
+    fn loaded(&self) -> Result<&Loaded, Refused> {
+        self.table.as_ref().map_err(Clone::clone)
+    }
+
+    fn loaded_mut(&mut self) -> Result<&mut Loaded, Refused> {
+        self.table.as_mut().map_err(|refused| refused.clone())
+    }
+
+    fn play(&self) -> Result<&Play, Refused> {
+        self.loaded()?.play.as_ref().ok_or_else(|| Why::NotBegun.into())
+    }
+
+    fn play_mut(&mut self) -> Result<&mut Play, Refused> {
+        self.loaded_mut()?.play.as_mut().ok_or_else(|| Why::NotBegun.into())
+    }
+
+    /// Where somebody sits.
+    fn seat_of(&self, player: Option<&str>) -> Option<Seat> {
+        let loaded = self.table.as_ref().ok()?;
+        crate::summary::seat_of(&loaded.game, player?)
+    }
+
+    /// Whose eyes somebody looks through.
+    fn observer(&self, caller: &Caller) -> Observer {
+        self.seat_of(caller.player_id()).map_or(Observer::Public, Observer::Seat)
+    }
+}
+
+/// What became of a request.
+enum Answer {
+    /// It was carried out.
+    Done,
+    /// It was a decision, and everybody has heard of it.
+    Decided,
+    /// It was carried out, and this is the new table.
+    Table(String),
+    /// The answer will come.
+    Later,
+}

@@ -1,0 +1,226 @@
+//! What players, bots and clocks do at a table.
+
+use super::{Answer, Deed, Host, Loaded, Order};
+use crate::games;
+use crate::lobby;
+use crate::outbox::{Caller, Who};
+use crate::play::Play;
+use crate::refused::{Refused, Why};
+use crate::random;
+use crate::wire::{Considered, HintCard, Offer, RequestId, ToClient};
+use serde_json::Value;
+use starboard_core::{Lang, Seat};
+use starboard_store::Rematch;
+use starboard_table::Hint;
+use std::sync::Arc;
+
+impl Host {
+    /// Does what somebody wants.
+    pub(super) async fn answer(
+        &mut self,
+        caller: &Caller,
+        id: RequestId,
+        deed: Deed,
+    ) -> Result<Answer, Refused> {
+        self.loaded()?;
+        let who = caller.player.clone().ok_or(Why::NoSession)?;
+        if let Deed::Chat { text } = deed {
+            return self.say(&who, &text).await;
+        }
+        let seat = self.seat_of(Some(&who.id)).ok_or(Why::NotSeated)?;
+        // Whatever is done after the time has run out comes too late.
+        self.time_is_up().await;
+        match deed {
+            Deed::Act { step, action } => self.act(seat, step, &action).await,
+            Deed::Undo { step } => self.undo(seat, step).await,
+            Deed::Agree { undo, agree } => self.agree(seat, undo, agree).await,
+            Deed::Hint => self.hint(caller, id, seat),
+            Deed::Resign => self.resign(seat).await,
+            Deed::Rematch => self.rematch(&who).await,
+            Deed::Chat { .. } => Ok(Answer::Done),
+        }
+    }
+
+    fn expect_step(&self, named: usize) -> Result<&Play, Refused> {
+        let play = self.play()?;
+        if play.step() == named { Ok(play) } else { Err(Why::stale(play.step(), named)) }
+    }
+
+    /// The number of the next entry, and its time.
+    fn next_entry(&self) -> Result<(u64, u64), Refused> {
+        let play = self.play()?;
+        Ok((play.entries(), play.not_before(self.house.time.now())))
+    }
+
+    async fn act(&mut self, seat: Seat, step: usize, action: &Value) -> Result<Answer, Refused> {
+        self.expect_step(step)?;
+        let (first, at) = self.next_entry()?;
+        let entry = self.play_mut()?.act(seat, action, at)?;
+        self.write(first, &[entry], at).await?;
+        self.tell_all();
+        self.let_bots_think();
+        Ok(Answer::Decided)
+    }
+
+    async fn resign(&mut self, seat: Seat) -> Result<Answer, Refused> {
+        let (first, at) = self.next_entry()?;
+        let entry = self.play_mut()?.resign(seat, false, at)?;
+        self.write(first, &[entry], at).await?;
+        self.tell_all();
+        Ok(Answer::Decided)
+    }
+
+    async fn undo(&mut self, seat: Seat, step: usize) -> Result<Answer, Refused> {
+        self.expect_step(step)?;
+        let (first, at) = self.next_entry()?;
+        let entry = self.play_mut()?.undo(seat, at)?;
+        self.write(first, &[entry], at).await?;
+        self.tell_all();
+        self.let_bots_think();
+        Ok(Answer::Done)
+    }
+
+    async fn agree(&mut self, seat: Seat, undo: usize, agree: bool) -> Result<Answer, Refused> {
+        let (first, at) = self.next_entry()?;
+        let entries = self.play_mut()?.answer(seat, undo, agree, at)?;
+        self.write(first, &entries, at).await?;
+        self.tell_all();
+        self.let_bots_think();
+        Ok(Answer::Done)
+    }
+
+    /// If a clock has run out, its seat gives up.
+    pub(super) async fn time_is_up(&mut self) {
+        let Ok(play) = self.play() else { return };
+        let now = self.house.time.now();
+        let Some((_, seat)) = play.deadline().filter(|&(at, _)| at <= now) else { return };
+        let Ok((first, at)) = self.next_entry() else { return };
+        let Ok(entry) = self.play_mut().and_then(|play| play.resign(seat, true, at)) else { return };
+        if self.write(first, &[entry], at).await.is_ok() {
+            tracing::info!(table = %self.id, seat = seat.0, "out of time");
+            self.tell_all();
+        }
+    }
+
+    async fn say(&mut self, who: &Who, text: &str) -> Result<Answer, Refused> {
+        let most = self.house.config.limits.chat_line;
+        let text: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+        if text.is_empty() || text.chars().count() > most {
+            return Err(Why::BadText.saying(|message| message.with("most", most)));
+        }
+        let at = self.house.time.now();
+        let store = &self.house.store;
+        store.add_chat(&self.id, Some(&who.id), &who.name, &text, at).await?.ok_or(Why::NoTable)?;
+        // Everybody hears of it through the feed, whichever process they are connected to.
+        Ok(Answer::Done)
+    }
+
+    /// Opens a table with the same people one seat further.
+    async fn rematch(&mut self, who: &Arc<Who>) -> Result<Answer, Refused> {
+        let Loaded { game, play, .. } = self.loaded()?;
+        if play.as_ref().is_none_or(|play| play.table().outcome().is_none()) {
+            return Err(Why::NotOver.into());
+        }
+        if let Some(table) = &game.rematch {
+            return Ok(Answer::Table(table.clone()));
+        }
+        if !self.house.tables.take(&who.id) {
+            return Err(Why::TooOften.into());
+        }
+        let new = lobby::rematch_of(game, self.house.time.now());
+        match self.house.store.create_rematch(&self.id, &new).await? {
+            Rematch::Opened => {
+                self.house.order(&new.id, Order::Wake);
+                Ok(Answer::Table(new.id))
+            }
+            Rematch::Exists(table) => Ok(Answer::Table(table)),
+            Rematch::NoGame => Err(Why::NoTable.into()),
+        }
+    }
+
+    /// Starts to think about what a Commander would do in a player's seat.
+    fn hint(&mut self, caller: &Caller, id: RequestId, seat: Seat) -> Result<Answer, Refused> {
+        if self.hinting.contains(&seat) {
+            return Err(Why::Thinking.into());
+        }
+        let play = self.play()?;
+        let (step, lang) = (play.step(), caller.lang);
+        let mut table = play.table().fork();
+        table.think_on(1);
+        let (orders, caller) = (self.orders.clone(), caller.clone());
+        let thought = move || table.hint(seat, games::commander(), random::seed(), lang);
+        self.house.pool.think(&self.id, thought, move |hint| {
+            let hint = hint.ok_or(Why::Unavailable.into()).and_then(|hint| Ok(hint?));
+            _ = orders.send(Order::Hinted { caller, id, seat, step, hint });
+        });
+        self.hinting.push(seat);
+        Ok(Answer::Later)
+    }
+
+    /// Gives the hint to whoever asked, unless the game has moved on.
+    pub(super) fn hinted(
+        &mut self,
+        caller: &Caller,
+        id: RequestId,
+        seat: Seat,
+        step: usize,
+        hint: Result<Hint, Refused>,
+    ) {
+        self.hinting.retain(|&who| who != seat);
+        let answer = self.expect_step(step).and(hint).map(|hint| HintCard {
+            id,
+            table: self.id.clone(),
+            offer: hint.offer.into(),
+            value: hint.value,
+            considered: hint.considered.into_iter().map(considered).collect(),
+        });
+        match answer {
+            Ok(card) => caller.outbox.send(&ToClient::Hint(Box::new(card))),
+            Err(refused) => caller.refuse(Some(id), Some(&self.id), refused),
+        }
+    }
+
+    /// Lets bots that have to decide think, each once.
+    pub(super) fn let_bots_think(&mut self) {
+        let Ok(play) = self.play() else { return };
+        let step = play.step();
+        let waiting = |seat: &Seat| self.thinking.get(seat) != Some(&step);
+        let seats: Vec<Seat> = play.bots_to_act().filter(waiting).collect();
+        for seat in seats {
+            let Ok(play) = self.play() else { return };
+            let spec = play.table().players()[seat.index()].bot.as_deref();
+            let Some(Ok(bot)) = spec.map(str::parse) else { continue };
+            let mut table = play.table().fork();
+            table.think_on(1);
+            let orders = self.orders.clone();
+            let thought = move || table.bot_move(seat, bot, random::seed());
+            self.house.pool.think(&self.id, thought, move |action| {
+                let action = action.and_then(Result::ok);
+                _ = orders.send(Order::BotDecided { seat, step, action });
+            });
+            self.thinking.insert(seat, step);
+        }
+    }
+
+    /// Does what a bot has decided, unless the game has moved on. A bot that failed must not leave a
+    /// person waiting for ever: then any legal action has to do.
+    pub(super) async fn bot_decided(&mut self, seat: Seat, step: usize, action: Option<Value>) {
+        if self.thinking.get(&seat) == Some(&step) {
+            self.thinking.remove(&seat);
+        }
+        let Ok(play) = self.expect_step(step) else { return };
+        let action = action.or_else(|| {
+            tracing::error!(table = %self.id, seat = seat.0, step, "a bot could not decide");
+            Some(play.table().offers(seat, Lang::En).into_iter().next()?.action)
+        });
+        let Some(action) = action else { return };
+        if let Err(refused) = self.act(seat, step, &action).await {
+            tracing::warn!(table = %self.id, code = %refused.code, "a bot was refused");
+        }
+    }
+}
+
+fn considered(considered: starboard_table::face::Considered) -> Considered {
+    let starboard_table::face::Considered { offer, visits, value } = considered;
+    Considered { offer: Offer::from(offer), visits, value }
+}

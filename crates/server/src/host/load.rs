@@ -1,0 +1,243 @@
+//! Loading a table, setting it up, and staying true to its journal.
+
+use super::{Host, Loaded};
+use crate::entry::Entry;
+use crate::games;
+use crate::play::{Play, Setup};
+use crate::refused::{Refused, Why};
+use crate::summary::{clock_of, options_of, touch};
+use crate::wire::ChatLine;
+use starboard_core::record::{Hex, Player};
+use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Store};
+use starboard_table::Seeds;
+use std::time::Instant;
+
+impl Host {
+    /// Loads the table, or finds out why not; begins the game if everybody is there.
+    pub(super) async fn load(&mut self) {
+        self.thinking.clear();
+        self.table = self.loaded_anew().await;
+        match &self.table {
+            Ok(_) => self.let_bots_think(),
+            Err(refused) => tracing::debug!(table = %self.id, code = %refused.code, "no table"),
+        }
+    }
+
+    async fn loaded_anew(&mut self) -> Result<Loaded, Refused> {
+        let store = &self.house.store;
+        let game = store.game(&self.id).await?.ok_or(Why::NoTable)?;
+        let mut loaded = Loaded { game, play: None, chat: Vec::new(), chats: 0 };
+        loaded.play = self.play_of(&mut loaded.game).await?;
+        self.read_chat(&mut loaded).await?;
+        Ok(loaded)
+    }
+
+    /// The game of a table, as its journal tells it, once everybody is there.
+    async fn play_of(&self, game: &mut Game) -> Result<Option<Play>, Refused> {
+        let store = &self.house.store;
+        let mut events = store.events(&game.id, 0).await?;
+        if events.is_empty() {
+            // It waits for players, or the last one has left it before it began.
+            if game.state != GameState::Running {
+                return Ok(None);
+            }
+            match self.begin(game).await? {
+                Some(play) => return Ok(Some(play)),
+                // Somebody else has set the game up.
+                None => events = store.events(&game.id, 0).await?,
+            }
+        }
+        from_journal(store, game, &events).await.map(Some)
+    }
+
+    /// Sets the game up and writes that down; nothing if somebody else was quicker.
+    async fn begin(&self, game: &mut Game) -> Result<Option<Play>, Refused> {
+        let store = &self.house.store;
+        let secret = store.secret(&game.id).await?.ok_or(Why::NoTable)?;
+        let at = self.house.time.now();
+        let house = secret.reveal().parse::<Hex>().ok().and_then(|hex| hex.0.try_into().ok());
+        let contribution = |seat: &starboard_store::Seat| {
+            let text = seat.contribution.as_deref().unwrap_or_default();
+            text.parse().map_or_else(|_| Vec::new(), |Hex(bytes)| bytes)
+        };
+        let contributions = game.seats.iter().map(contribution).collect();
+        let setup = Setup {
+            game: &game.kind,
+            options: &options_of(game),
+            players: game.seats.iter().map(player).collect(),
+            seeds: Seeds { house: house.ok_or(Why::Broken)?, contributions },
+            clock: clock_of(game),
+        };
+        let (play, entry) = Play::begin(setup, at)?;
+        let touch = touch(&play);
+        match store.append(&game.id, 0, &[entry.body()], at, touch.clone()).await {
+            Ok(()) => {
+                absorb(game, touch, at, &play);
+                tracing::info!(table = %game.id, game = %game.kind, "a game begins");
+                Ok(Some(play))
+            }
+            Err(AppendError::Taken) => Ok(None),
+            Err(AppendError::Store(error)) => Err(error.into()),
+            Err(AppendError::Gap | AppendError::NoGame) => Err(Why::NoTable.into()),
+        }
+    }
+
+    /// Writes what has been carried out on the host's game. If that fails, the game is loaded anew,
+    /// and whoever decided is told that nothing happened.
+    pub(super) async fn write(
+        &mut self,
+        first: u64,
+        entries: &[Entry],
+        at: u64,
+    ) -> Result<(), Refused> {
+        let bodies: Vec<String> = entries.iter().map(Entry::body).collect();
+        let touch = touch(self.play()?);
+        let started = Instant::now();
+        let written = self.house.store.append(&self.id, first, &bodies, at, touch.clone()).await;
+        metrics::histogram!("starboard_append_seconds").record(started.elapsed().as_secs_f64());
+        let Err(error) = written else {
+            let Loaded { game, play, .. } = self.loaded_mut()?;
+            if let Some(play) = play {
+                absorb(game, touch, at, play);
+            }
+            metrics::counter!("starboard_decisions_total").increment(entries.len() as u64);
+            return Ok(());
+        };
+        let lost = match &error {
+            AppendError::Taken | AppendError::Gap => Why::Overtaken,
+            AppendError::NoGame | AppendError::Store(_) => {
+                tracing::error!(table = %self.id, %error, "could not write");
+                Why::Unavailable
+            }
+        };
+        self.load().await;
+        // A commit whose answer got lost has happened all the same.
+        let is_there = lost == Why::Unavailable && self.has_written(first, &bodies).await;
+        self.tell_all();
+        if is_there { Ok(()) } else { Err(lost.into()) }
+    }
+
+    async fn has_written(&self, first: u64, bodies: &[String]) -> bool {
+        let events = self.house.store.events(&self.id, first).await.unwrap_or_default();
+        events.len() >= bodies.len() && events.iter().zip(bodies).all(|(e, body)| e.body == *body)
+    }
+
+    /// Carries out what others have written.
+    pub(super) async fn catch_up(&mut self) {
+        let Ok(since) = self.play().map(Play::entries) else { return };
+        let Ok(events) = self.house.store.events(&self.id, since).await else { return };
+        for event in &events {
+            let Ok(play) = self.play_mut() else { return };
+            if follow(play, std::slice::from_ref(event)).is_err() {
+                self.load().await;
+                break;
+            }
+            let touch = touch(play);
+            if let Ok(Loaded { game, play: Some(play), .. }) = self.loaded_mut() {
+                absorb(game, touch, event.at, play);
+            }
+            self.tell_all();
+        }
+        self.tell_all();
+        self.let_bots_think();
+    }
+
+    /// Looks at seats, state and rematch again.
+    pub(super) async fn look_at_row(&mut self) {
+        if self.table.is_err() {
+            return self.load().await;
+        }
+        let Ok(Some(row)) = self.house.store.game(&self.id).await else { return };
+        let Ok(loaded) = self.loaded_mut() else { return };
+        let seats_changed = loaded.game.seats != row.seats;
+        let rematch_changed = loaded.game.rematch != row.rematch;
+        let begins = loaded.play.is_none() && row.state != GameState::Waiting;
+        if loaded.play.is_none() {
+            loaded.game = row;
+        } else {
+            loaded.game.rematch = row.rematch;
+            loaded.game.seats = row.seats;
+        }
+        if begins {
+            self.load().await;
+            self.tell_all();
+        } else if rematch_changed {
+            self.tell_table();
+        } else if seats_changed {
+            self.tell_seats();
+        }
+    }
+
+    /// Reads what has been said since the last look.
+    pub(super) async fn read_chat(&self, loaded: &mut Loaded) -> Result<Vec<ChatLine>, Refused> {
+        let lines = self.house.store.chat(&self.id, loaded.chats).await?;
+        let seat = |player: Option<&str>| crate::summary::seat_of(&loaded.game, player?);
+        let line = |line: &starboard_store::ChatLine| ChatLine {
+            seat: seat(line.player.as_deref()),
+            name: line.name.clone(),
+            text: line.text.clone(),
+            at: line.at,
+        };
+        let new: Vec<ChatLine> = lines.iter().map(line).collect();
+        if let Some(last) = lines.last() {
+            loaded.chats = last.number + 1;
+        }
+        loaded.chat.extend(new.iter().cloned());
+        Ok(new)
+    }
+}
+
+/// The game of a table that has begun, as its journal tells it.
+pub(crate) async fn stored_play(store: &Store, game: &Game) -> Result<Play, Refused> {
+    let events = store.events(&game.id, 0).await?;
+    if events.is_empty() {
+        return Err(Why::NotBegun.into());
+    }
+    from_journal(store, game, &events).await
+}
+
+async fn from_journal(store: &Store, game: &Game, events: &[Event]) -> Result<Play, Refused> {
+    let secret = store.secret(&game.id).await?.ok_or(Why::NoTable)?;
+    let broken = |problem: String| {
+        tracing::error!(table = %game.id, %problem, "the journal cannot be read");
+        Refused::from(Why::Broken)
+    };
+    let (first, rest) = events.split_first().ok_or(Why::Broken)?;
+    let Entry::Begin { record, .. } = Entry::read(&first.body).map_err(broken)? else {
+        return Err(broken("it does not begin with `begin`".to_owned()));
+    };
+    let mut play = Play::load(&record, &secret, clock_of(game), first.at)
+        .map_err(|refused| broken(refused.words.en))?;
+    follow(&mut play, rest).map_err(broken)?;
+    Ok(play)
+}
+
+/// Carries out entries of the journal.
+fn follow(play: &mut Play, events: &[Event]) -> Result<(), String> {
+    for event in events {
+        let entry = Entry::read(&event.body)?;
+        play.follow(&entry, event.at)
+            .map_err(|refused| format!("entry {}: {}", event.seq, refused.words.en))?;
+    }
+    Ok(())
+}
+
+/// Keeps the row as the store has it now.
+fn absorb(game: &mut Game, touch: GameTouch, at: u64, play: &Play) {
+    let GameTouch { state, outcome, summary } = touch;
+    game.state = state.unwrap_or(game.state);
+    game.outcome = outcome.or_else(|| game.outcome.take());
+    game.summary = summary.or_else(|| game.summary.take());
+    game.updated = at;
+    game.events = play.entries();
+}
+
+fn player(seat: &starboard_store::Seat) -> Player {
+    match &seat.bot {
+        Some(spec) => {
+            let name = games::level(spec).map_or_else(|| spec.clone(), |(_, name)| name.en);
+            Player { name, bot: Some(spec.clone()) }
+        }
+        None => Player { name: seat.player_name.clone().unwrap_or_default(), bot: None },
+    }
+}

@@ -1,0 +1,73 @@
+//! What is asked over HTTP, and what every answer carries.
+
+mod api;
+mod ask;
+mod assets;
+mod guard;
+
+use crate::house::House;
+use crate::metrics::Metrics;
+use crate::socket;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::middleware;
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+
+pub(crate) use ask::Ask;
+
+/// Everything that can be asked for.
+pub(crate) fn router(house: Arc<House>) -> Router {
+    let limits = &house.config.limits;
+    let pages = Router::new()
+        .route("/api/me", get(api::me))
+        .route("/api/guest", post(api::guest))
+        .route("/api/account", post(api::account))
+        .route("/api/login", post(api::login))
+        .route("/api/logout", post(api::logout))
+        .route("/api/games", get(api::games))
+        .route("/api/tables", get(api::tables).post(api::open_table))
+        .route("/api/mine", get(api::mine))
+        .route("/api/tables/{id}", get(api::table))
+        .route("/api/tables/{id}/sit", post(api::sit))
+        .route("/api/tables/{id}/leave", post(api::leave))
+        .route("/api/tables/{id}/record", get(api::record))
+        .route("/api/tables/{id}/replay", get(api::replay))
+        .route("/api/join/{token}", get(api::join))
+        .route("/api/players/{id}", get(api::player))
+        .route("/api/rules/{game}", get(api::rules))
+        .layer(DefaultBodyLimit::max(limits.body))
+        .route(
+            "/api/replay",
+            post(api::replay_upload).layer(DefaultBodyLimit::max(limits.record)),
+        )
+        .route("/api/{*rest}", get(api::nothing).post(api::nothing))
+        .fallback(assets::serve)
+        .layer(CompressionLayer::new());
+    Router::new()
+        .route("/ws", get(socket::connect))
+        .merge(pages)
+        .layer(middleware::from_fn_with_state(house.clone(), guard::check_origin))
+        .route("/healthz", get(healthz))
+        .route("/metrics", get(metrics))
+        .layer(middleware::from_fn(guard::add_headers))
+        .with_state(house)
+}
+
+/// Whether the server can do its work: whether the store answers.
+async fn healthz(State(house): State<Arc<House>>) -> impl IntoResponse {
+    match house.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ok\n"),
+        Err(error) => {
+            tracing::error!(%error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+        }
+    }
+}
+
+async fn metrics() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], Metrics::get().render())
+}

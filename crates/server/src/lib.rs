@@ -1,0 +1,64 @@
+//! Tables for many: lobby, sessions, sockets, bots, clocks, and the browser client.
+//!
+//! `docs/protocol.md` is the contract with clients. How a decision goes: a [`socket`] hears it and
+//! gives it to the [`host`] of the table, a task that owns the game. The host carries it out on
+//! its own copy ([`play`]), writes it to the journal ([`entry`], `starboard-store`), and only then
+//! tells everybody, each through their own eyes ([`wire`]). Other processes hear of it from the
+//! store's feed and carry out the same entry.
+//!
+//! | module | what it is for |
+//! |---|---|
+//! | [`server`] | a server from its first to its last moment |
+//! | [`config`] | how it is set up, and what one visitor may do |
+//! | [`wire`] | what goes over the wire: the only types that may be sent |
+//! | `http`, `socket` | requests and connections |
+//! | `house` | what all tables share: store, threads for bots, alarms, who is there |
+//! | `host` | whoever looks after one table |
+//! | `play` | a game as its journal tells it: clocks, wishes to take back, numbers of events |
+//! | `entry` | what the journal is made of |
+//! | `lobby`, `summary`, `games` | opening tables, sitting down, lists |
+//! | `sessions` | guests and accounts |
+//! | `replay` | a game executed again |
+//! | `pool` | where bots think |
+//! | `client` | a small client, for tests and measurements (feature `client`) |
+//! | [`time`], `clocks`, `numbers`, `limits`, `presence`, `outbox`, `words`, `random` | small parts |
+//!
+//! Invariants:
+//!
+//! - **Nothing is heard before it is durable.**
+//! - **Only [`wire::Wire`] leaves the process**, and views, events and offers in it are made for one
+//!   [`Observer`](starboard_core::Observer).
+//! - **The journal is the truth**; everything in memory can be thrown away at any moment.
+//! - **No game is known by name**, except through the registry.
+//! - **No secret is logged**: no token, no password, no seed.
+
+#[cfg(feature = "client")]
+pub mod client;
+mod clocks;
+pub mod config;
+mod entry;
+mod games;
+mod host;
+mod house;
+mod http;
+mod limits;
+mod lobby;
+mod metrics;
+mod numbers;
+mod outbox;
+mod play;
+mod pool;
+mod presence;
+mod random;
+mod refused;
+mod replay;
+pub mod server;
+mod sessions;
+mod socket;
+mod summary;
+pub mod time;
+pub mod wire;
+mod words;
+
+pub use config::{Config, Limits, Rate};
+pub use server::{Server, StartError};

@@ -1,0 +1,333 @@
+//! Opening tables, sitting down, and lists of tables.
+
+use crate::games;
+use crate::host::Order;
+use crate::house::House;
+use crate::random;
+use crate::refused::{Refused, Why};
+use crate::summary::{self, ending_of, seat_of, sheet_of, summary};
+use crate::wire::{
+    Clock, Created, ListedStage, NewTable, PlayerPage, Results, SeatLink, SeatWish, Sit, TableSummary,
+};
+use crate::words;
+use serde_json::{Value, json};
+use starboard_core::record::Hex;
+use starboard_core::{Lang, Message, Seat};
+use starboard_store::{
+    Claim, Game, GameState, GameTouch, NewGame, NewSeat, Player, Secret, StoreError,
+};
+use starboard_table::registry::game_info;
+use std::sync::Arc;
+
+/// Tables in one list.
+const LISTED: u32 = 100;
+/// Games of a player that are looked at for their results.
+const LOOKED_AT: u32 = 1_000;
+/// Characters in the name of a table.
+const LONGEST_NAME: usize = 60;
+/// Bytes that a player may add to the luck of a table.
+const LONGEST_CONTRIBUTION: usize = 64;
+/// The shortest clock, in seconds.
+const SHORTEST_CLOCK: u32 = 5;
+/// The longest clock, in days.
+const LONGEST_CLOCK: u32 = 30;
+
+/// Opens a table.
+pub(crate) async fn open_table(
+    house: &Arc<House>,
+    me: &Player,
+    new: NewTable,
+    lang: Lang,
+) -> Result<Created, Refused> {
+    if !house.tables.take(&me.id) {
+        return Err(Why::TooOften.into());
+    }
+    may_have_another(house, me).await?;
+    let info = game_info(&new.game).map_err(starboard_table::TableError::from)?;
+    let options = if new.options.is_null() { json!({}) } else { new.options };
+    let labels = games::labels(&new.game, &options)?;
+    let mine = new.seats.iter().filter(|wish| **wish == SeatWish::Me).count();
+    if mine > 1 || !(info.seats.0..=info.seats.1).contains(&(new.seats.len() as u8)) {
+        let (game, (from, to)) = (labels.title.in_lang(lang), info.seats);
+        let fill = |message: Message| message.with("game", game).with("from", from).with("to", to);
+        return Err(Why::BadSeats.saying(fill));
+    }
+    if new.seats.len() != labels.seats.len() {
+        return Err(Why::SeatsOfOptions.saying(|message| message.with("seats", labels.seats.len())));
+    }
+    check_clock(new.clock)?;
+    let contribution = contribution(new.contribution.as_deref())?;
+    let mut links = Vec::new();
+    let mut seats = Vec::new();
+    for (wish, number) in new.seats.iter().zip(0..) {
+        seats.push(match wish {
+            SeatWish::Me => NewSeat {
+                player: Some(me.id.clone()),
+                contribution: Some(contribution.clone()),
+                ..NewSeat::default()
+            },
+            SeatWish::Open => {
+                let token = random::token();
+                links.push(SeatLink { seat: Seat(number), url: format!("/join/{token}") });
+                NewSeat { token_hash: Some(random::hash(&token)), ..NewSeat::default() }
+            }
+            SeatWish::Bot { bot } => {
+                let unknown = || Why::UnknownBot.saying(|m| m.with("bot", bot.as_str()));
+                games::level(bot).ok_or_else(unknown)?;
+                NewSeat { bot: Some(bot.clone()), ..NewSeat::default() }
+            }
+        });
+    }
+    let name = match new.name.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
+        Some(name) => name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect(),
+        None => {
+            let message = Message::new("table-name").with("player", me.name.as_str());
+            words::book(lang).say(&message)
+        }
+    };
+    let about = About { game: new.game, name, private: new.private, options, clock: new.clock };
+    let new = new_game(about, seats, house.time.now());
+    if house.store.create_game(&new).await? == GameState::Running {
+        house.order(&new.id, Order::Wake);
+    }
+    tracing::info!(table = %new.id, game = %new.kind, "a table was opened");
+    Ok(Created { id: new.id, links })
+}
+
+/// What a table is, apart from who sits at it.
+struct About {
+    game: String,
+    name: String,
+    private: bool,
+    options: Value,
+    clock: Clock,
+}
+
+/// A table with a fresh seed of the house, which is committed to before anybody plays.
+fn new_game(about: About, seats: Vec<NewSeat>, at: u64) -> NewGame {
+    let house: [u8; 32] = random::bytes();
+    let commitment = starboard_core::chance::SeedPair::new(house, &[]).commitment();
+    NewGame {
+        id: random::id(),
+        kind: about.game,
+        name: about.name,
+        private: about.private,
+        options: about.options.to_string(),
+        clock: serde_json::to_string(&about.clock).expect("plain data"),
+        secret: Secret::new(Hex(house.to_vec()).to_string()),
+        commitment: Hex(commitment.to_vec()).to_string(),
+        seats,
+        at,
+    }
+}
+
+/// The same table again, everybody one seat further.
+pub(crate) fn rematch_of(game: &Game, at: u64) -> NewGame {
+    let mut seats: Vec<NewSeat> = game
+        .seats
+        .iter()
+        .map(|seat| NewSeat {
+            player: seat.player.clone(),
+            bot: seat.bot.clone(),
+            token_hash: None,
+            contribution: seat.player.is_some().then(fresh_contribution),
+        })
+        .collect();
+    seats.rotate_right(1);
+    let about = About {
+        game: game.kind.clone(),
+        name: game.name.clone(),
+        private: game.private,
+        options: summary::options_of(game),
+        clock: summary::clock_of(game),
+    };
+    new_game(about, seats, at)
+}
+
+async fn may_have_another(house: &House, me: &Player) -> Result<(), Refused> {
+    let limits = &house.config.limits;
+    let most = if me.account { limits.tables_of_account } else { limits.tables_of_guest };
+    let games = house.store.games_of(&me.id, most as u32).await?;
+    // Those that are not over come first.
+    let unfinished = games.iter().filter(|game| game.state != GameState::Over).count();
+    if unfinished >= most {
+        return Err(Why::TooManyTables.saying(|message| message.with("most", most)));
+    }
+    Ok(())
+}
+
+fn check_clock(clock: Clock) -> Result<(), Refused> {
+    let most = LONGEST_CLOCK * 24 * 60 * 60;
+    let fits = match clock {
+        Clock::None => true,
+        Clock::Move { seconds } => (SHORTEST_CLOCK..=most).contains(&seconds),
+        Clock::Total { seconds, increment } => {
+            (SHORTEST_CLOCK..=most).contains(&seconds) && increment <= most
+        }
+    };
+    let fill = |message: Message| message.with("least", SHORTEST_CLOCK).with("most", LONGEST_CLOCK);
+    if fits { Ok(()) } else { Err(Why::BadClock.saying(fill)) }
+}
+
+/// What a player adds to the luck of the table; if they have nothing to say, we say it for them.
+fn contribution(given: Option<&str>) -> Result<String, Refused> {
+    let Some(given) = given else { return Ok(fresh_contribution()) };
+    match given.parse::<Hex>() {
+        Ok(hex) if hex.0.len() <= LONGEST_CONTRIBUTION => Ok(hex.to_string()),
+        _ => Err(Why::BadContribution.saying(|m| m.with("most", LONGEST_CONTRIBUTION))),
+    }
+}
+
+fn fresh_contribution() -> String {
+    Hex(random::bytes::<16>().to_vec()).to_string()
+}
+
+/// The table with this id.
+pub(crate) async fn find(house: &House, id: &str) -> Result<Game, Refused> {
+    Ok(house.store.game(id).await?.ok_or(Why::NoTable)?)
+}
+
+/// The table and the seat that a link is for.
+pub(crate) async fn find_link(house: &House, token: &str) -> Result<(Game, Seat), Refused> {
+    let (id, seat) = house.store.seat_by_token(&random::hash(token)).await?.ok_or(Why::NoLink)?;
+    Ok((find(house, &id).await?, Seat(seat)))
+}
+
+/// Sits somebody down; whoever sits already stays where they are.
+pub(crate) async fn sit(
+    house: &Arc<House>,
+    me: &Player,
+    id: &str,
+    wish: &Sit,
+) -> Result<Game, Refused> {
+    let game = find(house, id).await?;
+    if seat_of(&game, &me.id).is_some() {
+        return Ok(game);
+    }
+    let invited = match &wish.token {
+        None => None,
+        Some(token) => {
+            let (of, seat) = find_link(house, token).await?;
+            if of.id != id {
+                return Err(Why::NoLink.into());
+            }
+            Some(seat)
+        }
+    };
+    if game.private && invited.is_none() {
+        return Err(Why::NeedsToken.into());
+    }
+    may_have_another(house, me).await?;
+    let contribution = contribution(wish.contribution.as_deref())?;
+    let is_free = |seat: &&starboard_store::Seat| seat.player.is_none() && seat.bot.is_none();
+    let candidates: Vec<u8> = match invited.or(wish.seat) {
+        Some(seat) => vec![seat.0],
+        None => game.seats.iter().filter(is_free).map(|seat| seat.seat).collect(),
+    };
+    for seat in candidates {
+        let at = house.time.now();
+        match house.store.claim_seat(id, seat, &me.id, Some(&contribution), at).await? {
+            Claim::Seated { full } => {
+                if full {
+                    house.order(id, Order::Wake);
+                }
+                return find(house, id).await;
+            }
+            Claim::Already(_) => return find(house, id).await,
+            Claim::Taken => {}
+            Claim::Closed => return Err(Why::NotWaiting.into()),
+        }
+    }
+    let waits = game.state == GameState::Waiting;
+    Err(if waits { Why::SeatTaken } else { Why::NotWaiting }.into())
+}
+
+/// Frees somebody's seat before the game has begun. A table that the last person has left is over.
+pub(crate) async fn leave(house: &House, me: &Player, id: &str) -> Result<Game, Refused> {
+    let game = find(house, id).await?;
+    let seat = seat_of(&game, &me.id).ok_or(Why::NotSeated)?;
+    let at = house.time.now();
+    if !house.store.leave_seat(id, seat.0, &me.id, at).await? {
+        return Err(Why::NotWaiting.into());
+    }
+    let game = find(house, id).await?;
+    if game.state == GameState::Waiting && game.seats.iter().all(|seat| seat.player.is_none()) {
+        let over = GameTouch { state: Some(GameState::Over), ..GameTouch::default() };
+        house.store.touch(id, &over, at).await?;
+        return find(house, id).await;
+    }
+    Ok(game)
+}
+
+/// Public tables, newest first.
+pub(crate) async fn public_tables(
+    house: &House,
+    game: Option<&str>,
+    stage: Option<ListedStage>,
+) -> Result<Vec<Game>, StoreError> {
+    let states: &[GameState] = match stage {
+        None => &[GameState::Waiting, GameState::Running],
+        Some(ListedStage::Open) => &[GameState::Waiting],
+        Some(ListedStage::Running) => &[GameState::Running],
+    };
+    let mut tables = Vec::new();
+    for state in states {
+        tables.extend(house.store.public_games(*state, game, LISTED).await?);
+    }
+    tables.sort_by(|a, b| b.created.cmp(&a.created).then_with(|| a.id.cmp(&b.id)));
+    Ok(tables)
+}
+
+/// My tables: those that wait for me, then those that are not over, then the rest.
+pub(crate) async fn my_tables(
+    house: &House,
+    me: &Player,
+    lang: Lang,
+) -> Result<Vec<TableSummary>, Refused> {
+    let mut games = house.store.games_of(&me.id, 2 * LISTED).await?;
+    games.sort_by_key(|game| match game.state {
+        GameState::Over => 2,
+        GameState::Waiting => 1,
+        GameState::Running => {
+            let mine = seat_of(game, &me.id);
+            let waits_for_me = mine.is_some_and(|seat| sheet_of(game).to_act.contains(seat));
+            if waits_for_me { 0 } else { 1 }
+        }
+    });
+    Ok(games.iter().map(|game| summary(game, Some(&me.id), &house.presence, lang)).collect())
+}
+
+/// What there is to know about somebody; private tables are for those who sit at them.
+pub(crate) async fn player_page(
+    house: &House,
+    id: &str,
+    me: Option<&Player>,
+    lang: Lang,
+) -> Result<PlayerPage, Refused> {
+    let player = house.store.player(id).await?.ok_or(Why::NoPlayer)?;
+    let games = house.store.games_of(id, LOOKED_AT).await?;
+    let mut results: Vec<Results> = Vec::new();
+    for game in &games {
+        let (Some(ending), Some(seat)) = (ending_of(game), seat_of(game, id)) else { continue };
+        let known = results.iter().position(|result| result.game == game.kind);
+        let at = known.unwrap_or_else(|| {
+            let title = summary(game, None, &house.presence, lang).title;
+            results.push(Results { game: game.kind.clone(), title, played: 0, won: 0, drawn: 0 });
+            results.len() - 1
+        });
+        let share = ending.shares.get(seat.index()).copied().unwrap_or(0.0);
+        results[at].played += 1;
+        results[at].won += u32::from(share >= 1.0);
+        results[at].drawn += u32::from(share > 0.0 && share < 1.0);
+    }
+    let me = me.map(|me| me.id.as_str());
+    let may_see = |game: &&Game| !game.private || me.is_some_and(|me| seat_of(game, me).is_some());
+    let listed = games.iter().filter(may_see).take(LISTED as usize);
+    Ok(PlayerPage {
+        games: listed.map(|game| summary(game, me, &house.presence, lang)).collect(),
+        id: player.id,
+        name: player.name,
+        since: player.created,
+        results,
+    })
+}

@@ -1,0 +1,133 @@
+//! What observers are shown of a game: the only way from a table to the wire.
+
+use super::{Note, Play, What};
+use crate::wire::{self, Ending, Offer, Told, Update};
+use crate::words;
+use serde_json::{Value, json};
+use starboard_core::{Lang, Message, Observer, Outcome, Seat, SeatSet};
+
+/// What an observer is asked and may do.
+#[derive(Debug, Default)]
+pub(crate) struct Asked {
+    pub(crate) question: Option<String>,
+    pub(crate) offers: Option<Vec<Offer>>,
+}
+
+impl Play {
+    /// What `observer` may see.
+    pub(crate) fn view(&self, observer: Observer) -> Value {
+        self.table.view(observer)
+    }
+
+    /// What is asked of `observer`, and what it may do.
+    pub(crate) fn asked(&self, observer: Observer, lang: Lang) -> Asked {
+        match observer.seat().filter(|&seat| self.table.to_act().contains(seat)) {
+            None => Asked::default(),
+            Some(seat) => Asked {
+                question: Some(self.table.question(seat, lang)),
+                offers: Some(self.table.offers(seat, lang).into_iter().map(Offer::from).collect()),
+            },
+        }
+    }
+
+    /// What `observer` is told of what happened, from the wire's number `since` on.
+    pub(crate) fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
+        let first = self.events.since(since);
+        let table = self.table.events(first, observer, lang).into_iter().map(|told| Told {
+            number: self.events.of(told.number),
+            step: self.steps.of(told.step),
+            event: told.event,
+            words: told.words,
+        });
+        let notes = self.notes.iter().map(|note| self.say(note, lang));
+        let mut told: Vec<Told> = table.chain(notes).filter(|told| told.number >= since).collect();
+        told.sort_by_key(|told| told.number);
+        told
+    }
+
+    fn say(&self, note: &Note, lang: Lang) -> Told {
+        let seat_name = |seat| self.table.seat_name(seat, lang);
+        let (event, message) = match note.what {
+            What::Undone { seat, steps } => (
+                json!({ "kind": "undone", "seat": seat, "steps": steps }),
+                Message::new("undone").with("seat", seat_name(seat)).with("steps", steps),
+            ),
+            What::TimedOut { seat } => (
+                json!({ "kind": "timed_out", "seat": seat }),
+                Message::new("timed-out").with("seat", seat_name(seat)),
+            ),
+        };
+        Told { number: note.number, step: note.step, event, words: words::book(lang).say(&message) }
+    }
+
+    /// Whether `observer` might take back its last decision, if everybody agrees.
+    pub(crate) fn may_undo(&self, observer: Observer) -> bool {
+        let can = |seat| self.table.can_undo(seat, SeatSet::EVERYBODY).is_ok();
+        observer.seat().is_some_and(can)
+    }
+
+    /// How the game ended.
+    pub(crate) fn ending(&self, lang: Lang) -> Option<Ending> {
+        let outcome = self.table.outcome()?;
+        Some(Ending { shares: shares(&outcome), words: self.table.outcome_words(lang) })
+    }
+
+    /// Who has to decide.
+    pub(crate) fn to_act(&self) -> Vec<Seat> {
+        self.table.to_act().iter().collect()
+    }
+
+    /// The clocks, if there are any.
+    pub(crate) fn clock_card(&self, now: u64) -> Option<wire::Clocks> {
+        self.clocks.card(now)
+    }
+
+    /// The number of the round, if the game counts rounds: then its public view has it.
+    pub(crate) fn round(&self) -> Option<u64> {
+        self.table.view(Observer::Public)["round"].as_u64().filter(|&round| round > 0)
+    }
+
+    /// What changed since the event with number `since`, for `observer`.
+    pub(crate) fn update(
+        &self,
+        table: &str,
+        since: usize,
+        observer: Observer,
+        lang: Lang,
+        now: u64,
+    ) -> Update {
+        let Asked { question, offers } = self.asked(observer, lang);
+        Update {
+            table: table.to_owned(),
+            step: self.step(),
+            view: self.view(observer),
+            to_act: self.to_act(),
+            question,
+            offers,
+            events: self.events(since, observer, lang),
+            event_count: self.event_count(),
+            clocks: self.clock_card(now),
+            undo: self.may_undo(observer),
+            outcome: self.ending(lang),
+        }
+    }
+}
+
+/// The share of the win, by seat.
+pub(crate) fn shares(outcome: &Outcome) -> Vec<f32> {
+    Seat::first(outcome.seats()).map(|seat| outcome.share(seat)).collect()
+}
+
+impl From<starboard_table::Offer> for Offer {
+    fn from(offer: starboard_table::Offer) -> Self {
+        let starboard_table::Offer { id, action, notation, words } = offer;
+        Self { id, action, notation, words }
+    }
+}
+
+impl From<starboard_table::Told> for Told {
+    fn from(told: starboard_table::Told) -> Self {
+        let starboard_table::Told { number, step, event, words } = told;
+        Self { number, step, event, words }
+    }
+}

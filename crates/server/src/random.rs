@@ -1,0 +1,38 @@
+//! Things that nobody can guess, from the operating system.
+
+use sha2::{Digest, Sha256};
+use starboard_core::record::Hex;
+use starboard_store::Secret;
+
+/// Letters and digits that nobody confuses.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// So many random bytes.
+///
+/// # Panics
+/// If the operating system has no randomness: then nothing here is safe.
+pub(crate) fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system has randomness");
+    bytes
+}
+
+/// A seed for a bot.
+pub(crate) fn seed() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
+/// The id of a table or a player, which nobody finds by trying: 80 bits.
+pub(crate) fn id() -> String {
+    bytes::<16>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// The token of a session or a seat link: 256 bits.
+pub(crate) fn token() -> String {
+    Hex(bytes::<32>().to_vec()).to_string()
+}
+
+/// What the store knows of a token.
+pub(crate) fn hash(token: &str) -> Secret {
+    Secret::new(Hex(Sha256::digest(token.as_bytes()).to_vec()).to_string())
+}

@@ -1,0 +1,155 @@
+//! What lists show of a table.
+
+use crate::games::{Labels, bot_card, labels};
+use crate::play::{Play, shares};
+use crate::presence::Presence;
+use crate::wire::{Clock, Ending, Millis, PlayerCard, SeatCard, Stage, TableSummary};
+use crate::words;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use starboard_core::words::Name;
+use starboard_core::{Lang, Message, Seat, SeatSet};
+use starboard_store::{Game, GameState, GameTouch};
+use std::sync::Arc;
+
+/// What lists show of a running game, as it is stored beside the journal. Nothing in it is secret.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Sheet {
+    /// How many steps have been taken, on the wire.
+    pub(crate) step: usize,
+    /// Who has to decide.
+    pub(crate) to_act: SeatSet,
+    /// The number of the round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) round: Option<u64>,
+    /// When the first clock runs out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) deadline: Option<Millis>,
+}
+
+/// How a game ended, as it is stored.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct StoredEnding {
+    pub(crate) shares: Vec<f32>,
+    pub(crate) words: Name,
+}
+
+/// What changes in the list when the journal grows.
+pub(crate) fn touch(play: &Play) -> GameTouch {
+    let sheet = Sheet {
+        step: play.step(),
+        to_act: play.table().to_act(),
+        round: play.round(),
+        deadline: play.deadline().map(|(at, _)| at),
+    };
+    let outcome = play.table().outcome().map(|outcome| {
+        let [en, de] = Lang::ALL.map(|lang| play.table().outcome_words(lang));
+        StoredEnding { shares: shares(&outcome), words: Name { en, de } }
+    });
+    GameTouch {
+        state: outcome.is_some().then_some(GameState::Over),
+        outcome: outcome.as_ref().map(json),
+        summary: Some(json(&sheet)),
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data")
+}
+
+/// The options of a table, as they were stored.
+pub(crate) fn options_of(game: &Game) -> Value {
+    serde_json::from_str(&game.options).unwrap_or_default()
+}
+
+/// The clock of a table, as it was stored.
+pub(crate) fn clock_of(game: &Game) -> Clock {
+    serde_json::from_str(&game.clock).unwrap_or_default()
+}
+
+/// What is stored beside the journal of a table.
+pub(crate) fn sheet_of(game: &Game) -> Sheet {
+    game.summary.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+}
+
+/// How a game ended, as it was stored.
+pub(crate) fn ending_of(game: &Game) -> Option<StoredEnding> {
+    serde_json::from_str(game.outcome.as_deref()?).ok()
+}
+
+/// The seat of a player at a table.
+pub(crate) fn seat_of(game: &Game, player: &str) -> Option<Seat> {
+    let mine = game.seats.iter().find(|seat| seat.player.as_deref() == Some(player))?;
+    Some(Seat(mine.seat))
+}
+
+/// A table, as the lobby shows it to `me`.
+pub(crate) fn summary(
+    game: &Game,
+    me: Option<&str>,
+    presence: &Presence,
+    lang: Lang,
+) -> TableSummary {
+    let labels = labels_of(game);
+    let sheet = sheet_of(game);
+    let over = game.state == GameState::Over;
+    let round = sheet.round.filter(|_| !over);
+    let round = round.map(|round| Message::new("round").with("round", round as u32));
+    TableSummary {
+        id: game.id.clone(),
+        game: game.kind.clone(),
+        title: labels.title.in_lang(lang).to_owned(),
+        name: game.name.clone(),
+        mode: labels.mode.in_lang(lang).to_owned(),
+        private: game.private,
+        state: match game.state {
+            GameState::Waiting => Stage::Waiting,
+            GameState::Running => Stage::Running,
+            GameState::Over => Stage::Over,
+        },
+        clock: clock_of(game),
+        seats: seat_cards(game, presence, lang),
+        my_seat: me.and_then(|me| seat_of(game, me)),
+        seat: None,
+        to_act: if over { Vec::new() } else { sheet.to_act.iter().collect() },
+        round: round.map(|message| words::book(lang).say(&message)),
+        step: sheet.step,
+        created: game.created,
+        updated: game.updated,
+        commitment: game.commitment.clone(),
+        outcome: ending_of(game).map(|StoredEnding { shares, words }| Ending {
+            shares,
+            words: words.in_lang(lang).to_owned(),
+        }),
+        rematch: game.rematch.clone(),
+    }
+}
+
+/// Who sits where.
+pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<SeatCard> {
+    let labels = labels_of(game);
+    let card = |seat: &starboard_store::Seat| {
+        let name = labels.seats.get(usize::from(seat.seat));
+        let here = |player: &String| presence.is_here(&game.id, player);
+        SeatCard {
+            seat: Seat(seat.seat),
+            name: name.map_or_else(|| seat.seat.to_string(), |name| name.in_lang(lang).to_owned()),
+            player: seat.player.as_ref().map(|id| PlayerCard {
+                id: id.clone(),
+                name: seat.player_name.clone().unwrap_or_default(),
+            }),
+            bot: seat.bot.as_ref().map(|spec| bot_card(spec, lang)),
+            online: seat.bot.is_some() || seat.player.as_ref().is_some_and(here),
+        }
+    };
+    game.seats.iter().map(card).collect()
+}
+
+/// A table of a game that is gone still has a place in the list.
+fn labels_of(game: &Game) -> Arc<Labels> {
+    labels(&game.kind, &options_of(game)).unwrap_or_else(|_| {
+        let name = || Name { en: game.kind.clone(), de: game.kind.clone() };
+        Arc::new(Labels { title: name(), mode: Name::default(), seats: Vec::new() })
+    })
+}

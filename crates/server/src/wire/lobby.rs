@@ -1,0 +1,266 @@
+//! People, games, and wishes for tables.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use starboard_core::{Lang, Seat};
+#[cfg(test)]
+use ts_rs::TS;
+
+/// Somebody who plays here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct PlayerCard {
+    /// Never changes.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+}
+
+/// Who I am.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct Me {
+    /// Absent before a name has been given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<MyCard>,
+}
+
+/// The player that I am.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct MyCard {
+    /// Never changes.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+    /// Whether there is a password, and with it a way back from another device.
+    pub account: bool,
+}
+
+/// A request for a guest's seat in the house.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// The name to be shown.
+    pub name: String,
+}
+
+/// A name and what proves it. It has no `Debug`, so that no log can tell the password.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The name of the account.
+    pub name: String,
+    /// Its password.
+    pub password: String,
+}
+
+/// A game that can be played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct GameCard {
+    /// The name in links and messages.
+    pub id: &'static str,
+    /// The name of the game.
+    pub title: String,
+    /// What it is about.
+    pub blurb: String,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// The options, as a form can show them.
+    pub settings: Vec<SettingCard>,
+    /// The bots that can sit at a table.
+    pub bots: Vec<BotCard>,
+    /// About how long a game takes.
+    pub minutes: u16,
+}
+
+/// One option of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct SettingCard {
+    /// The key in the options.
+    pub key: &'static str,
+    /// What the field is called.
+    pub label: String,
+    /// What may be entered.
+    pub kind: SettingKind,
+    /// The values of a choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub values: Option<Vec<ValueCard>>,
+    /// The least number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min: Option<u32>,
+    /// The greatest number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max: Option<u32>,
+    /// What applies if nothing is entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default: Option<Value>,
+    /// Shown only if the option of this key has one of these values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub only_if: Option<(&'static str, Vec<&'static str>)>,
+}
+
+/// What may be entered for an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SettingKind {
+    /// One of the values.
+    Choice,
+    /// A whole number.
+    Number,
+    /// Yes or no.
+    Switch,
+    /// Longer text.
+    Text,
+}
+
+/// One value of a choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct ValueCard {
+    /// As it stands in the options.
+    pub value: &'static str,
+    /// As people read it.
+    pub label: String,
+}
+
+/// A bot that can sit at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct BotCard {
+    /// Its policy and budget: `search:2000`.
+    pub spec: String,
+    /// What it is called: Commander.
+    pub name: String,
+}
+
+/// A wish for a new table.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// Its options.
+    #[serde(default)]
+    pub options: Value,
+    /// Who shall sit where.
+    pub seats: Vec<SeatWish>,
+    /// Not listed; seats only by link.
+    #[serde(default)]
+    pub private: bool,
+    /// How long players may think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// What the table is called.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// Bytes in hexadecimal digits that I add to the luck of the table.
+    #[serde(default)]
+    pub contribution: Option<String>,
+}
+
+/// Who shall sit in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatWish {
+    /// Whoever opens the table.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot {
+        /// One of those that the game offers.
+        bot: String,
+    },
+}
+
+/// How long players may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    None,
+    /// So long for each decision; days make a game by correspondence.
+    Move {
+        /// Seconds.
+        seconds: u32,
+    },
+    /// So long for the whole game, and some more with each decision.
+    Total {
+        /// Seconds.
+        seconds: u32,
+        /// Seconds added after each decision.
+        increment: u32,
+    },
+}
+
+/// A table was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Created {
+    /// The table.
+    pub id: String,
+    /// A link for each open seat.
+    pub links: Vec<SeatLink>,
+}
+
+/// A link that lets somebody sit down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct SeatLink {
+    /// The seat it is for.
+    #[cfg_attr(test, ts(as = "u8"))]
+    pub seat: Seat,
+    /// The path: `/join/<token>`.
+    pub url: String,
+}
+
+/// A wish to sit down.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// Which seat; any open one if absent.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
+    pub seat: Option<Seat>,
+    /// The token of a seat link; private tables need it.
+    #[serde(default)]
+    pub token: Option<String>,
+    /// Bytes in hexadecimal digits that I add to the luck of the table.
+    #[serde(default)]
+    pub contribution: Option<String>,
+}
+
+/// What a query may say.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Query {
+    /// The language of all texts.
+    #[serde(default)]
+    pub lang: Lang,
+    /// Only tables of this game.
+    pub game: Option<String>,
+    /// Only tables with open seats, or only running ones.
+    pub state: Option<ListedStage>,
+    /// Whose eyes look at a replay: a seat's number, or `public`.
+    pub observer: Option<String>,
+}
+
+/// Which tables to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ListedStage {
+    /// Those with open seats.
+    Open,
+    /// Those where a game is on.
+    Running,
+}

@@ -1,0 +1,269 @@
+//! Messages of the WebSocket.
+
+use super::lobby::PlayerCard;
+use super::table::{ChatLine, Clocks, Ending, Offer, SeatCard, TableState, TableSummary, Told};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use starboard_core::Seat;
+#[cfg(test)]
+use ts_rs::TS;
+
+/// The number that a client gives a request; the answer carries it.
+pub type RequestId = u32;
+
+/// What a client says.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum FromClient {
+    /// Be told when public tables change.
+    Lobby {
+        /// Or not any more.
+        on: bool,
+    },
+    /// Follow a table.
+    Watch {
+        /// Which.
+        table: String,
+        /// How many events I know.
+        since: Option<usize>,
+    },
+    /// Do not follow it any more.
+    Unwatch {
+        /// Which.
+        table: String,
+    },
+    /// Decide.
+    Act {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+        /// The step of the view that I decided on.
+        step: usize,
+        /// What.
+        action: Value,
+    },
+    /// Take my last decision back.
+    Undo {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+        /// The step that I look at.
+        step: usize,
+    },
+    /// Answer somebody's wish to take back.
+    Agree {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+        /// The wish.
+        undo: usize,
+        /// Yes or no.
+        agree: bool,
+    },
+    /// Ask what a Commander would do.
+    Hint {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+    },
+    /// Give up.
+    Resign {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+    },
+    /// Play again with seats swapped.
+    Rematch {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+    },
+    /// Say something.
+    Chat {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+        /// What.
+        text: String,
+    },
+    /// Is anybody there?
+    Ping,
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ToClient {
+    /// First of all.
+    Hello {
+        /// [`PROTOCOL`](super::PROTOCOL).
+        protocol: &'static str,
+        /// Who I am.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        player: Option<PlayerCard>,
+    },
+    /// Public tables, whenever they change.
+    Lobby {
+        /// Newest first.
+        tables: Vec<TableSummary>,
+    },
+    /// Everything about a table.
+    Table {
+        /// The table.
+        table: Box<TableState>,
+    },
+    /// One step happened.
+    Update(Box<Update>),
+    /// Somebody sat down, left, came online or went away.
+    Seats {
+        /// Where.
+        table: String,
+        /// Who sits where now.
+        seats: Vec<SeatCard>,
+    },
+    /// Somebody wishes to take back.
+    UndoAsked {
+        /// Where.
+        table: String,
+        /// The number of the wish.
+        undo: usize,
+        /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        /// How many steps would go.
+        steps: usize,
+    },
+    /// How a wish to take back ended.
+    UndoOver {
+        /// Where.
+        table: String,
+        /// The number of the wish.
+        undo: usize,
+        /// Whether the steps have gone.
+        done: bool,
+    },
+    /// Somebody said something.
+    Chat {
+        /// Where.
+        table: String,
+        /// What.
+        line: ChatLine,
+    },
+    /// A request was carried out.
+    Done {
+        /// Which.
+        id: RequestId,
+        /// After `rematch`: the new table.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        table: Option<String>,
+    },
+    /// What a Commander would do.
+    Hint(Box<HintCard>),
+    /// A request was not carried out.
+    Refused {
+        /// Which.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<RequestId>,
+        /// Where.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        table: Option<String>,
+        /// For programs.
+        code: String,
+        /// The rule that forbids it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<String>,
+        /// For people.
+        message: String,
+    },
+    /// Somebody is there.
+    Pong,
+}
+
+/// One step happened: the new view, what happened, and, if it is for me to act, what I may do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct Update {
+    /// Where.
+    pub table: String,
+    /// How many steps have been taken.
+    pub step: usize,
+    /// What I see.
+    pub view: Value,
+    /// Who has to decide.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
+    pub to_act: Vec<Seat>,
+    /// What I am asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
+    /// What I may do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers: Option<Vec<Offer>>,
+    /// What happened.
+    pub events: Vec<Told>,
+    /// How many events there have been, seen or not.
+    pub event_count: usize,
+    /// The clocks, if there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// Whether I might take back my last decision.
+    pub undo: bool,
+    /// How the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Ending>,
+}
+
+/// What a Commander would do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct HintCard {
+    /// The request it answers.
+    pub id: super::RequestId,
+    /// Where.
+    pub table: String,
+    /// The move it would make.
+    pub offer: Offer,
+    /// What it thinks the chance to win is, from 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<f32>,
+    /// What it looked at, best first.
+    pub considered: Vec<Considered>,
+}
+
+/// A move that a Commander looked at.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Considered {
+    /// The move.
+    #[serde(flatten)]
+    pub offer: Offer,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What came of it, from 0 to 1.
+    pub value: f32,
+}
+
+impl FromClient {
+    /// The number of the request and the table it is about, for a refusal.
+    pub fn about(&self) -> (Option<RequestId>, Option<&str>) {
+        match self {
+            Self::Lobby { .. } | Self::Ping => (None, None),
+            Self::Watch { table, .. } | Self::Unwatch { table } => (None, Some(table)),
+            Self::Act { id, table, .. }
+            | Self::Undo { id, table, .. }
+            | Self::Agree { id, table, .. }
+            | Self::Hint { id, table }
+            | Self::Resign { id, table }
+            | Self::Rematch { id, table }
+            | Self::Chat { id, table, .. } => (Some(*id), Some(table)),
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! Tables, positions and replays.
+
+use super::lobby::{BotCard, Clock, PlayerCard};
+use super::Millis;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use starboard_core::Seat;
+use starboard_table::{Table, TableError};
+#[cfg(test)]
+use ts_rs::TS;
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Seats are empty.
+    Waiting,
+    /// The game is on.
+    Running,
+    /// The game has ended.
+    Over,
+}
+
+/// What a lobby shows of a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct TableSummary {
+    /// The table.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// What the game is called.
+    pub title: String,
+    /// What the table is called.
+    pub name: String,
+    /// The options in words.
+    pub mode: String,
+    /// Not listed; seats only by link.
+    pub private: bool,
+    /// How far it is.
+    pub state: Stage,
+    /// How long players may think.
+    pub clock: Clock,
+    /// Who sits where.
+    pub seats: Vec<SeatCard>,
+    /// Where I sit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
+    pub my_seat: Option<Seat>,
+    /// The seat that a link is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
+    pub seat: Option<Seat>,
+    /// Who has to decide.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
+    pub to_act: Vec<Seat>,
+    /// Where the game stands, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<String>,
+    /// How many steps have been taken.
+    pub step: usize,
+    /// When the table was opened.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub created: Millis,
+    /// When something last happened.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub updated: Millis,
+    /// The hash of the house's seed, published before the first move.
+    pub commitment: String,
+    /// How the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Ending>,
+    /// The table at which it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct SeatCard {
+    /// The seat.
+    #[cfg_attr(test, ts(as = "u8"))]
+    pub seat: Seat,
+    /// What it is called in the game: South.
+    pub name: String,
+    /// The person in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<PlayerCard>,
+    /// The bot in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<BotCard>,
+    /// Whether whoever sits there has the table open.
+    pub online: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Ending {
+    /// The share of the win, by seat.
+    pub shares: Vec<f32>,
+    /// In words.
+    pub words: String,
+}
+
+/// Something a seat may do now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Offer {
+    /// The action's number, the same in every position.
+    pub id: u32,
+    /// The action.
+    pub action: Value,
+    /// The action in the game's notation.
+    pub notation: String,
+    /// The action in words.
+    pub words: String,
+}
+
+/// Something that happened, as the observer is told of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Told {
+    /// Counted over the whole game; what an observer does not see keeps its number.
+    pub number: usize,
+    /// The step it belongs to; 0 is the set-up.
+    pub step: usize,
+    /// The event.
+    #[cfg_attr(test, ts(type = "{ kind: string, [key: string]: unknown }"))]
+    pub event: Value,
+    /// The event in words.
+    pub words: String,
+}
+
+/// The clocks of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Clocks {
+    /// Milliseconds left, by seat.
+    #[cfg_attr(test, ts(type = "Array<number>"))]
+    pub left: Vec<u64>,
+    /// Whose clock runs.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
+    pub running: Vec<Seat>,
+    /// When this was true.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: Millis,
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct ChatLine {
+    /// Where the writer sits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
+    pub seat: Option<Seat>,
+    /// Who wrote it.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: Millis,
+}
+
+/// Everything about a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct TableState {
+    /// As the lobby shows it.
+    pub summary: TableSummary,
+    /// Where I sit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
+    pub me: Option<Seat>,
+    /// How many steps have been taken.
+    pub step: usize,
+    /// What I may see; absent before the game begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<Value>,
+    /// Who has to decide.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
+    pub to_act: Vec<Seat>,
+    /// What I am asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
+    /// What I may do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers: Option<Vec<Offer>>,
+    /// What happened, from the number on that I know.
+    pub events: Vec<Told>,
+    /// How many events there have been, seen or not.
+    pub event_count: usize,
+    /// The clocks, if there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// Whether I might take back my last decision.
+    pub undo: bool,
+    /// The constants of the game that a board draws from; absent before the game begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub catalogue: Option<Value>,
+    /// What was said.
+    pub chat: Vec<ChatLine>,
+    /// How the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Ending>,
+}
+
+/// A game executed again.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Replay {
+    /// The game.
+    pub game: String,
+    /// Who played, and how it ended.
+    pub summary: ReplaySummary,
+    /// The constants of the game.
+    pub catalogue: Value,
+    /// What the seats are called.
+    pub seats: Vec<String>,
+    /// The verdict on its dice.
+    pub fairness: Fairness,
+    /// The verdict in words.
+    pub fairness_words: String,
+    /// The frames at which a round begins.
+    pub turning_points: Vec<usize>,
+    /// The position after set-up and after each step.
+    pub frames: Vec<Frame>,
+}
+
+/// Who played, and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct ReplaySummary {
+    /// The players' names, by seat.
+    pub players: Vec<String>,
+    /// In words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
+}
+
+/// The verdict on the dice of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Fairness {
+    /// Every outcome of chance comes from the seed that was committed to.
+    Proven,
+    /// The seed has not been published.
+    SeedMissing,
+    /// Another seed was published than the one committed to.
+    WrongSeed,
+    /// An outcome does not come from the seed.
+    Touched,
+}
+
+/// One position of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct Frame {
+    /// The number of the step; 0 is the set-up.
+    pub step: usize,
+    /// Who decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
+    pub seat: Option<Seat>,
+    /// What was decided, if the observer knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    /// What the observer sees.
+    pub view: Value,
+    /// What the observer is told.
+    pub events: Vec<Told>,
+    /// The chance to win, by seat; only once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<Vec<f32>>,
+}
+
+/// What there is to know about somebody.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct PlayerPage {
+    /// Never changes.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+    /// When they first came.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub since: Millis,
+    /// How they did, by game.
+    pub results: Vec<Results>,
+    /// Their public games, newest first.
+    pub games: Vec<TableSummary>,
+}
+
+/// How somebody did in one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Results {
+    /// The game.
+    pub game: String,
+    /// What it is called.
+    pub title: String,
+    /// Finished games.
+    pub played: u32,
+    /// Of these, won.
+    pub won: u32,
+    /// Of these, drawn.
+    pub drawn: u32,
+}
+
+/// The rule book of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct RuleBook {
+    /// What the game is called.
+    pub title: String,
+    /// Markdown.
+    pub book: &'static str,
+}
+
+
+/// The record of a finished game, with the seed: nothing in it is secret any more.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct PublishedRecord(Value);
+
+impl PublishedRecord {
+    /// The record of a table; nothing while the game runs.
+    ///
+    /// # Errors
+    /// If it has none.
+    pub(crate) fn of(table: &dyn Table) -> Result<Option<Self>, TableError> {
+        table.outcome().map(|_| table.record().map(Self)).transpose()
+    }
+}

@@ -1,0 +1,5 @@
+//! A new file among the migrations is a new version of the crate.
+
+fn main() {
+    println!("cargo:rerun-if-changed=migrations");
+}

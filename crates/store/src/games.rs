@@ -1,0 +1,468 @@
+//! Tables and who sits at them, from the first seat to the rematch.
+
+use crate::feed::News;
+use crate::row::{Columns as _, int};
+use crate::write::Write;
+use crate::{Secret, Store, StoreError};
+use sqlx::any::AnyRow;
+
+/// A table with its seats. Options, clock, outcome and summary are JSON of the caller's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The id.
+    pub id: String,
+    /// Which game is played.
+    pub kind: String,
+    /// What the table is called.
+    pub name: String,
+    /// Whether only those who are invited find it.
+    pub private: bool,
+    /// What was agreed upon before the game.
+    pub options: String,
+    /// How time is kept.
+    pub clock: String,
+    /// The published hash of the house's seed.
+    pub commitment: String,
+    /// How far it is.
+    pub state: GameState,
+    /// The length of the journal: the number that the next event will have.
+    pub events: u64,
+    /// How many lines of chat there are.
+    pub chats: u64,
+    /// What lists show of a running game, as last written.
+    pub summary: Option<String>,
+    /// How it ended.
+    pub outcome: Option<String>,
+    /// The table at which the same players went on.
+    pub rematch: Option<String>,
+    /// When it was opened.
+    pub created: u64,
+    /// When it last changed.
+    pub updated: u64,
+    /// Its seats, in order.
+    pub seats: Vec<Seat>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameState {
+    /// A seat is free.
+    Waiting,
+    /// Every seat is taken, and seats no longer change. Until the first event has been appended, the
+    /// game has still to be set up: whoever notices does it.
+    Running,
+    /// It has ended.
+    Over,
+}
+
+impl GameState {
+    /// How it is written.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Running => "running",
+            Self::Over => "over",
+        }
+    }
+
+    fn read(row: &AnyRow) -> Result<Self, StoreError> {
+        let name = row.text("state")?;
+        let known = [Self::Waiting, Self::Running, Self::Over]
+            .into_iter()
+            .find(|state| state.name() == name);
+        known.ok_or_else(|| StoreError::Corrupt("state".to_owned()))
+    }
+}
+
+/// A seat of a table. It is free if it has neither a player nor a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Its number, from 0.
+    pub seat: u8,
+    /// The id of the player.
+    pub player: Option<String>,
+    /// The player's name.
+    pub player_name: Option<String>,
+    /// The policy and budget of the bot.
+    pub bot: Option<String>,
+    /// What its owner added to the seed.
+    pub contribution: Option<String>,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewGame {
+    /// The id.
+    pub id: String,
+    /// Which game is played.
+    pub kind: String,
+    /// What the table is called.
+    pub name: String,
+    /// Whether only those who are invited find it.
+    pub private: bool,
+    /// What was agreed upon before the game.
+    pub options: String,
+    /// How time is kept.
+    pub clock: String,
+    /// The house's seed.
+    pub secret: Secret,
+    /// The published hash of the house's seed.
+    pub commitment: String,
+    /// Its seats, in order.
+    pub seats: Vec<NewSeat>,
+    /// When.
+    pub at: u64,
+}
+
+/// A seat of a table to be opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewSeat {
+    /// Who has it.
+    pub player: Option<String>,
+    /// Which bot has it.
+    pub bot: Option<String>,
+    /// The hash of the token in the link to this seat.
+    pub token_hash: Option<Secret>,
+    /// What its owner adds to the seed.
+    pub contribution: Option<String>,
+}
+
+impl NewSeat {
+    fn is_free(&self) -> bool {
+        self.player.is_none() && self.bot.is_none()
+    }
+}
+
+/// What changes at a table; `None` leaves it as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameTouch {
+    /// How far it is.
+    pub state: Option<GameState>,
+    /// How it ended.
+    pub outcome: Option<String>,
+    /// What lists show: whose turn it is, which round …
+    pub summary: Option<String>,
+}
+
+/// What became of a claim to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The seat was free. If it was the last one, the table is now running.
+    Seated {
+        /// Whether it was the last free one.
+        full: bool,
+    },
+    /// Somebody else has it, or there is no such seat.
+    Taken,
+    /// The player has this seat of the table already.
+    Already(u8),
+    /// The game has begun, or there is no such table.
+    Closed,
+}
+
+/// What became of a wish to play again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rematch {
+    /// The new table was opened.
+    Opened,
+    /// Somebody was quicker: this is their table, and no other was opened.
+    Exists(String),
+    /// There is no table to play again.
+    NoGame,
+}
+
+/// The tables that an inner query finds, with their seats, in its order.
+macro_rules! games {
+    ($which:literal, $order:literal) => {
+        concat!(
+            "SELECT game.id, game.kind, game.name, game.private, game.options, game.clock, game.commitment, ",
+            "game.state, game.events, game.chats, game.summary, game.outcome, game.rematch, game.created, ",
+            "game.updated, seat.seat, seat.player, seat.bot, seat.contribution, player.name AS player_name ",
+            "FROM (SELECT * FROM game WHERE ",
+            $which,
+            ") AS game LEFT JOIN seat ON seat.game = game.id LEFT JOIN player ON player.id = seat.player ",
+            "ORDER BY ",
+            $order,
+            ", game.id, seat.seat"
+        )
+    };
+}
+
+/// One row for each seat, those of a table next to each other.
+fn games(rows: &[AnyRow]) -> Result<Vec<Game>, StoreError> {
+    let mut games: Vec<Game> = Vec::new();
+    for row in rows {
+        let id = row.text("id")?;
+        if games.last().is_none_or(|last| last.id != id) {
+            games.push(game(id, row)?);
+        }
+        if let (Some(game), Some(seat)) = (games.last_mut(), row.number_or_null("seat")?) {
+            game.seats.push(Seat {
+                seat: u8::try_from(seat).map_err(|_| StoreError::Corrupt("seat".to_owned()))?,
+                player: row.text_or_null("player")?,
+                player_name: row.text_or_null("player_name")?,
+                bot: row.text_or_null("bot")?,
+                contribution: row.text_or_null("contribution")?,
+            });
+        }
+    }
+    Ok(games)
+}
+
+fn game(id: String, row: &AnyRow) -> Result<Game, StoreError> {
+    Ok(Game {
+        id,
+        kind: row.text("kind")?,
+        name: row.text("name")?,
+        private: row.number("private")? != 0,
+        options: row.text("options")?,
+        clock: row.text("clock")?,
+        commitment: row.text("commitment")?,
+        state: GameState::read(row)?,
+        events: row.number("events")?,
+        chats: row.number("chats")?,
+        summary: row.text_or_null("summary")?,
+        outcome: row.text_or_null("outcome")?,
+        rematch: row.text_or_null("rematch")?,
+        created: row.number("created")?,
+        updated: row.number("updated")?,
+        seats: Vec::new(),
+    })
+}
+
+/// Reading.
+impl Store {
+    /// The table with this id.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn game(&self, id: &str) -> Result<Option<Game>, StoreError> {
+        let find = sqlx::query(games!("id = $1", "game.created"));
+        Ok(games(&find.bind(id).fetch_all(self.read()).await?)?.pop())
+    }
+
+    /// The house's seed of a table, which nobody may see before the game is over.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn secret(&self, game: &str) -> Result<Option<Secret>, StoreError> {
+        let find = sqlx::query("SELECT secret FROM game WHERE id = $1");
+        let row = find.bind(game).fetch_optional(self.read()).await?;
+        row.map(|row| Ok(Secret::new(row.text("secret")?))).transpose()
+    }
+
+    /// Public tables in a state, of one kind or of all, newest first.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn public_games(
+        &self,
+        state: GameState,
+        kind: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<Game>, StoreError> {
+        let list = sqlx::query(games!(
+            "state = $1 AND private = 0 AND ($2 = '' OR kind = $2) ORDER BY created DESC, id LIMIT $3",
+            "game.created DESC"
+        ));
+        let list = list.bind(state.name()).bind(kind.unwrap_or_default()).bind(i64::from(limit));
+        games(&list.fetch_all(self.read()).await?)
+    }
+
+    /// The tables of a player: those that are not over first, then those that changed last.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn games_of(&self, player: &str, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let list = sqlx::query(games!(
+            "id IN (SELECT seat.game FROM seat WHERE seat.player = $1) \
+             ORDER BY CASE state WHEN 'over' THEN 1 ELSE 0 END, updated DESC, id LIMIT $2",
+            "CASE game.state WHEN 'over' THEN 1 ELSE 0 END, game.updated DESC"
+        ));
+        games(&list.bind(player).bind(i64::from(limit)).fetch_all(self.read()).await?)
+    }
+
+    /// The ids of all tables in a state, private ones too: what a server looks after when it starts.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn games_in(&self, state: GameState) -> Result<Vec<String>, StoreError> {
+        let list = sqlx::query("SELECT id FROM game WHERE state = $1 ORDER BY created, id");
+        let rows = list.bind(state.name()).fetch_all(self.read()).await?;
+        rows.iter().map(|row| row.text("id")).collect()
+    }
+
+    /// The table and the seat that a link is for.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn seat_by_token(
+        &self,
+        token_hash: &Secret,
+    ) -> Result<Option<(String, u8)>, StoreError> {
+        let find = sqlx::query("SELECT game, seat FROM seat WHERE token_hash = $1");
+        let row = find.bind(token_hash.reveal()).fetch_optional(self.read()).await?;
+        row.map(|row| Ok((row.text("game")?, row.number("seat")? as u8))).transpose()
+    }
+}
+
+/// Writing.
+impl Store {
+    /// Opens a table. It waits for players, or runs if every seat has somebody.
+    ///
+    /// # Errors
+    /// If the id is taken, a player does not exist, or the store could not.
+    pub async fn create_game(&self, new: &NewGame) -> Result<GameState, StoreError> {
+        let mut write = self.write().await?;
+        let state = insert(&mut write, new).await?;
+        write.commit().await?;
+        Ok(state)
+    }
+
+    /// Opens a table as the rematch of another; only the first to ask gets one.
+    ///
+    /// # Errors
+    /// If the id is taken, a player does not exist, or the store could not.
+    pub async fn create_rematch(&self, of: &str, new: &NewGame) -> Result<Rematch, StoreError> {
+        let mut write = self.write().await?;
+        insert(&mut write, new).await?;
+        let first = sqlx::query("UPDATE game SET rematch = $2 WHERE id = $1 AND rematch IS NULL");
+        if first.bind(of).bind(&new.id).execute(write.sql()).await?.rows_affected() == 1 {
+            write.tell(News::Table { game: of.to_owned() });
+            write.commit().await?;
+            return Ok(Rematch::Opened);
+        }
+        let quicker = sqlx::query("SELECT rematch FROM game WHERE id = $1").bind(of);
+        let Some(row) = quicker.fetch_optional(write.sql()).await? else {
+            return Ok(Rematch::NoGame);
+        };
+        Ok(Rematch::Exists(row.text("rematch")?))
+    }
+
+    /// Sits a player down, if the table waits, the seat is free and the player has none there.
+    /// Who takes the last free seat sets the table running.
+    ///
+    /// # Errors
+    /// If there is no such player, or the store could not.
+    pub async fn claim_seat(
+        &self,
+        game: &str,
+        seat: u8,
+        player: &str,
+        contribution: Option<&str>,
+        at: u64,
+    ) -> Result<Claim, StoreError> {
+        let mut write = self.write().await?;
+        if !lock_waiting(&mut write, game, at).await? {
+            return Ok(Claim::Closed);
+        }
+        let mine = sqlx::query(
+            "SELECT seat FROM seat WHERE game = $1 AND player = $2 ORDER BY seat LIMIT 1",
+        );
+        if let Some(row) = mine.bind(game).bind(player).fetch_optional(write.sql()).await? {
+            return Ok(Claim::Already(row.number("seat")? as u8));
+        }
+        let sit = sqlx::query(
+            "UPDATE seat SET player = $3, contribution = $4 \
+             WHERE game = $1 AND seat = $2 AND player IS NULL AND bot IS NULL",
+        );
+        let sit = sit.bind(game).bind(i64::from(seat)).bind(player).bind(contribution);
+        if sit.execute(write.sql()).await?.rows_affected() == 0 {
+            return Ok(Claim::Taken);
+        }
+        let begin = sqlx::query(
+            "UPDATE game SET state = 'running' WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND player IS NULL AND bot IS NULL)",
+        );
+        let full = begin.bind(game).execute(write.sql()).await?.rows_affected() == 1;
+        write.tell(News::Seats { game: game.to_owned() });
+        if full {
+            write.tell(News::Table { game: game.to_owned() });
+        }
+        write.commit().await?;
+        Ok(Claim::Seated { full })
+    }
+
+    /// Frees the seat of a player at a table that waits; whether there was one.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn leave_seat(
+        &self,
+        game: &str,
+        seat: u8,
+        player: &str,
+        at: u64,
+    ) -> Result<bool, StoreError> {
+        let mut write = self.write().await?;
+        if !lock_waiting(&mut write, game, at).await? {
+            return Ok(false);
+        }
+        let leave = sqlx::query(
+            "UPDATE seat SET player = NULL, contribution = NULL WHERE game = $1 AND seat = $2 AND player = $3",
+        );
+        let leave = leave.bind(game).bind(i64::from(seat)).bind(player);
+        if leave.execute(write.sql()).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
+        write.tell(News::Seats { game: game.to_owned() });
+        write.commit().await?;
+        Ok(true)
+    }
+
+    /// Changes a table without an event; whether there is such a table.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn touch(&self, game: &str, touch: &GameTouch, at: u64) -> Result<bool, StoreError> {
+        let mut write = self.write().await?;
+        let update = sqlx::query(
+            "UPDATE game SET updated = $2, state = COALESCE($3, state), outcome = COALESCE($4, outcome), \
+             summary = COALESCE($5, summary) WHERE id = $1",
+        );
+        let update = update.bind(game).bind(int(at)).bind(touch.state.map(GameState::name));
+        let update = update.bind(&touch.outcome).bind(&touch.summary);
+        if update.execute(write.sql()).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
+        write.tell(News::Table { game: game.to_owned() });
+        write.commit().await?;
+        Ok(true)
+    }
+}
+
+/// Holds a table until the end of the transaction, if it waits for players: its seats change one at a time.
+async fn lock_waiting(write: &mut Write, game: &str, at: u64) -> Result<bool, StoreError> {
+    let lock = sqlx::query("UPDATE game SET updated = $2 WHERE id = $1 AND state = 'waiting'");
+    Ok(lock.bind(game).bind(int(at)).execute(write.sql()).await?.rows_affected() == 1)
+}
+
+async fn insert(write: &mut Write, new: &NewGame) -> Result<GameState, StoreError> {
+    let waits = new.seats.iter().any(NewSeat::is_free);
+    let state = if waits { GameState::Waiting } else { GameState::Running };
+    let game = sqlx::query(
+        "INSERT INTO game (id, kind, name, private, options, clock, secret, commitment, state, created, updated) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)",
+    )
+    .bind(&new.id)
+    .bind(&new.kind)
+    .bind(&new.name)
+    .bind(i64::from(new.private))
+    .bind(&new.options)
+    .bind(&new.clock)
+    .bind(new.secret.reveal())
+    .bind(&new.commitment)
+    .bind(state.name())
+    .bind(int(new.at));
+    game.execute(write.sql()).await?;
+    for (seat, number) in new.seats.iter().zip(0_i64..) {
+        let row = sqlx::query(
+            "INSERT INTO seat (game, seat, player, bot, token_hash, contribution) VALUES ($1, $2, $3, $4, $5, $6)",
+        );
+        let row = row.bind(&new.id).bind(number).bind(&seat.player).bind(&seat.bot);
+        let row = row.bind(seat.token_hash.as_ref().map(Secret::reveal)).bind(&seat.contribution);
+        row.execute(write.sql()).await?;
+    }
+    write.tell(News::Table { game: new.id.clone() });
+    Ok(state)
+}

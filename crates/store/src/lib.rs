@@ -1,0 +1,128 @@
+//! Durable journals of game tables: SQLite embedded, PostgreSQL when one machine is not enough.
+//!
+//! A decision is stored before anybody hears of it: [`Store::append`] answers when the decision
+//! would survive a power cut, and the key (game, seq) lets nobody write the same step twice, on
+//! one machine or on many.
+//!
+//! | module | what it is for |
+//! |---|---|
+//! | [`journal`] | [`Store::append`] and the journals; many tables share one commit |
+//! | [`games`] | tables and who sits at them, from the first seat to the rematch |
+//! | [`players`] | guests, accounts and their sessions |
+//! | [`chat`] | what is said at a table |
+//! | [`snapshots`] | positions worked out from journals: a cache, nothing else |
+//! | [`feed`] | [`Feed`]: how processes hear of what others wrote |
+//! | [`error`] | why the store could not |
+//! | `testing` | a throw-away PostgreSQL server (feature `testing`) |
+//!
+//! Invariants:
+//!
+//! - **No clock and no dice**: times (milliseconds since 1970), ids and hashes are handed in.
+//! - **Nothing is known about games**: options, events and outcomes are JSON that is kept, not read.
+//! - **Secrets are asked for by name** ([`Store::secret`], [`Store::account`]) and are in no list, in no
+//!   error and in no `Debug`.
+//! - **One code path**: the same SQL runs on both databases. Only opening, the feed and the number of
+//!   connections differ. Texts must not contain the character NUL, which PostgreSQL cannot keep; ids
+//!   must not contain spaces or line ends.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use starboard_store::{GameTouch, NewGame, NewSeat, Store};
+//!
+//! let store = Store::open("sqlite::memory:").await?;
+//! let bots = ["greedy", "random"].map(|bot| NewSeat { bot: Some(bot.into()), ..NewSeat::default() });
+//! let game = NewGame { id: "g1".into(), kind: "starfighter".into(), seats: bots.into(), ..NewGame::default() };
+//! store.create_game(&game).await?;
+//! store.append("g1", 0, &["{}".to_owned()], 1_700_000_000_000, GameTouch::default()).await?;
+//! assert_eq!(store.events("g1", 0).await?[0].body, "{}");
+//! # Ok(())
+//! # }
+//! ```
+
+pub mod chat;
+mod commit;
+pub mod error;
+pub mod feed;
+pub mod games;
+pub mod journal;
+mod open;
+pub mod players;
+mod row;
+mod secret;
+pub mod snapshots;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod write;
+
+pub use chat::ChatLine;
+pub use error::{AppendError, NameError, StoreError};
+pub use feed::{Feed, News};
+pub use games::{Claim, Game, GameState, GameTouch, NewGame, NewSeat, Rematch, Seat};
+pub use journal::Event;
+pub use players::{Player, Session};
+pub use secret::Secret;
+
+use commit::Append;
+use feed::Listening;
+use sqlx::AnyPool;
+use std::fmt;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+use write::{Write, Writer};
+
+/// A database of tables. Cheap to clone; the connections close with the last clone.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    /// For questions.
+    readers: AnyPool,
+    /// For everything that is written, except journals, which go through `journals`.
+    writer: Writer,
+    /// One queue for each task that commits journals; a table always goes to the same one.
+    journals: Vec<mpsc::Sender<Append>>,
+    /// Ends with the store.
+    _listening: Option<Listening>,
+}
+
+impl Store {
+    /// Hears of everything that is written from now on, by this process or another.
+    pub fn feed(&self) -> Feed {
+        self.inner.writer.hub.feed()
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(self.read()).await?;
+        Ok(())
+    }
+
+    /// Waits for what is being written and closes all connections. Whoever asks afterwards is told
+    /// [`StoreError::Closed`].
+    pub async fn close(&self) {
+        self.inner.writer.pool.close().await;
+        self.inner.readers.close().await;
+    }
+
+    fn read(&self) -> &AnyPool {
+        &self.inner.readers
+    }
+
+    async fn write(&self) -> Result<Write, StoreError> {
+        self.inner.writer.begin().await
+    }
+}
+
+/// Says which database it is, not where: an address may hold a password.
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let database = if self.inner.writer.hub.is_shared() { "PostgreSQL" } else { "SQLite" };
+        f.debug_tuple("Store").field(&database).finish()
+    }
+}

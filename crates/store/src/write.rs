@@ -1,0 +1,57 @@
+//! Transactions whose news goes out when, and only when, they are durable.
+
+use crate::StoreError;
+use crate::feed::{Hub, News};
+use sqlx::{Any, AnyConnection, AnyPool, Transaction};
+
+/// Where transactions begin.
+#[derive(Clone)]
+pub(crate) struct Writer {
+    pub(crate) pool: AnyPool,
+    pub(crate) hub: Hub,
+}
+
+impl Writer {
+    pub(crate) async fn begin(&self) -> Result<Write, StoreError> {
+        // SQLite: take the lock at once. A transaction that begins by reading and then writes can be
+        // refused at that moment if another process wrote in between; this one waits instead.
+        let begin = if self.hub.is_shared() { "BEGIN" } else { "BEGIN IMMEDIATE" };
+        let transaction = self.pool.begin_with(begin).await?;
+        Ok(Write { transaction, news: Vec::new(), hub: self.hub.clone() })
+    }
+}
+
+/// A transaction. Dropped without [`commit`](Write::commit), it never happened.
+pub(crate) struct Write {
+    transaction: Transaction<'static, Any>,
+    news: Vec<News>,
+    hub: Hub,
+}
+
+impl Write {
+    pub(crate) fn sql(&mut self) -> &mut AnyConnection {
+        &mut self.transaction
+    }
+
+    /// Whether other processes may write at the same time.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.hub.is_shared()
+    }
+
+    /// Says something to all feeds, if this is committed.
+    pub(crate) fn tell(&mut self, news: News) {
+        self.news.push(news);
+    }
+
+    /// Makes it durable, then tells its news. Runs to the end even if the caller goes away in the
+    /// middle: what is durable must be told.
+    pub(crate) async fn commit(mut self) -> Result<(), StoreError> {
+        let committing = tokio::spawn(async move {
+            self.hub.before_commit(&mut self.transaction, &self.news).await?;
+            self.transaction.commit().await?;
+            self.hub.after_commit(self.news);
+            Ok(())
+        });
+        committing.await.unwrap_or(Err(StoreError::Closed))
+    }
+}

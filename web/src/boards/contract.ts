@@ -1,0 +1,76 @@
+// The contract between the shell and the boards. The shell knows no game; a board knows no server.
+//
+// A board lives in src/boards/<game id>/ and is found by its folder name:
+//
+//   Board.svelte   default export: a component with the props `BoardProps`
+//                  optional, from its `<script module>`: `seatNotes` (see `BoardModule`)
+//
+// What the shell does: the night sky behind the board, the seat plates (beside the board on wide screens, above and below
+// it on narrow ones), prompt, action list, log, dock. What the board does: everything that lies on the table, drawn from
+// `view` and `catalogue` alone, yours below. It maps things on the table to offers, and calls `act(offer)`.
+//
+// - The board fills its box (`width: 100%; height: 100%`, container type `size` and name `board` on wide screens; on narrow
+//   ones, under 720 px, the height is the board's own) and never scrolls the page sideways. Use container queries.
+// - Offers are only there if it is for `me` to act. Nothing glows without one. In replays and for spectators `offers` is empty.
+// - `events` are those of the latest update and are for animation only: the board must be right without them. They change
+//   together with `view`. With `motion` false nothing moves.
+// - `highlight` is the offer that is being aimed at elsewhere (list, keyboard, hint); the board calls `hover` when a thing of
+//   its own is pointed at or focused, so that the list does the same.
+// - Colours and marks of seats are those of the shell: seat n has `var(--seat-{n + 1})` and the mark of `SEAT_MARKS[n]`
+//   (src/art/seats.ts; seat 0 square, seat 1 half disc, …), whoever looks. `<SeatMark seat={n} />` draws both, and
+//   `<Icon name="…" />` (src/art/) draws any icon of the sprite. Symbols of one game live in that game's folder.
+// - Words for people that are not in the view, the catalogue or the offers live in src/boards/<game>/{en,de}.ftl or a plain
+//   table by `lang`; numbers and reasons are never computed by the board's own rules.
+// - `html[data-marks='strong']` asks for stronger marks (colour-blind safe): add shapes, letters or hatching.
+
+import type { Component } from 'svelte';
+import type { JsonObject, Lang, Offer, SeatCard, Told } from '../wire/types';
+
+export interface BoardProps {
+  /** What the observer may see. */
+  view: JsonObject;
+  /** The constants of the game, with names in the language. */
+  catalogue: JsonObject;
+  /** The seat that looks, or null for the public. */
+  me: number | null;
+  /** What `me` may do now, in the order of the list. Empty if nothing is asked of it. */
+  offers: Offer[];
+  /** The seats that have to decide. */
+  toAct: number[];
+  /** What happened in the latest update. Empty after a jump (reload, replay scrubbed). */
+  events: Told[];
+  lang: Lang;
+  /** The offer that is pointed at somewhere else, or that a hint recommends. */
+  highlight?: Offer | null;
+  /** Whether things may move. */
+  motion: boolean;
+  act: (offer: Offer) => void;
+  hover: (offer: Offer | null) => void;
+
+  // Optional help of the shell; a board may ignore all of it.
+
+  /** The key cap of each offer in the list, by offer id. */
+  keys?: Record<number, string>;
+  /** Who sits where. */
+  seats?: SeatCard[];
+  /** Speed of animations: 0.5, 1, 2. */
+  speed?: number;
+  /** While this promise is pending, the shell holds back the next update (at most some seconds; acting ends it). */
+  hold?: (until: Promise<unknown>) => void;
+}
+
+/** A line on a seat's plate: "Initiative", "3 in hand". */
+export interface SeatNote {
+  /** A name of the icon set (`src/art/icons.ts`), or `cardback` for a small card back. */
+  icon?: string;
+  text: string;
+  /** A pill, for markers that wander; otherwise a plain line. */
+  pill?: boolean;
+}
+
+/** What the module of a board exports. */
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** Lines for the plates of the seats, by seat. The shell asks anew with every view. */
+  seatNotes?: (view: JsonObject, catalogue: JsonObject, lang: Lang) => SeatNote[][];
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cardsNeeded, curve, lastSent, nextOffer, NO_FILTER, passes } from './deck';
+import { fixture } from './fixtures/load';
+import { thingsOf } from './offers';
+
+describe('building a deck', () => {
+  const start = fixture('war-build');
+  const later = fixture('war-resumed');
+
+  it('reads from the offers how many cards are needed', () => {
+    expect(cardsNeeded(start.view, thingsOf(start.offers))).toBe(25);
+    expect(cardsNeeded(later.view, thingsOf(later.offers))).toBe(25);
+  });
+
+  it('sends the lowest card first, whatever was picked first', () => {
+    const offer = nextOffer(start.view, thingsOf(start.offers), new Set([60, 7, 33]));
+    expect(offer?.action).toEqual({ kind: 'deck_add', card: 7 });
+  });
+
+  it('goes on after the last card that was sent', () => {
+    expect(lastSent(start.view)).toBe(0);
+    const last = lastSent(later.view);
+    expect(last).toBeGreaterThan(0);
+    const wanted = new Set([...(later.view.deck ?? []), last + 1]);
+    expect(nextOffer(later.view, thingsOf(later.offers), wanted)?.action).toEqual({ kind: 'deck_add', card: last + 1 });
+    expect(nextOffer(later.view, thingsOf(later.offers), new Set([1]))).toBeNull();
+  });
+
+  it('closes the deck when nothing is left to send', () => {
+    const done = { id: 1, action: { kind: 'deck_done' as const }, notation: 'done', words: 'done' };
+    const things = thingsOf([...later.offers, done]);
+    expect(nextOffer(later.view, things, new Set(later.view.deck))).toBe(done);
+    expect(cardsNeeded(later.view, things)).toBe(0);
+  });
+
+  it('filters by level, effect and choice', () => {
+    const cards = start.catalogue.cards;
+    const count = (filter: Partial<typeof NO_FILTER>, picked = new Set<number>()) =>
+      cards.filter((card) => passes(card, { ...NO_FILTER, ...filter }, picked)).length;
+    expect(count({})).toBe(100);
+    expect([0, 1, 2, 3].map((level) => count({ level }))).toEqual([24, 30, 26, 20]);
+    expect(count({ effect: 'shield' })).toBe(14);
+    expect(count({ picked: true }, new Set([3, 5]))).toBe(2);
+  });
+
+  it('counts the levels of what was picked', () => {
+    const deck = start.catalogue.decks?.find((each) => each.id === 'swarm');
+    expect(deck?.cards).toHaveLength(25);
+    expect(curve(start.catalogue.cards, new Set(deck?.cards))).toEqual([7, 8, 6, 4]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { fixture, NAMES } from './fixtures/load';
+import {
+  arenaLeft,
+  bandRect,
+  column,
+  cruiserRect,
+  fieldRect,
+  handStep,
+  laneTop,
+  lowerSeat,
+  measure,
+  opposite,
+  runs,
+  sectorAt,
+  spread,
+} from './layout';
+
+const OFFSETS = [-3, -2, -1, 0, 1, 2, 3];
+
+describe('offsets', () => {
+  it.each(OFFSETS)('puts facing sectors in one column with offset %i', (offset) => {
+    const at = spread([offset]);
+    const pairs = opposite(offset);
+    expect(pairs).toHaveLength(5 - Math.abs(offset));
+    for (const [lower, upper] of pairs) expect(column(lower, true, offset, at)).toBe(column(upper, false, offset, at));
+  });
+
+  it.each(NAMES)('agrees with the view of %s about who faces whom', (name) => {
+    const { view, me } = fixture(name);
+    if (view.phase.kind === 'choose_cruiser' || view.phase.kind === 'build') return;
+    const lower = lowerSeat(me);
+    const seen = view.facing.map(([south, north]) => (lower === 0 ? [south, north] : [north, south]));
+    expect(opposite(view.offset).sort()).toEqual(seen.sort());
+  });
+
+  it('shifts the own board to the right by a positive offset', () => {
+    expect(column(1, true, 1, spread([1]))).toBe(1);
+    expect(column(5, false, 1, spread([1]))).toBe(0);
+    expect(column(1, true, -2, spread([-2]))).toBe(0);
+    expect(column(5, false, -2, spread([-2]))).toBe(2);
+  });
+
+  it('always has six columns or more, and keeps the boards inside them', () => {
+    for (const offset of OFFSETS) {
+      const at = spread([offset]);
+      expect(at.columns).toBe(Math.max(6, 5 + Math.abs(offset)));
+      for (const lower of [true, false])
+        for (let sector = 1; sector <= 5; sector++) {
+          const found = column(sector, lower, offset, at);
+          expect(found).toBeGreaterThanOrEqual(0);
+          expect(found).toBeLessThanOrEqual(at.columns - 1);
+        }
+    }
+  });
+
+  it('leaves room for every slide that is offered, with the other board at rest', () => {
+    const at = spread([0, -1, 0, 1]);
+    expect(at.columns).toBe(7);
+    expect(column(1, true, -1, at)).toBe(0);
+    expect(column(5, true, 1, at)).toBe(6);
+  });
+});
+
+describe('measure', () => {
+  const phone = measure({ width: 390, height: null, window: 844 }, 6, [4, 4], 5);
+  const desk = measure({ width: 972, height: 852 }, 6, [4, 4], 5);
+
+  it('follows LOOK.md on a phone', () => {
+    expect(phone.col).toBe((390 - 18) / 6);
+    expect(phone.narrow && phone.compact).toBe(true);
+    expect(phone.width).toBeLessThanOrEqual(390);
+    expect(measure({ width: 390, height: null, window: 844 }, 8, [4, 4], 5).width).toBeLessThanOrEqual(390);
+  });
+
+  it('fits a desk without tucking the hand away', () => {
+    expect(desk.tucked).toBe(0);
+    expect(desk.compact).toBe(false);
+    expect(desk.height + desk.handCard.height).toBeLessThan(852);
+    expect(desk.col).toBeGreaterThan(118);
+  });
+
+  it('tucks the hand under the edge of a low window', () => {
+    const low = measure({ width: 848, height: 672 }, 6, [4, 4], 5);
+    expect(low.tucked).toBeGreaterThan(0);
+    expect(low.tucked).toBeLessThanOrEqual(low.handCard.height / 3);
+    expect(low.height + low.handCard.height - low.tucked).toBeLessThan(672);
+  });
+
+  it('gives a board with low sectors fewer rows', () => {
+    expect(measure({ width: 972, height: 852 }, 6, [3, 4], 5).rows).toEqual([4, 5]);
+  });
+
+  it('lets cards overlap by exactly half', () => {
+    const lowest = fieldRect(desk, 0, true, 0, 2);
+    const above = fieldRect(desk, 0, true, 1, 2);
+    expect(lowest.y - above.y).toBe(lowest.height / 2);
+    const enemy = fieldRect(desk, 0, false, 0, 2);
+    expect(fieldRect(desk, 0, false, 1, 2).y - enemy.y).toBe(enemy.height / 2);
+  });
+
+  it('keeps the highest stacks out of the lane', () => {
+    expect(fieldRect(desk, 0, false, 3, 2).y + fieldRect(desk, 0, false, 3, 2).height).toBe(laneTop(desk));
+    expect(fieldRect(desk, 0, true, 3, 2).y).toBe(laneTop(desk) + desk.lane);
+  });
+
+  it('joins two stacks from end to end', () => {
+    const band = bandRect(desk, 2, 1, 0);
+    expect(band.y).toBe(fieldRect(desk, 2, false, 0, 2).y + 2 * desk.h);
+    expect(band.y + band.height).toBe(desk.height - desk.cruiser - 4);
+  });
+
+  it('finds the sector under a point', () => {
+    const at = spread([1]);
+    for (const lower of [true, false])
+      for (let sector = 1; sector <= 5; sector++) {
+        const field = fieldRect(desk, column(sector, lower, 1, at), lower, 0);
+        expect(sectorAt(desk, lower, 1, at, { x: field.x + 5, y: field.y + 5 })).toBe(sector);
+        expect(sectorAt(desk, !lower, 1, at, { x: field.x + 5, y: field.y + 5 })).toBeNull();
+      }
+  });
+
+  it('moves a cruiser by whole columns', () => {
+    const at = spread([0, 1]);
+    expect(cruiserRect(desk, true, 1, at).x - cruiserRect(desk, true, 0, at).x).toBeCloseTo(desk.col);
+    expect(cruiserRect(desk, false, 1, at).x).toBe(cruiserRect(desk, false, 0, at).x);
+  });
+
+  it('puts the arena over the hand, and never over the edge', () => {
+    for (const columns of [6, 7, 8]) {
+      const metrics = measure({ width: 972, height: 852 }, columns, [4, 4], 5);
+      const left = arenaLeft(metrics, 972);
+      expect(left).toBeGreaterThanOrEqual(26);
+      expect(left + metrics.width).toBeLessThanOrEqual(972 - 25);
+    }
+  });
+});
+
+describe('rows of things', () => {
+  it('lets hand cards overlap only when they must', () => {
+    expect(handStep(1, 136, 14, 800)).toBe(150);
+    expect(handStep(5, 136, 14, 800)).toBe(150);
+    expect(handStep(8, 136, 14, 800)).toBeCloseTo((800 - 136) / 7);
+    expect(handStep(40, 136, 14, 800)).toBe(44);
+  });
+
+  it('joins neighbouring columns', () => {
+    expect(runs([5, 0, 1, 2, 6])).toEqual([
+      { from: 0, to: 2 },
+      { from: 5, to: 6 },
+    ]);
+    expect(runs([])).toEqual([]);
+  });
+});

@@ -1,0 +1,354 @@
+// What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
+
+import { getContext, setContext, untrack } from 'svelte';
+import { column, lowerSeat, measure, spread, type Box, type Metrics, type Spread } from './layout';
+import { badges, firstSide, placeKey, thingsOf, type Things } from './offers';
+import { Queue } from './queue';
+import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
+import type {
+  AreaName,
+  BoardSide,
+  CardNumber,
+  Catalogue,
+  LyingCard,
+  Offer,
+  Seat,
+  Sector,
+  Side,
+  StarfighterProps,
+  Told,
+  View,
+} from './types';
+import { seatName, WORDS, type Words } from './words';
+
+/** What has been taken up and not yet done. */
+export type Draft =
+  | { kind: 'play'; card: CardNumber; side: Side }
+  | { kind: 'move'; from: string }
+  /** Touched once: the second touch does it. */
+  | { kind: 'aim'; offer: Offer };
+
+/** What the detail view is about. */
+export type Detail =
+  | { kind: 'lying'; card: LyingCard; board: Seat; sector: Sector; level: number; top: boolean; anchor: Element }
+  | { kind: 'print'; card: CardNumber; anchor: Element };
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const SLIDE_STEP = { left: -1, stay: 0, right: 1 } as const;
+const OUTLINE = 600;
+export const DETAIL_DELAY = 350;
+
+export class BoardModel {
+  readonly #given: () => StarfighterProps;
+  readonly #queue: Queue<Scene>;
+  /** The latest view, which the queue leads to. */
+  #truth: View;
+  #couldAct = false;
+  #outline: ReturnType<typeof setTimeout> | undefined;
+
+  /** The picture: the view, or one on the way to it. */
+  shown: View = $state.raw() as View;
+  scene: Scene | null = $state.raw(null);
+  running = $state(false);
+  /** What changed, where nothing may move. */
+  touched: Touched | null = $state.raw(null);
+  draft: Draft | null = $state.raw(null);
+  /** Pointed at on the board. */
+  pointed: Offer | null = $state.raw(null);
+  detail: Detail | null = $state.raw(null);
+  box: Box = $state.raw({ width: 1124, height: 852 });
+  /** The pile that lies open. */
+  browsing: number | null = $state(null);
+  /** Where a card that is being played comes from, in the arena. */
+  origin: Point | null = null;
+  /** Whether changes of place are movements (and not a new size of the window). */
+  moves = false;
+  /** What the last press was made with; some browsers do not say it of a click. */
+  pointer = '';
+  /** Set by the arena: where the card of a hand lies, in the arena. */
+  locate: (card: CardNumber) => Point | null = () => null;
+  /** Set by the board: ends all running animations. */
+  settle: () => void = () => undefined;
+
+  constructor(given: () => StarfighterProps) {
+    this.#given = given;
+    this.#truth = given().view;
+    this.shown = given().view;
+    this.#couldAct = this.#mayAct();
+    this.#queue = new Queue<Scene>({
+      show: (scene) => this.#show(scene),
+      rest: () => this.#rest(),
+      speed: () => this.speed,
+    });
+  }
+
+  // ---- What is given
+
+  get #props(): StarfighterProps {
+    return this.#given();
+  }
+
+  get view(): View {
+    return this.#props.view;
+  }
+  get catalogue(): Catalogue {
+    return this.#props.catalogue;
+  }
+  get me(): Seat | null {
+    return this.#props.me;
+  }
+  get toAct(): Seat[] {
+    return this.#props.toAct;
+  }
+  get motion(): boolean {
+    return this.#props.motion;
+  }
+  get speed(): number {
+    return this.#props.speed ?? 1;
+  }
+
+  words: Words = $derived.by(() => WORDS[this.#props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.#props.offers));
+  #badges: Map<number, string> = $derived.by(() => badges(this.#props.offers, this.#props.keys));
+  lower: Seat = $derived.by(() => lowerSeat(this.#props.me));
+
+  /** Whether cards and sectors can be chosen: not while the picture is older than the offers. */
+  get live(): boolean {
+    return !this.running;
+  }
+
+  badge(offer: Offer): string {
+    return this.#badges.get(offer.id) ?? '';
+  }
+
+  get badges(): Map<number, string> {
+    return this.#badges;
+  }
+
+  name(seat: Seat): string {
+    const card = this.#props.seats?.find((each) => each.seat === seat);
+    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? seatName(seat, this.words);
+  }
+
+  /** "your", "North's" */
+  whose(seat: Seat): string {
+    return seat === this.me ? this.words.mine : this.words.of(seatName(seat, this.words));
+  }
+
+  // ---- Where things are
+
+  /** The offer that is aimed at, here or in the list. */
+  aim: Offer | null = $derived.by(
+    () => this.#props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
+  );
+
+  /** The offset that is drawn: the real one, or that of a slide somebody thinks about. */
+  offset: number = $derived.by(() => {
+    const action = this.aim?.action;
+    return this.shown.offset + (action?.kind === 'slide' && this.live ? SLIDE_STEP[action.slide] : 0);
+  });
+
+  spread: Spread = $derived.by(() => {
+    const at = this.shown.offset;
+    if (this.things.question !== 'slide' || !this.live) return spread([at]);
+    return spread([at, ...[...this.things.slides.keys()].map((slide) => at + SLIDE_STEP[slide])]);
+  });
+
+  metrics: Metrics = $derived.by(() => {
+    const tallest = (board: BoardSide): number => Math.max(1, ...board.heights);
+    const [upper, lower] = [this.shown.boards[this.lower === 0 ? 1 : 0], this.shown.boards[this.lower === 0 ? 0 : 1]];
+    return measure(this.box, this.spread.columns, [tallest(upper), tallest(lower)], this.view.hand.length);
+  });
+
+  column(seat: Seat, sector: Sector): number {
+    return column(sector, seat === this.lower, this.offset, this.spread);
+  }
+
+  // ---- Effects
+
+  /** Whether an effect symbol acts now, waits, or is no concern. */
+  effectState(token: number, area: AreaName, effect: string): 'now' | 'wait' | 'lost' | '' {
+    const symbol = { controller: 0, at: { board: 0, sector: 0, level: 0, token }, area, effect };
+    const event = this.scene?.event;
+    if (event?.kind === 'lost' && sameSymbol(event, symbol)) return 'lost';
+    if (this.shown.picked && sameSymbol(this.shown.picked, symbol)) return 'now';
+    return this.shown.waiting.some((group) => group.some((waiting) => sameSymbol(waiting, symbol))) ? 'wait' : '';
+  }
+
+  /** The offer to resolve a symbol next, if that is the question. */
+  nextOffer(token: number, area: AreaName, index: number): Offer | null {
+    const group = this.shown.waiting.at(-1);
+    if (!this.live || group?.[0]?.at.token !== token) return null;
+    return this.things.next.find((next) => next.area === area && next.index === index)?.offer ?? null;
+  }
+
+  // ---- Doing
+
+  act(offer: Offer): void {
+    this.finish();
+    this.draft = null;
+    this.pointed = null;
+    this.detail = null;
+    this.#props.hover(null);
+    this.#props.act(offer);
+  }
+
+  /** Something with an offer is pointed at, or no longer. */
+  point(offer: Offer | null): void {
+    if (this.pointed?.id === offer?.id) return;
+    this.moves = this.motion;
+    this.pointed = offer;
+    this.#props.hover(offer);
+  }
+
+  /** Whether a click was made with a finger (and not with a key, which has no detail). */
+  byTouch(event: MouseEvent): boolean {
+    const pointer = 'pointerType' in event && event.pointerType ? event.pointerType : event.detail > 0 ? this.pointer : '';
+    return pointer === 'touch';
+  }
+
+  /** A click on a thing that has an offer: a finger aims first, everything else acts. */
+  choose(offer: Offer, touch: boolean): void {
+    if (!touch || (this.draft?.kind === 'aim' && this.draft.offer.id === offer.id)) {
+      this.act(offer);
+    } else {
+      this.moves = this.motion;
+      this.draft = { kind: 'aim', offer };
+      this.#props.hover(offer);
+    }
+  }
+
+  /** Takes a card of the hand up, or puts it back. */
+  hold(card: CardNumber): void {
+    const plays = this.things.plays.get(card);
+    if (!plays) return;
+    if (this.draft?.kind === 'play' && this.draft.card === card) this.drop();
+    else this.draft = { kind: 'play', card, side: firstSide(plays) };
+  }
+
+  flip(to?: Side): void {
+    if (this.draft?.kind !== 'play') return;
+    const plays = this.things.plays.get(this.draft.card);
+    const side = to ?? (this.draft.side === 'front' ? 'back' : 'front');
+    if (!plays || plays[side].size === 0) return;
+    this.draft = { ...this.draft, side };
+    // What is pointed at is now the other play in the same sector, if there is one.
+    const aimed = this.pointed?.action;
+    if (aimed?.kind === 'play') this.point(plays[side].get(aimed.sector) ?? null);
+  }
+
+  /** Takes up a lying card that is to move. */
+  take(board: Seat, sector: Sector, level: number): void {
+    const key = placeKey(board, sector, level);
+    if (!this.things.moves.has(key)) return;
+    this.draft = this.draft?.kind === 'move' && this.draft.from === key ? null : { kind: 'move', from: key };
+  }
+
+  drop(): void {
+    if (!this.draft) return;
+    this.moves = this.motion;
+    this.draft = null;
+    this.#props.hover(null);
+  }
+
+  // ---- The story
+
+  /** A new view has come. */
+  arrive(view: View, events: readonly Told[]): void {
+    const before = this.#truth;
+    if (view === before) return;
+    this.#truth = view;
+    // Whoever decides has seen enough of what came before.
+    if (this.#couldAct) this.finish();
+    this.#couldAct = this.#mayAct();
+    this.draft = null;
+    this.pointed = null;
+    if (this.detail?.kind === 'lying') this.detail = null;
+    const scenes = events.length > 0 ? storyOf(before, events, view, this.catalogue) : [];
+    if (!this.motion || !scenes) {
+      this.finish();
+      this.moves = false;
+      this.shown = view;
+      if (events.length > 0) this.#mark(touchedBy(events));
+      return;
+    }
+    this.#queue.push(scenes);
+    if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
+  }
+
+  /** Ends what is running at once. */
+  finish(): void {
+    if (!this.#queue.running) return;
+    this.#queue.finish();
+    this.settle();
+  }
+
+  destroy(): void {
+    this.#queue.finish();
+    clearTimeout(this.#outline);
+  }
+
+  #mayAct(): boolean {
+    return this.#props.me !== null && this.#props.toAct.includes(this.#props.me) && this.#props.offers.length > 0;
+  }
+
+  #show(scene: Scene): void {
+    this.origin = scene.event?.kind === 'played' && scene.event.card !== undefined ? this.locate(scene.event.card) : null;
+    this.moves = true;
+    this.running = true;
+    this.scene = scene;
+    this.shown = scene.view;
+  }
+
+  #rest(): void {
+    this.running = false;
+    this.scene = null;
+    this.shown = untrack(() => this.#truth);
+  }
+
+  #mark(touched: Touched): void {
+    clearTimeout(this.#outline);
+    this.touched = touched;
+    this.#outline = setTimeout(() => (this.touched = null), OUTLINE);
+  }
+}
+
+const KEY = {};
+
+export function provide(model: BoardModel): BoardModel {
+  return setContext(KEY, model);
+}
+
+export function useBoard(): BoardModel {
+  return getContext<BoardModel>(KEY);
+}
+
+/** Lets something glide to where it is now from where it was. */
+export function gliding(
+  model: BoardModel,
+  at: () => Point,
+  arc: () => boolean = () => false,
+): (element: HTMLElement | SVGElement) => void {
+  let last: Point | null = null;
+  return (element) => {
+    const now = at();
+    const from = last;
+    last = now;
+    untrack(() => {
+      if (!from || !model.moves || !model.motion || (from.x === now.x && from.y === now.y)) return;
+      const [dx, dy] = [from.x - now.x, from.y - now.y];
+      const frames: Keyframe[] = arc()
+        ? [
+            { translate: `${dx}px ${dy}px`, zIndex: 30 },
+            { translate: `${dx / 2}px ${dy / 2 - 22}px`, scale: 1.05, zIndex: 30 },
+            { translate: '0 0', zIndex: 30 },
+          ]
+        : [{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }];
+      element.animate?.(frames, { duration: 260 / model.speed, easing: 'cubic-bezier(.45,.05,.15,1)' });
+    });
+  };
+}

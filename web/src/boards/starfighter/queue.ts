@@ -1,0 +1,81 @@
+// One queue for everything that moves. It shows one scene after the other, never blocks, and can always be finished.
+
+export interface Timed {
+  ms: number;
+}
+
+export interface QueueOptions<S extends Timed> {
+  /** A scene begins. */
+  show: (scene: S) => void;
+  /** Nothing is left: show the truth. */
+  rest: () => void;
+  /** 0.5, 1, 2 */
+  speed?: () => number;
+  /** With more than this waiting (ms at speed 1), the queue hurries. */
+  patience?: number;
+}
+
+export class Queue<S extends Timed> {
+  #waiting: S[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running = false;
+  #idle: (() => void)[] = [];
+  readonly #options: QueueOptions<S>;
+
+  constructor(options: QueueOptions<S>) {
+    this.#options = options;
+  }
+
+  get running(): boolean {
+    return this.#running;
+  }
+
+  /** How much is left to show, at speed 1. */
+  get backlog(): number {
+    return this.#waiting.reduce((sum, scene) => sum + scene.ms, 0);
+  }
+
+  push(scenes: readonly S[]): void {
+    if (scenes.length === 0) {
+      if (!this.#running) this.#options.rest();
+      return;
+    }
+    this.#waiting.push(...scenes);
+    if (!this.#running) {
+      this.#running = true;
+      this.#next();
+    }
+  }
+
+  /** To the end at once. */
+  finish(): void {
+    if (!this.#running) return;
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#end();
+  }
+
+  /** Resolves when nothing is left to show. */
+  idle(): Promise<void> {
+    return this.#running ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
+  }
+
+  #next(): void {
+    const scene = this.#waiting.shift();
+    if (!scene) {
+      this.#end();
+      return;
+    }
+    this.#options.show(scene);
+    const speed = (this.#options.speed?.() ?? 1) * (this.backlog > (this.#options.patience ?? 6000) ? 2 : 1);
+    this.#timer = setTimeout(() => this.#next(), scene.ms / speed);
+  }
+
+  #end(): void {
+    this.#running = false;
+    this.#options.rest();
+    const waiters = this.#idle;
+    this.#idle = [];
+    for (const resolve of waiters) resolve();
+  }
+}

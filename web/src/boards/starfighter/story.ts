@@ -1,0 +1,369 @@
+// What happened, as a row of pictures: every event changes the view before it a little. The last picture is the new view
+// itself; if the events do not lead there (something was missed), there is no story and the new view is simply shown.
+// Nothing here is a rule: an event says where a card went, and the picture follows.
+
+import { shipsShown } from './faces';
+import { opposite } from './layout';
+import type { AreaName, BoardSide, Catalogue, GameEvent, LyingCard, Seat, EffectSymbol, Told, View } from './types';
+
+/** A picture and how long it stands. */
+export interface Scene {
+  view: View;
+  event: GameEvent | null;
+  /** What the server says about it. */
+  words: string;
+  /** `out` is the picture before the card changes its face or leaves; `in` the one after. */
+  part: 'out' | 'in' | 'whole';
+  ms: number;
+}
+
+/** The durations of LOOK.md §5. */
+export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
+
+export function storyOf(before: View, told: readonly Told[], after: View, catalogue: Catalogue): Scene[] | null {
+  const scenes: Scene[] = [];
+  let view = before;
+  for (const { event, words } of told) {
+    const next = fold(view, event, after, catalogue);
+    scenes.push(...scenesOf(view, next, event, words));
+    view = next;
+  }
+  if (!sameTable(view, after)) return null;
+  const last = scenes.at(-1);
+  if (last) last.view = after;
+  return scenes;
+}
+
+function scenesOf(before: View, after: View, event: GameEvent, words: string): Scene[] {
+  const whole = (ms: number): Scene[] => [{ view: after, event, words, part: 'whole', ms }];
+  switch (event.kind) {
+    case 'destroyed':
+      return [
+        { view: before, event, words, part: 'out', ms: TIMES.beat },
+        { view: after, event: null, words, part: 'in', ms: TIMES.fast },
+      ];
+    case 'rolled':
+      return [
+        { view: before, event, words, part: 'out', ms: TIMES.flip / 2 },
+        { view: after, event, words, part: 'in', ms: TIMES.flip / 2 + TIMES.gap },
+      ];
+    case 'round_began':
+      return whole(TIMES.scene);
+    case 'battle':
+      return whole(event.south_takes + event.north_takes > 0 ? TIMES.beat + TIMES.gap : TIMES.move);
+    case 'ended':
+      return whole(TIMES.scene);
+    case 'hull':
+      return whole(Math.min(600, TIMES.move + 60 * (event.loss - 1)) + TIMES.gap);
+    case 'turned':
+      return whole(TIMES.flip + TIMES.gap);
+    case 'resolving':
+      return whole(TIMES.move + TIMES.gap);
+    case 'slid':
+      return whole(event.slide === 'stay' ? TIMES.fast : TIMES.beat);
+    case 'played':
+    case 'moved':
+    case 'marked':
+    case 'absorbed':
+    case 'set_aside':
+    case 'passed':
+    case 'lost':
+    case 'initiative':
+    case 'reshuffled':
+    case 'cruiser_chosen':
+    case 'revealed':
+    case 'ordered':
+      return whole(TIMES.move + TIMES.gap);
+    case 'triggered':
+    case 'took_aside':
+    case 'supplied':
+    case 'markers_back':
+    case 'shields_reset':
+      return whole(TIMES.move);
+    case 'start_player':
+    case 'pool_dealt':
+    case 'build_done':
+    case 'automatic':
+      return [];
+  }
+}
+
+/** The view after an event, as far as the event tells. `after` is where it all leads. */
+export function fold(view: View, event: GameEvent, after: View, catalogue: Catalogue): View {
+  switch (event.kind) {
+    case 'start_player':
+      return { ...view, initiative: event.seat, active: event.seat };
+    case 'cruiser_chosen':
+      return onBoard(view, event.seat, (board) => withClass(board, event.class, catalogue));
+    case 'revealed':
+      return {
+        ...view,
+        boards: mapBoards(view, (board, seat) => withClass(board, event.classes[seat] ?? 0, catalogue)),
+        pile_count: [...event.deck_sizes],
+      };
+    case 'round_began':
+      return {
+        ...view,
+        round: event.round,
+        initiative: event.initiative,
+        active: event.initiative,
+        passed: [],
+        phase: { kind: 'deployment' },
+        // Before the first round no hull has been set.
+        boards: event.round > 1 ? view.boards : mapBoards(view, (board) => ({ ...board, hull: board.hull_max })),
+      };
+    case 'took_aside':
+      return gotCards(
+        onBoard(view, event.seat, (board) => ({ ...board, aside_count: board.aside_count - event.count })),
+        event.seat,
+        event.count,
+        event.cards,
+      );
+    case 'supplied':
+      return gotCards(fromPile(view, event.seat, event.count), event.seat, event.count, event.cards);
+    case 'reshuffled': {
+      const at = pileOf(view, event.pile ?? 0);
+      return { ...view, pile_count: replace(view.pile_count, at, event.count), discard: replace(view.discard, at, []) };
+    }
+    case 'played': {
+      const lying: LyingCard = {
+        token: event.at.token,
+        side: event.side,
+        turned: false,
+        known: event.side === 'front',
+        marks: [0, 0],
+        shield_marks: [0, 0],
+      };
+      if (event.card !== undefined) lying.card = event.card;
+      const played = onStack(view, event.at.board, event.at.sector, catalogue, (stack) => [...stack, lying]);
+      const hand = event.seat === view.me ? view.hand.filter((card) => card !== event.card) : view.hand;
+      return onBoard({ ...played, hand, active: event.seat }, event.seat, (board) => ({
+        ...board,
+        hand_count: board.hand_count - 1,
+      }));
+    }
+    case 'triggered':
+      return { ...view, waiting: withWaiting(view.waiting, symbolOf(event)) };
+    case 'resolving':
+      return { ...view, waiting: withoutWaiting(view.waiting, event), picked: symbolOf(event) };
+    case 'lost': {
+      const rest: View = { ...view, waiting: withoutWaiting(view.waiting, event) };
+      if (rest.picked && sameSymbol(rest.picked, event)) delete rest.picked;
+      return rest;
+    }
+    case 'set_aside':
+      return onBoard(fromPile(view, event.seat, 1), event.seat, (board) => ({ ...board, aside_count: board.aside_count + 1 }));
+    case 'moved': {
+      const { board, sector, token } = event.at;
+      const card = view.boards[board]?.sectors[event.from - 1]?.find((lying) => lying.token === token);
+      if (!card) return view;
+      const without = onStack(view, board, event.from, catalogue, (stack) => stack.filter((lying) => lying.token !== token));
+      return onStack(without, board, sector, catalogue, (stack) => [
+        ...stack.slice(0, event.at.level),
+        card,
+        ...stack.slice(event.at.level),
+      ]);
+    }
+    case 'turned':
+      return onCard(view, event.at, catalogue, (card) => ({ ...card, turned: !card.turned }));
+    case 'rolled':
+      return onCard(view, event.at, catalogue, (card) => ({
+        ...card,
+        card: event.card,
+        side: event.side,
+        known: true,
+        marks: [0, 0],
+        shield_marks: [0, 0],
+      }));
+    case 'marked':
+      return onCard(view, event.at, catalogue, (card) =>
+        event.on === 'fighter'
+          ? { ...card, marks: bump(card.marks, event.area, 1) }
+          : { ...card, shield_marks: bump(card.shield_marks, event.area, 1) },
+      );
+    case 'markers_back':
+      return onCard(view, event.at, catalogue, (card) => ({
+        ...card,
+        marks: bump(card.marks, event.area, null),
+        shield_marks: bump(card.shield_marks, event.area, null),
+      }));
+    case 'destroyed': {
+      const { board, sector, token } = event.at;
+      const gone = onStack(view, board, sector, catalogue, (stack) => stack.filter((lying) => lying.token !== token));
+      const at = pileOf(view, board);
+      return { ...gone, discard: replace(gone.discard, at, [...(gone.discard[at] ?? []), event.card]) };
+    }
+    case 'hull':
+      return onBoard(view, event.seat, (board) => ({ ...board, hull: event.left }));
+    case 'passed':
+      return {
+        ...view,
+        passed: [...view.passed.filter((seat) => seat !== event.seat), event.seat],
+        initiative: event.takes_initiative ? event.seat : view.initiative,
+      };
+    case 'slid':
+      return {
+        ...view,
+        offset: event.offset,
+        facing: event.offset === after.offset ? after.facing : opposite(event.offset),
+        phase: { kind: 'battle_order' },
+      };
+    case 'ordered':
+      return { ...view, phase: { kind: 'battles', order: event.order } };
+    case 'battle': {
+      const order = view.phase.kind === 'battles' ? view.phase.order : 'left_to_right';
+      const battle = { sectors: [event.south, event.north], left: [event.south_takes, event.north_takes] } satisfies {
+        sectors: [number, number];
+        left: [number, number];
+      };
+      const fight: View = { ...view, phase: { kind: 'battles', order, battle } };
+      delete fight.picked;
+      return fight;
+    }
+    case 'shields_reset':
+      return {
+        ...calm(view),
+        boards: mapBoards(view, (board) => ({
+          ...board,
+          sectors: board.sectors.map((stack) => stack.map((card) => ({ ...card, shield_marks: [0, 0] }))),
+        })),
+      };
+    case 'initiative':
+      return { ...calm(view), initiative: event.seat };
+    case 'ended':
+      return { ...view, phase: after.phase };
+    case 'pool_dealt':
+    case 'build_done':
+    case 'automatic':
+    case 'absorbed':
+      return view;
+  }
+}
+
+/** Whether the same cards lie in the same places on both. Hulls count from the first round on. */
+export function sameTable(a: View, b: View): boolean {
+  const card = (each: LyingCard): string => `${each.token}${each.side}${each.turned}${each.marks.join()}`;
+  const board = (each: BoardSide): string =>
+    `${each.class}/${b.round > 0 ? each.hull : ''}/${each.sectors.map((stack) => stack.map(card).join(' ')).join('|')}`;
+  const lying = (view: View): string => view.boards.map(board).join('||');
+  return a.offset === b.offset && a.round === b.round && lying(a) === lying(b);
+}
+
+/** Whom and what the events touched, for an outline where nothing may move. */
+export interface Touched {
+  tokens: Set<number>;
+  hulls: Set<Seat>;
+  seats: Set<Seat>;
+}
+
+export function touchedBy(told: readonly Told[]): Touched {
+  const touched: Touched = { tokens: new Set(), hulls: new Set(), seats: new Set() };
+  for (const { event } of told) {
+    if ('at' in event && event.kind !== 'triggered' && event.kind !== 'resolving' && event.kind !== 'lost')
+      touched.tokens.add(event.at.token);
+    if (event.kind === 'hull') touched.hulls.add(event.seat);
+    if (event.kind === 'initiative' || event.kind === 'passed' || event.kind === 'slid') touched.seats.add(event.seat);
+  }
+  return touched;
+}
+
+export function sameSymbol(a: EffectSymbol, b: EffectSymbol): boolean {
+  return a.at.token === b.at.token && a.area === b.area && a.effect === b.effect;
+}
+
+// ---- Small changes
+
+function symbolOf({ controller, at, area, effect }: EffectSymbol): EffectSymbol {
+  return { controller, at, area, effect };
+}
+
+function withWaiting(groups: EffectSymbol[][], symbol: EffectSymbol): EffectSymbol[][] {
+  const last = groups.at(-1);
+  if (last?.[0]?.at.token === symbol.at.token) return [...groups.slice(0, -1), [...last, symbol]];
+  return [...groups, [symbol]];
+}
+
+function withoutWaiting(groups: EffectSymbol[][], symbol: EffectSymbol): EffectSymbol[][] {
+  let done = false;
+  const rest = [...groups].reverse().map((group) => {
+    const at = done ? -1 : group.findIndex((waiting) => sameSymbol(waiting, symbol));
+    if (at < 0) return group;
+    done = true;
+    return group.filter((_, index) => index !== at);
+  });
+  return rest.reverse().filter((group) => group.length > 0);
+}
+
+function pileOf(view: View, seat: Seat): number {
+  return view.discard.length > 1 ? seat : 0;
+}
+
+function fromPile(view: View, seat: Seat, count: number): View {
+  const at = pileOf(view, seat);
+  return { ...view, pile_count: replace(view.pile_count, at, Math.max(0, (view.pile_count[at] ?? 0) - count)) };
+}
+
+function gotCards(view: View, seat: Seat, count: number, cards: number[]): View {
+  const hand =
+    seat === view.me ? [...view.hand, ...cards.filter((card) => !view.hand.includes(card))].sort((a, b) => a - b) : view.hand;
+  return onBoard({ ...view, hand }, seat, (board) => ({ ...board, hand_count: board.hand_count + count }));
+}
+
+function withClass(board: BoardSide, index: number, catalogue: Catalogue): BoardSide {
+  const print = catalogue.classes[index];
+  return print ? { ...board, class: index, hull: print.hull, hull_max: print.hull, heights: print.heights } : board;
+}
+
+function mapBoards(view: View, change: (board: BoardSide, seat: Seat) => BoardSide): [BoardSide, BoardSide] {
+  return [change(view.boards[0], 0), change(view.boards[1], 1)];
+}
+
+function onBoard(view: View, seat: Seat, change: (board: BoardSide) => BoardSide): View {
+  return { ...view, boards: mapBoards(view, (board, at) => (at === seat ? change(board) : board)) };
+}
+
+function onStack(
+  view: View,
+  seat: Seat,
+  sector: number,
+  catalogue: Catalogue,
+  change: (stack: LyingCard[]) => LyingCard[],
+): View {
+  return onBoard(view, seat, (board) => {
+    const stack = change(board.sectors[sector - 1] ?? []);
+    return {
+      ...board,
+      sectors: replace(board.sectors, sector - 1, stack),
+      fighters: replace(board.fighters, sector - 1, shipsShown(catalogue, stack)),
+    };
+  });
+}
+
+function onCard(
+  view: View,
+  at: { board: Seat; sector: number; token: number },
+  catalogue: Catalogue,
+  change: (card: LyingCard) => LyingCard,
+): View {
+  return onStack(view, at.board, at.sector, catalogue, (stack) =>
+    stack.map((card) => (card.token === at.token ? change(card) : card)),
+  );
+}
+
+/** The battles are over. */
+function calm(view: View): View {
+  if (view.phase.kind !== 'battles') return view;
+  const rest: View = { ...view, phase: { kind: 'battles', order: view.phase.order } };
+  delete rest.picked;
+  return rest;
+}
+
+/** One more, or none at all (null), on a printed area. */
+function bump(marks: [number, number], area: AreaName, by: number | null): [number, number] {
+  const value = (old: number): number => (by === null ? 0 : old + by);
+  return area === 'upper' ? [value(marks[0]), marks[1]] : [marks[0], value(marks[1])];
+}
+
+function replace<T>(list: readonly T[], at: number, value: T): T[] {
+  return list.map((old, index) => (index === at ? value : old));
+}

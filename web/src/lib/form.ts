@@ -1,0 +1,113 @@
+// The form of a new table, from a game's settings schema.
+
+import type { Clock, GameCard, NewTable, SeatWish, SettingCard, SettingValue } from '../wire/types';
+
+export type Values = Record<string, SettingValue>;
+
+/** The value that applies if nobody chooses. */
+export function defaultOf(setting: SettingCard): SettingValue {
+  if (setting.default !== undefined) return setting.default;
+  switch (setting.kind) {
+    case 'choice':
+      return setting.values?.[0]?.value ?? '';
+    case 'number':
+      return setting.min ?? 0;
+    case 'switch':
+      return false;
+    case 'text':
+      return '';
+  }
+}
+
+export function defaults(settings: readonly SettingCard[]): Values {
+  return Object.fromEntries(settings.map((setting) => [setting.key, defaultOf(setting)]));
+}
+
+/** Whether a setting plays a part, given the others. One that depends on a hidden one is hidden too. */
+export function applies(setting: SettingCard, settings: readonly SettingCard[], values: Values): boolean {
+  if (!setting.only_if) return true;
+  const [key, wanted] = setting.only_if;
+  const on = settings.find((other) => other.key === key);
+  if (!on || on === setting || !applies(on, settings, values)) return false;
+  return wanted.map(String).includes(String(values[key] ?? defaultOf(on)));
+}
+
+/** The settings that are shown. */
+export function shown(settings: readonly SettingCard[], values: Values): SettingCard[] {
+  return settings.filter((setting) => applies(setting, settings, values));
+}
+
+/** What is sent: settings that are shown and differ from the default. Empty texts are left out. */
+export function options(settings: readonly SettingCard[], values: Values): Values {
+  const entries = shown(settings, values).flatMap((setting) => {
+    const value = values[setting.key] ?? defaultOf(setting);
+    if (setting.kind === 'text' && value === '') return [];
+    return value === defaultOf(setting) && setting.default !== undefined ? [] : [[setting.key, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A number within its bounds. */
+export function clamp(setting: SettingCard, value: number): number {
+  const whole = Number.isFinite(value) ? Math.round(value) : Number(defaultOf(setting));
+  return Math.min(setting.max ?? Infinity, Math.max(setting.min ?? -Infinity, whole));
+}
+
+export type Against = 'bot' | 'friend' | 'anyone';
+
+/** The clocks one can choose from, by key. */
+export const CLOCKS: Record<string, Clock> = {
+  none: { kind: 'none' },
+  'total-5': { kind: 'total', seconds: 300, increment: 5 },
+  'total-10': { kind: 'total', seconds: 600, increment: 15 },
+  'total-20': { kind: 'total', seconds: 1200, increment: 20 },
+  'total-60': { kind: 'total', seconds: 3600, increment: 30 },
+  'move-1': { kind: 'move', seconds: 60 },
+  'move-3': { kind: 'move', seconds: 180 },
+  'move-day': { kind: 'move', seconds: 86_400 },
+  'move-3days': { kind: 'move', seconds: 259_200 },
+};
+
+export interface Draft {
+  against: Against;
+  /** The spec of the bot. */
+  bot: string;
+  /** How many sit at the table. */
+  players: number;
+  clock: string;
+  name: string;
+  values: Values;
+}
+
+export function draft(game: GameCard): Draft {
+  return {
+    against: 'bot',
+    bot: game.bots.at(-1)?.spec ?? '',
+    players: game.seats[0],
+    clock: 'none',
+    name: '',
+    values: defaults(game.settings),
+  };
+}
+
+/** The request for a new table. */
+export function newTable(game: GameCard, wish: Draft): NewTable {
+  const [min, max] = game.seats;
+  const players = Math.min(max, Math.max(min, wish.players));
+  const other: SeatWish = wish.against === 'bot' && wish.bot ? { kind: 'bot', bot: wish.bot } : { kind: 'open' };
+  const name = wish.name.trim();
+  return {
+    game: game.id,
+    options: options(game.settings, wish.values),
+    seats: Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: 'me' } : other)),
+    private: wish.against !== 'anyone',
+    // A bot does not mind waiting.
+    clock: CLOCKS[wish.clock] ?? { kind: 'none' },
+    ...(name ? { name } : {}),
+  };
+}
+
+/** Our part of the seed: with it nobody, not even the server, can have foreseen the dice. */
+export function contribution(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

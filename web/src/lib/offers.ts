@@ -1,0 +1,137 @@
+// Offers as a list: groups, key caps, search.
+
+import type { Offer } from '../wire/types';
+
+/** Keys of the caps, in order. U, H, L, R, I, F and ? mean something else. */
+export const KEYS = [...'123456789', ...'qwetasdgzxcvbnmopjky'];
+
+/** The key cap of each offer, by offer id; offers beyond the last key have none. */
+export function keyCaps(offers: readonly Offer[]): Record<number, string> {
+  const caps: Record<number, string> = {};
+  offers.slice(0, KEYS.length).forEach((offer, index) => {
+    const key = KEYS[index];
+    if (key) caps[offer.id] = key.toUpperCase();
+  });
+  return caps;
+}
+
+/** The offer that a key means. */
+export function offerOf(key: string, offers: readonly Offer[]): Offer | undefined {
+  const index = KEYS.indexOf(key.toLowerCase());
+  return index < 0 ? undefined : offers[index];
+}
+
+export interface Row {
+  offer: Offer;
+  /** What the row shows: the words without what its heading says. */
+  text: string;
+  /** What stands in brackets at the end, on the right. */
+  note: string | null;
+}
+
+export interface Group {
+  key: string;
+  heading: string | null;
+  /** Said once for all rows. */
+  note: string | null;
+  rows: Row[];
+}
+
+/** Fewer words than this in common are no heading. */
+const SHORTEST_HEADING = 3;
+
+/**
+ * Neighbours that begin with the same words stand under these words: "Play 0-37 Castor Patrol front up into" over "sector 1",
+ * "sector 2". The order is that of the offers, and nothing but the server's words is shown.
+ */
+export function groups(offers: readonly Offer[]): Group[] {
+  const words = offers.map((offer) => offer.words.split(' '));
+  /** How many words an offer has in common with the one before. */
+  const common = words.map((own, index) => shared(words[index - 1] ?? [], own));
+  const runs: number[][] = [];
+  offers.forEach((_, index) => {
+    const run = runs.at(-1);
+    const previous = common[index] ?? 0;
+    const next = common[index + 1] ?? 0;
+    // An offer joins the one before if it has no more in common with the next.
+    const joins = run !== undefined && previous > SHORTEST_HEADING && previous >= next;
+    const asBefore = run === undefined || run.length < 2 || previous === common[run[1] ?? 0];
+    if (joins && asBefore) run.push(index);
+    else runs.push([index]);
+  });
+
+  const result: Group[] = [];
+  for (const run of runs) {
+    const first = run[0] ?? 0;
+    const members = run.flatMap((index) => offers[index] ?? []);
+    if (run.length < 2) {
+      plain(result, members);
+      continue;
+    }
+    const length = headingLength(words[first] ?? [], common[first + 1] ?? 0);
+    if (length < SHORTEST_HEADING) {
+      plain(result, members);
+      continue;
+    }
+    const heading = (words[first] ?? []).slice(0, length).join(' ');
+    const rows = run.flatMap((index) => {
+      const offer = offers[index];
+      return offer ? [row(offer, (words[index] ?? []).slice(length).join(' '))] : [];
+    });
+    const note = rows[0]?.note ?? null;
+    const same = note !== null && rows.every((other) => other.note === note);
+    result.push({
+      key: String(members[0]?.id),
+      heading,
+      note: same ? note : null,
+      rows: same ? rows.map((other) => ({ ...other, note: null })) : rows,
+    });
+  }
+  return result;
+}
+
+/** Rows without a heading; neighbours stand together. */
+function plain(result: Group[], offers: readonly Offer[]): void {
+  const rows = offers.map((offer) => row(offer, offer.words));
+  const last = result.at(-1);
+  if (last && last.heading === null) last.rows.push(...rows);
+  else result.push({ key: String(offers[0]?.id), heading: null, note: null, rows });
+}
+
+/** The last common word stays with the rows: "sector 1" says more than "1". A bracket is never torn apart. */
+function headingLength(words: readonly string[], common: number): number {
+  let length = common - 1;
+  while (length > 0 && unbalanced(words.slice(0, length).join(' '))) length--;
+  return length;
+}
+
+function unbalanced(text: string): boolean {
+  return text.split('(').length !== text.split(')').length;
+}
+
+function row(offer: Offer, words: string): Row {
+  const whole = /^\(([^()]+)\)$/.exec(words);
+  if (whole?.[1]) return { offer, text: whole[1], note: null };
+  const match = /^(.+?) \(([^()]{1,48})\)$/.exec(words);
+  return match?.[1] && match[2] ? { offer, text: match[1], note: match[2] } : { offer, text: words, note: null };
+}
+
+function shared(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count] === b[count]) count++;
+  return count;
+}
+
+/** The offers whose words contain all parts of the search, wherever they stand. */
+export function search(offers: readonly Offer[], text: string): Offer[] {
+  const parts = fold(text).split(/\s+/).filter(Boolean);
+  return offers.filter((offer) => {
+    const words = fold(`${offer.words} ${offer.notation}`);
+    return parts.every((part) => words.includes(part));
+  });
+}
+
+/** Without case and accents. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLocaleLowerCase();
+}

@@ -1,0 +1,87 @@
+// Paths and pages: a small router of our own, over the History API.
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id?: string }
+  | { page: 'player'; id: string }
+  | { page: 'join'; token: string }
+  | { page: 'rules'; game?: string }
+  | { page: 'settings' }
+  | { page: 'bots' }
+  | { page: 'lost' };
+
+/** The page that a path means. */
+export function parse(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decode);
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'lobby' };
+  if (parts.length > 2) return { page: 'lost' };
+  switch (first) {
+    case 'replay':
+      return second === undefined ? { page: 'replay' } : { page: 'replay', id: second };
+    case 'rules':
+      return second === undefined ? { page: 'rules' } : { page: 'rules', game: second };
+    case 'table':
+      return second === undefined ? { page: 'lobby' } : { page: 'table', id: second };
+    case 'player':
+      return second === undefined ? { page: 'lost' } : { page: 'player', id: second };
+    case 'join':
+      return second === undefined ? { page: 'lobby' } : { page: 'join', token: second };
+    case 'settings':
+    case 'bots':
+      return second === undefined ? { page: first } : { page: 'lost' };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+/** The path of a page. */
+export function href(route: Route): string {
+  switch (route.page) {
+    case 'lobby':
+    case 'lost':
+      return '/';
+    case 'table':
+    case 'player':
+      return `/${route.page}/${encodeURIComponent(route.id)}`;
+    case 'join':
+      return `/join/${encodeURIComponent(route.token)}`;
+    case 'replay':
+      return route.id === undefined ? '/replay' : `/replay/${encodeURIComponent(route.id)}`;
+    case 'rules':
+      return route.game === undefined ? '/rules' : `/rules/${encodeURIComponent(route.game)}`;
+    case 'settings':
+    case 'bots':
+      return `/${route.page}`;
+  }
+}
+
+/** The token of a seat link that somebody pasted: a whole address, a path, or the bare token. */
+export function seatToken(pasted: string): string | null {
+  const text = pasted.trim();
+  const found = /\/join\/([^/?#\s]+)/.exec(text)?.[1];
+  if (found) return decode(found);
+  return /^[\w-]{4,}$/.test(text) ? text : null;
+}
+
+/** Whether a click on a link should stay inside the client. Returns its path then. */
+export function internal(event: MouseEvent, origin: string): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = (event.target as Element | null)?.closest?.('a[href]');
+  if (!link || link.hasAttribute('download') || link.hasAttribute('data-native')) return null;
+  const target = link.getAttribute('target');
+  if (target && target !== '_self') return null;
+  const url = new URL(link.getAttribute('href') ?? '', `${origin}${location.pathname}`);
+  if (url.origin !== origin || /^\/(api|ws|licences|assets)(\/|$)/.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

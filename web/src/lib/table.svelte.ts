@@ -1,0 +1,166 @@
+// One table that is being watched: its state, and what can be done at it.
+
+import { Refusal } from '../wire/socket';
+import type { HintMessage, Offer, RefusedMessage, UpdateMessage } from '../wire/types';
+import type { TableMessage } from '../wire/socket';
+import { session, socket } from './live.svelte';
+import { settings } from './settings.svelte';
+import { dwell, learn, type Known } from './tableState';
+
+/** Boards may hold back updates, but not for ever. */
+const LONGEST_HOLD = 9000;
+
+export class TableStore {
+  readonly id: string;
+  #known: Known | null = $state.raw(null);
+  /** A refusal without a request, most often: no such table. */
+  trouble: RefusedMessage | null = $state.raw(null);
+  /** A decision is on its way. */
+  busy = $state(false);
+  /** How many lines of chat have not been seen. */
+  unread = $state(0);
+
+  table = $derived(this.#known?.table ?? null);
+  latest = $derived(this.#known?.latest ?? []);
+  undoWish = $derived(this.#known?.undoWish ?? null);
+  me = $derived(this.table?.me ?? null);
+  offers: Offer[] = $derived(this.table?.offers ?? []);
+  myTurn = $derived(
+    this.me !== null && (this.table?.to_act.includes(this.me) ?? false) && this.table?.summary.state === 'running',
+  );
+
+  #queue: UpdateMessage[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #held: Promise<unknown> | null = null;
+  #stop: (() => void) | undefined;
+  /** For whom and in which language we know what we know: another person or language asks for everything anew. */
+  #knownFor = '';
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  start(): () => void {
+    this.#stop = socket.watch(this.id, {
+      hear: (message) => this.hear(message),
+      since: () => (this.#known && this.#knownFor === reader() ? this.#known.table.event_count : undefined),
+    });
+    return () => {
+      clearTimeout(this.#timer);
+      this.#stop?.();
+    };
+  }
+
+  hear(message: TableMessage | RefusedMessage): void {
+    if (message.kind === 'refused') {
+      this.trouble = message;
+      return;
+    }
+    if (message.kind === 'update') {
+      this.#queue.push(message);
+      if (this.#timer === undefined && this.#held === null) this.#next();
+      return;
+    }
+    if (message.kind === 'table') {
+      // It says more than everything that waits.
+      this.#queue = [];
+      this.#release();
+      if (this.#knownFor !== reader()) this.#known = null;
+      this.#knownFor = reader();
+      this.trouble = null;
+    }
+    if (message.kind === 'chat') this.unread++;
+    this.#known = learn(this.#known, message);
+  }
+
+  /** Shows everything that has been held back, at once. */
+  flush(): void {
+    this.#release();
+    for (const update of this.#queue.splice(0)) this.#known = learn(this.#known, update);
+  }
+
+  /** A board animates until the promise is settled. */
+  hold(until: Promise<unknown>): void {
+    const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
+    const held = Promise.race([until, limit]);
+    this.#held = held;
+    const done = () => {
+      if (this.#held !== held) return;
+      this.#held = null;
+      if (this.#timer === undefined) this.#next();
+    };
+    held.then(done, done);
+  }
+
+  async act(offer: Offer): Promise<void> {
+    this.flush();
+    const table = this.table;
+    if (!table || this.busy) return;
+    this.busy = true;
+    try {
+      await socket.request({ kind: 'act', table: this.id, step: table.step, action: offer.action });
+    } catch (cause) {
+      // Somebody was faster, or we missed something: look again.
+      if (cause instanceof Refusal && cause.code === 'stale') socket.refresh(this.id);
+      throw cause;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    this.flush();
+    await socket.request({ kind: 'undo', table: this.id, step: this.table?.step ?? 0 });
+  }
+
+  async agree(undo: number, agree: boolean): Promise<void> {
+    await socket.request({ kind: 'agree', table: this.id, undo, agree });
+  }
+
+  async hint(): Promise<HintMessage> {
+    const answer = await socket.request({ kind: 'hint', table: this.id });
+    if (answer.kind !== 'hint') throw new Refusal({ code: 'bad_answer', message: 'bad answer' });
+    return answer;
+  }
+
+  async resign(): Promise<void> {
+    await socket.request({ kind: 'resign', table: this.id });
+  }
+
+  /** The id of the new table. */
+  async rematch(): Promise<string | undefined> {
+    const answer = await socket.request({ kind: 'rematch', table: this.id });
+    return answer.kind === 'done' ? answer.table : undefined;
+  }
+
+  async say(text: string): Promise<void> {
+    await socket.request({ kind: 'chat', table: this.id, text });
+  }
+
+  #next(): void {
+    const update = this.#queue.shift();
+    if (!update) return;
+    this.#known = learn(this.#known, update);
+    if (!settings.motion || this.#queue.length > 20) {
+      this.flush();
+      return;
+    }
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        if (this.#held === null) this.#next();
+      },
+      dwell(update, settings.choices.speed),
+    );
+  }
+
+  #release(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#held = null;
+  }
+}
+
+function reader(): string {
+  return `${settings.lang}/${session.player?.id ?? ''}`;
+}

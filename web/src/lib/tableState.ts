@@ -1,0 +1,91 @@
+// What is known of a table, and how messages change it. Pure: the store around it adds time and connection.
+
+import type { TableMessage } from '../wire/socket';
+import type { Seat, TableState, Told, UpdateMessage } from '../wire/types';
+
+export interface UndoWish {
+  undo: number;
+  seat: Seat;
+  steps: number;
+}
+
+export interface Known {
+  table: TableState;
+  /** The events of the latest update, for animation; empty after a jump. */
+  latest: Told[];
+  undoWish: UndoWish | null;
+}
+
+/** What is known after a message. Messages that make no sense without a state leave it as it is. */
+export function learn(known: Known | null, message: TableMessage): Known | null {
+  if (message.kind === 'table') return learnTable(known, message.table);
+  if (!known) return known;
+  const { table } = known;
+  switch (message.kind) {
+    case 'update':
+      return learnUpdate(known, message);
+    case 'seats':
+      return { ...known, table: { ...table, summary: { ...table.summary, seats: message.seats } } };
+    case 'chat':
+      return { ...known, table: { ...table, chat: [...table.chat, message.line] } };
+    case 'undo_asked':
+      return { ...known, undoWish: { undo: message.undo, seat: message.seat, steps: message.steps } };
+    case 'undo_over':
+      return known.undoWish?.undo === message.undo ? { ...known, undoWish: null } : known;
+  }
+}
+
+/** A whole table; events we know already are kept if it only brings those since. */
+function learnTable(known: Known | null, table: TableState): Known {
+  const same = known !== null && known.table.summary.id === table.summary.id && known.table.me === table.me;
+  const first = table.events[0]?.number ?? table.event_count;
+  // Everything from the first number on is told anew: what we know before it stays.
+  const kept =
+    same && first > 0 && table.step >= known.table.step ? known.table.events.filter((told) => told.number < first) : [];
+  return {
+    table: { ...table, events: [...kept, ...table.events], chat: table.chat },
+    latest: [],
+    undoWish: same ? known.undoWish : null,
+  };
+}
+
+function learnUpdate(known: Known, update: UpdateMessage): Known {
+  const { table } = known;
+  const first = update.events[0]?.number ?? Infinity;
+  // A step back takes its events with it.
+  const back = update.step < table.step;
+  const before = table.events.filter((told) => told.number < first && (!back || told.step <= update.step));
+  const events = [...before, ...update.events];
+  const last = events.at(-1);
+  const over = update.outcome !== undefined;
+  return {
+    ...known,
+    table: {
+      ...table,
+      summary: {
+        ...table.summary,
+        step: update.step,
+        to_act: update.to_act,
+        state: over ? 'over' : 'running',
+        outcome: update.outcome ?? (back ? undefined : table.summary.outcome),
+      },
+      step: update.step,
+      view: update.view,
+      to_act: update.to_act,
+      question: update.question,
+      offers: update.offers,
+      events,
+      event_count: update.event_count ?? Math.max(back ? 0 : table.event_count, last ? last.number + 1 : 0),
+      clocks: update.clocks ?? table.clocks,
+      undo: update.undo,
+      outcome: update.outcome ?? (back ? undefined : table.outcome),
+    },
+    latest: back ? [] : update.events,
+    undoWish: known.undoWish,
+  };
+}
+
+/** How long an update should be looked at before the next one comes, in milliseconds. */
+export function dwell(update: UpdateMessage, speed: number): number {
+  return Math.min(1200, 260 + 90 * update.events.length) / speed;
+}

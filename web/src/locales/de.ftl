@@ -1,0 +1,318 @@
+# Die Wörter des Browser-Clients. Die Wörter der Spiele kommen vom Server.
+
+# Orte
+home = Starboard, zur Lobby
+skip = Zum Inhalt springen
+nav = Orte
+nav-play = Spielen
+nav-replays = Wiederholungen
+nav-rules = Regeln
+nav-bots = Bots
+menu = Menü
+settings = Einstellungen
+close = Schließen
+open = Öffnen
+copy = Kopieren
+copied = In die Zwischenablage kopiert.
+copied-short = Kopiert
+again = Noch einmal
+loading = Einen Moment …
+more = Mehr
+less = Weniger
+language = Sprache
+to-lobby = Zur Lobby
+to-table = Zum Tisch
+lost = Hier ist nichts
+lost-more = Diese Adresse führt ins Leere.
+
+# Die Spiele im Regal; was der Server anbietet, bringt eigene Wörter mit
+game-deckbuilding = Deckbuilding
+game-deckbuilding-blurb = Kaufe aus einer Galaxiereihe, brich drei Basen.
+game-starfighter = Starfighter
+game-starfighter-blurb = Staple Geschwader, verdecke eigene Karten, überdauere einen Kreuzer.
+game-risk = Risk
+game-risk-blurb = Flotten, Tore und eine Station zu viel.
+game-rebellion = Rebellion
+game-rebellion-blurb = Die einen jagen eine verborgene Basis, die anderen gewinnen Zeit.
+game-skirmish = Skirmish
+game-skirmish-blurb = Ein paar Figuren, ein Maßband, gute Deckung.
+coming = Kommt noch
+
+# Lobby
+hero = Fünf Sternenkriege, ein Tisch.
+hero-more = Setz dich als Gast, gegen Freunde oder Bots. Jeder Wurf lässt sich nachprüfen.
+games = Spiele
+open-count = { $n ->
+    [0] keiner offen
+   *[other] { $n } offen
+}
+open-tables = Offene Tische
+open-none = Gerade ist kein Tisch offen. Mach einen auf: Andere sehen ihn sofort.
+filter-all = Alle
+filter-live = Live
+filter-day = Fernpartien
+running = Läuft
+sit = Hinsetzen
+sit-at = Hinsetzen: { $name }
+watch = Zusehen
+watch-at = Zusehen: { $name }
+my-games = Deine Spiele
+your-turn = Du bist dran
+their-turn = { $name } entscheidet
+waiting = Warten
+waiting-for = { $n ->
+    [one] { $names } entscheidet.
+   *[other] { $names } entscheiden.
+}
+waiting-for-short = { $names } ist dran
+mine-all = { $n } weitere
+mine-fewer = Weniger
+state-room = Wartet auf Mitspieler
+bot-name = { $name } (Bot)
+join-link = Mit Platzlink dazusetzen
+seat-link = Platzlink
+join-how = Füge den Link ein, den dir jemand geschickt hat.
+join = Zum Tisch
+link-bad = Das ist kein Platzlink.
+
+# Ein neuer Tisch
+new-table = Neuer Tisch
+new-table-of = Neuer Tisch: { $game }
+against = Gegen
+against-bot = Bot
+against-friend = Freund
+against-anyone = Alle
+level = Stärke
+players = Spieler
+clock = Uhr
+more-settings = Mehr Einstellungen
+table-name = Name des Tisches
+table-name-auto = dein Name
+start-game = { $game } starten
+open-table = Tisch aufmachen
+name-yours = Dein Name
+
+# Namen und Konten
+name = Name
+name-title = Wie heißt du hier?
+name-why = Ein Name genügt. Du kannst sofort spielen und später ein Konto anlegen.
+name-go = Hinsetzen
+name-account = Schon einmal hier gewesen?
+nobody-yet = Gast
+guest-how = Wähle einen Namen. Mit einem Passwort kommst du auch auf einem anderen Gerät zurück.
+account-how = Du spielst als Gast: Dieser Browser kennt dich. Mit einem Passwort kommst du auch auf einem anderen Gerät zurück und behältst alle deine Spiele.
+login-how = Willkommen zurück.
+login = Anmelden
+logout = Abmelden
+logged-in = Du bist angemeldet.
+logged-out = Du bist abgemeldet.
+account-make = Konto anlegen
+account-made = Du hast jetzt ein Konto.
+account-have = Ich habe ein Konto
+account-new = Ich habe noch keins
+name-keep = So heißen
+name-kept = Der Name gehört dir.
+password = Passwort
+password-optional = wenn du magst
+you-account = Konto
+you-guest = Gast in diesem Browser
+my-page = Meine Seite
+
+# Uhren
+clock-none = Ohne Uhr, in Ruhe
+clock-move = { $span } je Zug
+clock-total = je { $span }
+clock-total-increment = je { $span } + { $increment } s
+clock-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+clock-left = Noch { $name }
+span-days = { $n ->
+    [one] 1 Tag
+   *[other] { $n } Tage
+}
+span-hours = { $n } h
+span-minutes = { $n } min
+span-seconds = { $n } s
+
+# Der Tisch
+board = Spielfeld
+decision = Entscheidung
+decision-and-log = Entscheidung, Aktionen und Verlauf
+you = Du
+seat-free = Freier Platz
+seat-number = Platz { $n }
+seat-bot = { $seat } · Bot
+seat-away = { $seat } · nicht da
+seat-region = { $name }, { $seat }
+seat-acts = muss entscheiden
+initiative = Initiative
+round = Runde { $n }
+turn = Zug { $n }
+watching = Du siehst zu. Geheimes wird nicht gezeigt.
+choose-anywhere = Wähle auf dem Spielfeld oder in der Liste.
+actions = Alle Aktionen
+actions-search = Suchen
+actions-none = Keine Aktion enthält diese Wörter.
+all-actions = Alle { $n } Aktionen
+all-short = Alle { $n }
+undo = Zurück
+undo-not = Jetzt lässt sich nichts zurücknehmen.
+undo-asked = { $name } möchte { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} zurücknehmen. Ist das in Ordnung?
+undo-agree = In Ordnung
+undo-refuse = Nein
+hint = Tipp
+hint-thinks = Denkt nach …
+hint-says = Ein Kommandant würde: { $words }.
+hint-chance = Gewinnchance { $chance }
+hint-do = So machen
+rules = Regeln
+chat = Chat
+chat-unread = Chat ({ $n })
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+chat-send = Senden
+chat-name-first = Wer etwas sagen will, braucht einen Namen.
+log = Verlauf
+log-or-chat = Verlauf und Chat
+log-empty = Noch ist nichts geschehen.
+log-new = { $n } neu
+table-menu = Tischmenü
+copy-table = Link zu diesem Tisch kopieren
+keys = Tasten
+keys-act = tun, was in der Liste unter dieser Taste steht
+keys-arrows = in der Liste auf und ab
+keys-enter = tun, was markiert ist oder was der Tipp sagt
+keys-search = in der Liste suchen
+keys-escape = Tipp und Meldung vergessen
+keys-undo = zurücknehmen
+keys-hint = um einen Tipp bitten
+keys-log = zum Verlauf; links und rechts gehen von Karte zu Karte
+keys-rules = Regeln aufschlagen
+keys-help = diese Hilfe
+resign = Aufgeben
+resign-title = Aufgeben?
+resign-ask = Das Spiel endet sofort, und du hast es verloren.
+resign-no = Weiterspielen
+resign-yes = Aufgeben
+rematch = Revanche
+rematch-join = Zur Revanche
+game-over = Spiel vorbei
+rule-show = Regel { $rule }
+generic-title = Der Tisch in Worten
+generic-why = Für dieses Spiel ist noch kein Spielfeld gezeichnet. Mit der Liste der Aktionen lässt es sich trotzdem spielen.
+
+# Warteraum
+room-title = Warten auf Mitspieler
+room-open = Hier ist ein Platz für dich
+room-waits = noch frei
+room-how = Schick den Link an die, die dort sitzen sollen. Das Spiel beginnt, wenn der letzte Platz besetzt ist.
+room-public = Der Tisch steht für alle in der Lobby. Das Spiel beginnt, wenn der letzte Platz besetzt ist.
+room-private = Wer einen Platzlink hat, kann sich setzen. Die Links kennt der Browser, der den Tisch aufgemacht hat.
+room-look = Das Spiel beginnt, wenn der letzte Platz besetzt ist.
+room-leave = Tisch verlassen
+seat-link-of = Link zum Platz { $seat }
+join-title = Ein Platz für dich
+join-invited = { $name } lädt dich ein
+join-seat = Dein Platz: { $seat }
+join-taken = Dieser Platz ist schon besetzt.
+
+# Wiederholungen
+replay = Wiederholung
+everyone = Alle
+seen-by = Gesehen von
+result = Ergebnis
+timeline = Verlauf des Spiels
+step = Schritt { $n }
+of = von { $n }
+step-of = Schritt { $n } von { $all }
+step-choose = Schritt wählen
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+step-link = Link zu diesem Schritt
+round-back = Zur vorigen Runde
+round-on = Zur nächsten Runde
+round-short = R{ $n }
+play = Abspielen
+pause = Anhalten
+speed = Tempo { $n } ×
+swing = Die Aussichten kippen
+chance-of = { $name } { $chance }
+record-download = Aufzeichnung
+fairness-proven = Geprüft
+fairness-seed-missing = Nicht beweisbar
+fairness-wrong-seed = Falscher Startwert
+fairness-touched = Am Zufall wurde gedreht
+upload-how = Jedes beendete Spiel hat eine Aufzeichnung: alle Entscheidungen, alle Würfe und den Startwert, aus dem sie kamen. Hier läuft es noch einmal ab, Schritt für Schritt, und der Zufall wird nachgeprüft.
+upload-choose = Aufzeichnung wählen
+upload-drop = oder die Datei hier ablegen
+upload-bad = Diese Datei ist keine Aufzeichnung.
+
+# Spieler
+player = Spieler
+player-since = Dabei seit { $date }
+player-games = Spiele
+player-none = Noch keine öffentlichen Spiele.
+against-name = gegen { $name }
+won = gewonnen
+lost-n = verloren
+drawn = unentschieden
+result-won = Gewonnen
+result-lost = Verloren
+result-drawn = Remis
+
+# Regeln
+rules-of = { $game }: Regeln
+rules-search = In den Regeln suchen
+rules-contents = Inhalt
+rules-found = { $n ->
+    [0] Nichts gefunden.
+    [one] 1 Stelle gefunden.
+   *[other] { $n } Stellen gefunden.
+}
+rule-link = Link zu Regel { $rule }
+
+# Bots
+bots-title = Bots
+bots-lead = Dieselben drei Stärken in jedem Spiel. Ein Bot sieht genau das, was du auf seinem Platz sehen würdest, nie mehr.
+bots-fair = Auch eigene Programme können mitspielen: Sie sprechen das Engine-Protokoll, das im Quelltext beschrieben ist.
+level-cadet = Kadett
+level-cadet-more = Tut irgendetwas, was die Regeln erlauben. Für das erste Spiel und zum Umsehen.
+level-trooper = Soldat
+level-trooper-more = Schaut einen Schritt voraus und nimmt, was am besten aussieht. Schnell, und bestraft Leichtsinn.
+level-commander = Kommandant
+level-commander-more = Spielt vor jedem Zug Tausende Partien im Kopf und rät dabei alles, was er nicht sehen kann.
+
+# Einstellungen
+settings-look = Aussehen und Bedienung
+settings-you = Du
+as-browser = Wie der Browser
+as-system = Wie das System
+text-size = Schriftgröße
+text-size-more = Der Rahmen der Seite wächst mit.
+text-normal = Normal
+text-large = Groß
+text-larger = Größer
+motion = Bewegung
+motion-more = Ohne Bewegung bekommt Neues einen Umriss.
+motion-full = Voll
+motion-less = Keine
+speed-label = Tempo der Animationen
+marks = Starke Zeichen
+marks-more = Zahlen und Schraffuren neben allen Farben.
+about = Starboard ist freie Software. Schriften:
+
+# Wenn etwas schiefgeht
+offline = Die Verbindung ist unterbrochen. Sie kommt von selbst zurück; nichts geht verloren.
+offline-now = Jetzt
+outdated = Es gibt ein neueres Starboard.
+reload = Neu laden
+error-offline = Der Server ist gerade nicht zu erreichen.
+error-lost = Die Verbindung ist abgerissen. Der Tisch wird zeigen, ob deine Entscheidung angekommen ist.
+error-timeout = Es kam nicht rechtzeitig eine Antwort.
+error-bad-answer = Der Server hat eine Antwort gegeben, die sich nicht lesen lässt ({ $status }).
+error-board = Das Spielfeld ließ sich nicht laden. Bitte lade die Seite neu.

@@ -1,0 +1,318 @@
+# The words of the browser client. The words of games come from the server.
+
+# Places
+home = Starboard, to the lobby
+skip = Skip to the content
+nav = Places
+nav-play = Play
+nav-replays = Replays
+nav-rules = Rules
+nav-bots = Bots
+menu = Menu
+settings = Settings
+close = Close
+open = Open
+copy = Copy
+copied = Copied to the clipboard.
+copied-short = Copied
+again = Try again
+loading = One moment …
+more = More
+less = Less
+language = Language
+to-lobby = To the lobby
+to-table = To the table
+lost = Nothing here
+lost-more = This address leads into empty space.
+
+# The games of the shelf; those that the server offers bring their own words
+game-deckbuilding = Deckbuilding
+game-deckbuilding-blurb = Buy from one galaxy row, break three bases.
+game-starfighter = Starfighter
+game-starfighter-blurb = Stack squadrons, cover your own cards, outlast a cruiser.
+game-risk = Risk
+game-risk-blurb = Fleets, gates and one station too many.
+game-rebellion = Rebellion
+game-rebellion-blurb = One side hunts a hidden base, the other buys time.
+game-skirmish = Skirmish
+game-skirmish-blurb = A few figures, a tape measure, good cover.
+coming = Coming
+
+# Lobby
+hero = Five space wars, one table.
+hero-more = Sit down as a guest, against friends or bots. Every die can be checked afterwards.
+games = Games
+open-count = { $n ->
+    [0] none open
+   *[other] { $n } open
+}
+open-tables = Open tables
+open-none = No table is open right now. Open one: others see it at once.
+filter-all = All
+filter-live = Live
+filter-day = By day
+running = Running
+sit = Sit down
+sit-at = Sit down: { $name }
+watch = Watch
+watch-at = Watch: { $name }
+my-games = Your games
+your-turn = Your turn
+their-turn = { $name } decides
+waiting = Waiting
+waiting-for = { $n ->
+    [one] { $names } decides.
+   *[other] { $names } decide.
+}
+waiting-for-short = Waiting for { $names }
+mine-all = { $n } more
+mine-fewer = Fewer
+state-room = Waiting for players
+bot-name = { $name } (bot)
+join-link = Join with a seat link
+seat-link = Seat link
+join-how = Paste the link that somebody sent you.
+join = Go to the table
+link-bad = This is not a seat link.
+
+# A new table
+new-table = New table
+new-table-of = New table: { $game }
+against = Against
+against-bot = Bot
+against-friend = Friend
+against-anyone = Anyone
+level = Level
+players = Players
+clock = Clock
+more-settings = More settings
+table-name = Name of the table
+table-name-auto = your name
+start-game = Start { $game }
+open-table = Open table
+name-yours = Your name
+
+# Names and accounts
+name = Name
+name-title = What shall we call you?
+name-why = A name is all it takes. You can play at once, and make an account later.
+name-go = Sit down
+name-account = Been here before?
+nobody-yet = Guest
+guest-how = Choose a name. With a password you can come back on another device.
+account-how = You play as a guest: this browser knows you. With a password you can come back on another device, and keep all your games.
+login-how = Welcome back.
+login = Log in
+logout = Log out
+logged-in = You are logged in.
+logged-out = You are logged out.
+account-make = Make an account
+account-made = You have an account now.
+account-have = I have an account
+account-new = I have none yet
+name-keep = Keep this name
+name-kept = The name is yours.
+password = Password
+password-optional = if you like
+you-account = Account
+you-guest = Guest in this browser
+my-page = My page
+
+# Clocks
+clock-none = No clock, moves by day
+clock-move = { $span } per move
+clock-total = { $span } each
+clock-total-increment = { $span } each + { $increment } s
+clock-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+clock-left = { $name } left
+span-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+span-hours = { $n } h
+span-minutes = { $n } min
+span-seconds = { $n } s
+
+# The table
+board = Board
+decision = Decision
+decision-and-log = Decision, actions and log
+you = You
+seat-free = Free seat
+seat-number = Seat { $n }
+seat-bot = { $seat } · bot
+seat-away = { $seat } · away
+seat-region = { $name }, { $seat }
+seat-acts = has to decide
+initiative = Initiative
+round = Round { $n }
+turn = Turn { $n }
+watching = You are watching. Nothing secret is shown.
+choose-anywhere = Choose on the board or in the list.
+actions = All actions
+actions-search = Search
+actions-none = No action has these words.
+all-actions = All { $n } actions
+all-short = All { $n }
+undo = Undo
+undo-not = Nothing can be taken back now.
+undo-asked = { $name } would like to take back { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+}. Is that all right?
+undo-agree = All right
+undo-refuse = No
+hint = Hint
+hint-thinks = Thinking …
+hint-says = A Commander would: { $words }.
+hint-chance = Chance to win { $chance }
+hint-do = Do that
+rules = Rules
+chat = Chat
+chat-unread = Chat ({ $n })
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-name-first = Whoever wants to say something needs a name.
+log = Log
+log-or-chat = Log and chat
+log-empty = Nothing has happened yet.
+log-new = { $n } new
+table-menu = Table menu
+copy-table = Copy the link to this table
+keys = Keys
+keys-act = do what the list says under this key
+keys-arrows = up and down the list
+keys-enter = do what is marked, or what the hint says
+keys-search = search in the list
+keys-escape = forget hint and message
+keys-undo = take back
+keys-hint = ask for a hint
+keys-log = to the log; left and right go from card to card
+keys-rules = open the rules
+keys-help = this help
+resign = Resign
+resign-title = Resign?
+resign-ask = The game ends at once, and you have lost it.
+resign-no = Play on
+resign-yes = Resign
+rematch = Rematch
+rematch-join = To the rematch
+game-over = Game over
+rule-show = Rule { $rule }
+generic-title = The table in words
+generic-why = This game has no drawn board yet. The list of actions plays it all the same.
+
+# Waiting room
+room-title = Waiting for players
+room-open = There is a seat for you
+room-waits = still free
+room-how = Send the link to whoever should sit there. The game begins when the last seat is taken.
+room-public = The table is in the lobby for all to see. The game begins when the last seat is taken.
+room-private = Whoever has a seat link can sit down. The links are in the browser that opened the table.
+room-look = The game begins when the last seat is taken.
+room-leave = Leave the table
+seat-link-of = Link to the seat of { $seat }
+join-title = A seat for you
+join-invited = { $name } invites you
+join-seat = Your seat: { $seat }
+join-taken = This seat is taken.
+
+# Replays
+replay = Replay
+everyone = Everyone
+seen-by = Seen by
+result = Result
+timeline = Course of the game
+step = Step { $n }
+of = of { $n }
+step-of = Step { $n } of { $all }
+step-choose = Choose a step
+step-back = A step back
+step-on = A step on
+step-link = Link to this step
+round-back = To the round before
+round-on = To the next round
+round-short = R{ $n }
+play = Play
+pause = Pause
+speed = Speed { $n } ×
+swing = The chances swing
+chance-of = { $name } { $chance }
+record-download = Record
+fairness-proven = Verified
+fairness-seed-missing = Not provable
+fairness-wrong-seed = Wrong seed
+fairness-touched = Dice were touched
+upload-how = Every finished game has a record: all decisions, all dice, and the seed they came from. Here it is executed again, step by step, and its dice are checked.
+upload-choose = Choose a record
+upload-drop = or drop the file here
+upload-bad = This file is not a record.
+
+# Players
+player = Player
+player-since = Here since { $date }
+player-games = Games
+player-none = No public games yet.
+against-name = against { $name }
+won = won
+lost-n = lost
+drawn = drawn
+result-won = Won
+result-lost = Lost
+result-drawn = Draw
+
+# Rules
+rules-of = { $game }: rules
+rules-search = Search the rules
+rules-contents = Contents
+rules-found = { $n ->
+    [0] Nothing found.
+    [one] 1 place found.
+   *[other] { $n } places found.
+}
+rule-link = Link to rule { $rule }
+
+# Bots
+bots-title = Bots
+bots-lead = The same three levels in every game. A bot sees exactly what you would see in its seat, never more.
+bots-fair = Programs of your own can play too: they speak the engine protocol, which is described in the source.
+level-cadet = Cadet
+level-cadet-more = Plays anything that the rules allow. For the first game, and for looking around.
+level-trooper = Trooper
+level-trooper-more = Looks one step ahead and takes what looks best. Quick, and punishes carelessness.
+level-commander = Commander
+level-commander-more = Plays thousands of games in its head before each move, with guesses for everything it cannot see.
+
+# Settings
+settings-look = Look and feel
+settings-you = You
+as-browser = As the browser
+as-system = As the system
+text-size = Text size
+text-size-more = The frame of the page grows with it.
+text-normal = Normal
+text-large = Large
+text-larger = Larger
+motion = Movement
+motion-more = Without movement, what is new gets an outline.
+motion-full = Full
+motion-less = None
+speed-label = Speed of animations
+marks = Strong marks
+marks-more = Numbers and hatching beside all colours.
+about = Starboard is free software. Fonts:
+
+# When something goes wrong
+offline = The connection is lost. It comes back by itself; nothing is lost.
+offline-now = Now
+outdated = There is a newer Starboard.
+reload = Load again
+error-offline = The server cannot be reached right now.
+error-lost = The connection broke off. The table will show whether your decision has arrived.
+error-timeout = There was no answer in time.
+error-bad-answer = The server gave an answer that cannot be read ({ $status }).
+error-board = The board could not be loaded. Please load the page again.

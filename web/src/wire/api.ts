@@ -1,0 +1,105 @@
+// HTTP of the wire: one function per request, errors with their code and rule.
+
+import type {
+  Created,
+  GameCard,
+  Json,
+  Lang,
+  Me,
+  NewTable,
+  Observer,
+  PlayerPage,
+  Replay,
+  RuleBook,
+  Seat,
+  TableSummary,
+  WireError,
+} from './types';
+
+/** What a request came back with instead of an answer. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly rule: string | undefined;
+  readonly status: number;
+
+  constructor(status: number, error: WireError) {
+    super(error.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = error.code;
+    this.rule = error.rule;
+  }
+
+  /** The server was not reached at all. */
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** How far our clock is ahead of the server's, in milliseconds; as good as the last `Date` header. */
+export let clockOffset = 0;
+
+type Query = Record<string, string | number | undefined>;
+
+async function call<T>(method: 'GET' | 'POST', path: string, options: { query?: Query; body?: unknown } = {}): Promise<T> {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined) query.set(key, String(value));
+  }
+  const search = query.toString();
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+  if (method === 'POST') {
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    init.body = JSON.stringify(options.body ?? {});
+  }
+  let response: Response;
+  try {
+    response = await fetch(search ? `${path}?${search}` : path, init);
+  } catch (cause) {
+    throw Object.assign(new ApiError(0, { code: 'offline', message: 'offline' }), { cause });
+  }
+  const date = Date.parse(response.headers.get('date') ?? '');
+  // The header counts whole seconds: half of one is the best guess.
+  if (!Number.isNaN(date)) clockOffset = Math.abs(Date.now() - date) < 2000 ? 0 : Date.now() - date - 500;
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch {
+    throw new ApiError(response.status, { code: 'bad_answer', message: `HTTP ${response.status}` });
+  }
+  if (!response.ok) {
+    const error = (answer as { error?: WireError } | null)?.error;
+    throw new ApiError(response.status, error ?? { code: `http_${response.status}`, message: `HTTP ${response.status}` });
+  }
+  return answer as T;
+}
+
+const id = encodeURIComponent;
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  guest: (name: string) => call<Me>('POST', '/api/guest', { body: { name } }),
+  account: (name: string, password: string) => call<Me>('POST', '/api/account', { body: { name, password } }),
+  login: (name: string, password: string) => call<Me>('POST', '/api/login', { body: { name, password } }),
+  logout: () => call<Me>('POST', '/api/logout'),
+
+  games: (lang: Lang) => call<GameCard[]>('GET', '/api/games', { query: { lang } }),
+  tables: (lang: Lang, filter: { game?: string; state?: 'open' | 'running' } = {}) =>
+    call<TableSummary[]>('GET', '/api/tables', { query: { lang, ...filter } }),
+  mine: (lang: Lang) => call<TableSummary[]>('GET', '/api/mine', { query: { lang } }),
+  create: (table: NewTable) => call<Created>('POST', '/api/tables', { body: table }),
+  table: (table: string, lang: Lang) => call<TableSummary>('GET', `/api/tables/${id(table)}`, { query: { lang } }),
+  sit: (table: string, where: { seat?: Seat; token?: string; contribution?: string } = {}) =>
+    call<TableSummary>('POST', `/api/tables/${id(table)}/sit`, { body: where }),
+  leave: (table: string) => call<TableSummary>('POST', `/api/tables/${id(table)}/leave`),
+  join: (token: string, lang: Lang) => call<TableSummary>('GET', `/api/join/${id(token)}`, { query: { lang } }),
+
+  record: (table: string) => call<Json>('GET', `/api/tables/${id(table)}/record`),
+  replay: (table: string, observer: Observer, lang: Lang) =>
+    call<Replay>('GET', `/api/tables/${id(table)}/replay`, { query: { observer, lang } }),
+  replayRecord: (record: Json, observer: Observer, lang: Lang) =>
+    call<Replay>('POST', '/api/replay', { query: { observer, lang }, body: record }),
+
+  player: (player: string, lang: Lang) => call<PlayerPage>('GET', `/api/players/${id(player)}`, { query: { lang } }),
+  rules: (game: string, lang: Lang) => call<RuleBook>('GET', `/api/rules/${id(game)}`, { query: { lang } }),
+};

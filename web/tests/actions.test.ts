@@ -1,0 +1,132 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import ActionList from '../src/components/ActionList.svelte';
+import { KEYS, groups, keyCaps, offerOf, search } from '../src/lib/offers';
+import type { Offer } from '../src/wire/types';
+
+const offers = (...words: string[]): Offer[] =>
+  words.map((text, id) => ({ id, action: { kind: 'x', n: id }, notation: `x ${id}`, words: text }));
+const play = offers(
+  'Play 0-37 Castor Patrol front up into sector 1, level 0 (empty / 2 fighters)',
+  'Play 0-37 Castor Patrol front up into sector 2, level 1 (empty / 2 fighters)',
+  'Play 0-37 Castor Patrol face down into sector 1, level 0 (2 fighters / empty)',
+  'Play 0-37 Castor Patrol face down into sector 2, level 1 (2 fighters / empty)',
+  'Play 2-31 Almach Squadron face down into sector 2, level 1 (2 fighters / empty)',
+  'Slide your cruiser',
+  'Pass and take the initiative',
+);
+
+describe('groups', () => {
+  test('neighbours with the same beginning share a heading', () => {
+    expect(groups(play).map((group) => [group.heading, group.note, group.rows.map((row) => row.text)])).toEqual([
+      ['Play 0-37 Castor Patrol front up into', 'empty / 2 fighters', ['sector 1, level 0', 'sector 2, level 1']],
+      ['Play 0-37 Castor Patrol face down into', '2 fighters / empty', ['sector 1, level 0', 'sector 2, level 1']],
+      [
+        null,
+        null,
+        ['Play 2-31 Almach Squadron face down into sector 2, level 1', 'Slide your cruiser', 'Pass and take the initiative'],
+      ],
+    ]);
+  });
+  test('no offer is lost or moved', () => {
+    expect(groups(play).flatMap((group) => group.rows.map((row) => row.offer.id))).toEqual(play.map((offer) => offer.id));
+  });
+  test('brackets stay whole', () => {
+    const unknown = offers(
+      'Destroy an unknown face-down card (North’s sector 3, level 0)',
+      'Destroy an unknown face-down card (North’s sector 3, level 1)',
+    );
+    expect(groups(unknown)).toMatchObject([
+      {
+        heading: 'Destroy an unknown face-down card',
+        rows: [{ text: 'North’s sector 3, level 0' }, { text: 'North’s sector 3, level 1' }],
+      },
+    ]);
+  });
+  test('short beginnings make no heading, brackets go to the side', () => {
+    expect(groups(offers('Damage 0-13 Gacrux (North)', 'Damage 0-06 Sabik (North)'))).toMatchObject([
+      { heading: null, rows: [{ text: 'Damage 0-13 Gacrux', note: 'North' }, { note: 'North' }] },
+    ]);
+  });
+});
+
+describe('keys', () => {
+  test('one each, none that means something else', () => {
+    expect(new Set(KEYS).size).toBe(KEYS.length);
+    for (const key of ['u', 'h', 'l', 'r', 'i', 'f', '0', '/']) expect(KEYS).not.toContain(key);
+    expect(keyCaps(play)).toMatchObject({ 0: '1', 6: '7' });
+    expect(offerOf('3', play)?.id).toBe(2);
+    expect(offerOf('Q', offers(...'abcdefghijk'))?.id).toBe(9);
+    expect(offerOf('9', play)).toBeUndefined();
+  });
+});
+
+describe('search', () => {
+  test('all parts, without case and accents, also in the notation', () => {
+    expect(search(play, 'castor FACE').map((offer) => offer.id)).toEqual([2, 3]);
+    expect(search(offers('Übernimm Höth', 'Straße'), 'hoth ub')).toHaveLength(1);
+    expect(search(offers('Straße'), 'strasse')).toHaveLength(1);
+    expect(search(play, 'x 6').map((offer) => offer.id)).toEqual([6]);
+  });
+});
+
+describe('the list on the page', () => {
+  function show(more: object = {}) {
+    const act = vi.fn();
+    const hover = vi.fn();
+    render(ActionList, { offers: play, act, hover, ...more });
+    return { act, hover, user: userEvent.setup() };
+  }
+  const names = () => screen.getAllByRole('button').map((button) => button.querySelector('.sr')?.textContent);
+
+  test('every offer is a button with its whole words', async () => {
+    const { act } = show();
+    expect(names()).toEqual(play.map((offer) => offer.words));
+    await fireEvent.click(
+      screen.getByRole('button', { name: /face down into sector 2.*Castor|Castor Patrol face down into sector 2/ }),
+    );
+    expect(act).toHaveBeenCalledExactlyOnceWith(play[3]);
+  });
+
+  test('arrows walk, Enter acts, what has the focus is pointed at', async () => {
+    const { act, hover, user } = show();
+    screen.getAllByRole('button')[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getAllByRole('button')[1]);
+    expect(hover).toHaveBeenLastCalledWith(play[1]);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getAllByRole('button').at(-1));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(act).toHaveBeenCalledExactlyOnceWith(play[6]);
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  test('typing narrows the list, Enter takes the first, Escape brings all back', async () => {
+    const { act, user } = show();
+    await user.type(screen.getByRole('searchbox'), 'pass');
+    expect(names()).toEqual(['Pass and take the initiative']);
+    await user.keyboard('{Enter}');
+    expect(act).toHaveBeenCalledExactlyOnceWith(play[6]);
+    await user.keyboard('{Escape}');
+    expect(names()).toHaveLength(play.length);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getAllByRole('button')[0]);
+  });
+
+  test('while a decision is under way nothing else is decided', async () => {
+    const { act } = show({ busy: true });
+    await fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  test('what is pointed at on the board is marked', () => {
+    show({ highlight: play[4], hinted: 6 });
+    const marked = screen
+      .getAllByRole('button')
+      .map((button) => [button.classList.contains('on'), button.classList.contains('tip')]);
+    expect(marked[4]).toEqual([true, false]);
+    expect(marked[6]).toEqual([false, true]);
+  });
+});

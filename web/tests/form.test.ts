@@ -1,0 +1,115 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import SettingFields from '../src/components/SettingFields.svelte';
+import { applies, clamp, contribution, defaults, draft, newTable, options, shown } from '../src/lib/form';
+import type { GameCard, SettingCard } from '../src/wire/types';
+
+const choice = (key: string, values: string[], more: Partial<SettingCard> = {}): SettingCard => ({
+  key,
+  label: key,
+  kind: 'choice',
+  values: values.map((value) => ({ value, label: value })),
+  ...more,
+});
+const settings: SettingCard[] = [
+  choice('mode', ['training', 'skirmish', 'ultimate_war'], { default: 'training' }),
+  { key: 'max_rounds', label: 'Last round', kind: 'number', min: 1, max: 200, default: 60 },
+  choice('pool', ['full', 'lists'], { default: 'full', only_if: ['mode', ['ultimate_war']] }),
+  { key: 'lists', label: 'The two decks', kind: 'text', only_if: ['pool', ['lists']] },
+  { key: 'open', label: 'Open hands', kind: 'switch', default: false },
+  { key: 'peek', label: 'Peek', kind: 'number', min: 0, max: 3, default: 1, only_if: ['open', ['true']] },
+];
+const game: GameCard = {
+  id: 'starfighter',
+  title: 'Starfighter',
+  blurb: '',
+  seats: [2, 4],
+  settings,
+  bots: [
+    { spec: 'random', name: 'Cadet' },
+    { spec: 'search:1000', name: 'Commander' },
+  ],
+  minutes: 30,
+};
+const keys = (values: Record<string, string | number | boolean>) => shown(settings, values).map((setting) => setting.key);
+
+describe('what is shown', () => {
+  test('depends on the other settings', () => {
+    expect(keys(defaults(settings))).toEqual(['mode', 'max_rounds', 'open']);
+    expect(keys({ mode: 'ultimate_war' })).toContain('pool');
+    expect(keys({ mode: 'ultimate_war', pool: 'lists' })).toContain('lists');
+  });
+  test('hidden settings hide those that depend on them', () => {
+    expect(keys({ mode: 'training', pool: 'lists' })).not.toContain('lists');
+  });
+  test('switches count too', () => {
+    expect(keys({ open: true })).toContain('peek');
+    expect(keys({ open: false })).not.toContain('peek');
+  });
+  test('a condition on nothing is never met, and circles end', () => {
+    expect(applies({ ...settings[0], only_if: ['gone', ['x']] } as SettingCard, settings, {})).toBe(false);
+    const odd = choice('odd', ['a'], { only_if: ['odd', ['a']] });
+    expect(applies(odd, [odd], {})).toBe(false);
+  });
+});
+
+describe('what is sent', () => {
+  test('only what differs from the defaults and is shown', () => {
+    expect(options(settings, defaults(settings))).toEqual({});
+    expect(options(settings, { mode: 'skirmish', max_rounds: 60, pool: 'lists' })).toEqual({ mode: 'skirmish' });
+    expect(options(settings, { mode: 'ultimate_war', pool: 'lists', lists: '' })).toEqual({
+      mode: 'ultimate_war',
+      pool: 'lists',
+    });
+    expect(options(settings, { open: true, peek: 3 })).toEqual({ open: true, peek: 3 });
+  });
+  test('against a bot', () => {
+    expect(newTable(game, { ...draft(game), players: 3 })).toEqual({
+      game: 'starfighter',
+      options: {},
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'search:1000' }, { kind: 'bot', bot: 'search:1000' }],
+      private: true,
+      clock: { kind: 'none' },
+    });
+  });
+  test('against anyone, with a clock and a name', () => {
+    expect(newTable(game, { ...draft(game), against: 'anyone', clock: 'total-10', name: ' Friday ' })).toMatchObject({
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      private: false,
+      clock: { kind: 'total', seconds: 600, increment: 15 },
+      name: 'Friday',
+    });
+    expect(newTable(game, { ...draft(game), against: 'friend' }).private).toBe(true);
+  });
+  test('numbers stay within their bounds', () => {
+    const rounds = settings[1] as SettingCard;
+    expect([clamp(rounds, 0), clamp(rounds, 500), clamp(rounds, 7.4), clamp(rounds, Number.NaN)]).toEqual([1, 200, 7, 60]);
+  });
+  test('our part of the seed', () => {
+    expect(contribution()).toMatch(/^[0-9a-f]{32}$/);
+    expect(contribution()).not.toBe(contribution());
+  });
+});
+
+describe('the form', () => {
+  test('shows fields of every kind, and new ones as they begin to apply', async () => {
+    render(SettingFields, { settings, values: defaults(settings) });
+    expect(screen.queryByText('pool')).toBeNull();
+    await fireEvent.click(screen.getByText('Ultimate_war'));
+    expect(screen.getByText('pool')).toBeTruthy();
+    await fireEvent.click(screen.getByText('Lists'));
+    expect(screen.getByLabelText('The two decks').tagName).toBe('TEXTAREA');
+    expect(screen.queryByText('Peek')).toBeNull();
+    await fireEvent.click(screen.getByRole('switch', { name: 'Open hands' }));
+    expect(screen.getByText('Peek')).toBeTruthy();
+  });
+  test('the short form has the first choice, the rest has the others', () => {
+    const { unmount } = render(SettingFields, { settings, values: defaults(settings), part: 'first' });
+    expect(screen.getByText('mode')).toBeTruthy();
+    expect(screen.queryByText('Last round')).toBeNull();
+    unmount();
+    render(SettingFields, { settings, values: defaults(settings), part: 'rest' });
+    expect(screen.queryByText('mode')).toBeNull();
+    expect(screen.getByText('Last round')).toBeTruthy();
+  });
+});

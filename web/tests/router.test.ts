@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { href, internal, parse, seatToken, type Route } from '../src/lib/router';
+
+describe('paths', () => {
+  const cases: [string, Route][] = [
+    ['/', { page: 'lobby' }],
+    ['/table/a1', { page: 'table', id: 'a1' }],
+    ['/replay', { page: 'replay' }],
+    ['/replay/a1', { page: 'replay', id: 'a1' }],
+    ['/player/p%20q', { page: 'player', id: 'p q' }],
+    ['/join/tok-en', { page: 'join', token: 'tok-en' }],
+    ['/rules', { page: 'rules' }],
+    ['/rules/starfighter', { page: 'rules', game: 'starfighter' }],
+    ['/settings', { page: 'settings' }],
+    ['/bots', { page: 'bots' }],
+  ];
+  test.each(cases)('%s there and back', (path, route) => {
+    expect(parse(path)).toEqual(route);
+    expect(href(route)).toBe(path);
+  });
+
+  test('a slash at the end changes nothing', () => {
+    expect(parse('/table/a1/')).toEqual({ page: 'table', id: 'a1' });
+  });
+
+  test.each(['/nowhere', '/settings/x', '/table/a/b', '/player', '/%E0%A4%A'])('%s is lost', (path) => {
+    expect(parse(path)).toEqual({ page: 'lost' });
+  });
+});
+
+describe('pasted seat links', () => {
+  test.each([
+    ['https://example.org/join/abc_DEF-12', 'abc_DEF-12'],
+    ['  /join/abc123?x=1 ', 'abc123'],
+    ['abc123', 'abc123'],
+    ['hello there', null],
+    ['', null],
+  ])('%s', (pasted, token) => {
+    expect(seatToken(pasted)).toBe(token);
+  });
+});
+
+describe('clicks', () => {
+  const origin = location.origin;
+  function click(html: string, init: MouseEventInit = {}): string | null {
+    document.body.innerHTML = html;
+    const target = document.body.querySelector('b') ?? document.body.querySelector('a');
+    let answer: string | null = null;
+    document.addEventListener(
+      'click',
+      (event) => {
+        answer = internal(event, origin);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return answer;
+  }
+  test('a link of ours stays inside', () => {
+    expect(click('<a href="/table/1#5"><b>go</b></a>')).toBe('/table/1#5');
+  });
+  test('others do not', () => {
+    expect(click('<a href="https://example.org/">x</a>')).toBeNull();
+    expect(click('<a href="/api/tables">x</a>')).toBeNull();
+    expect(click('<a href="/x" target="_blank">x</a>')).toBeNull();
+    expect(click('<a href="/x" download>x</a>')).toBeNull();
+    expect(click('<a href="/x">x</a>', { ctrlKey: true })).toBeNull();
+    expect(click('<a href="/x">x</a>', { button: 1 })).toBeNull();
+  });
+});
