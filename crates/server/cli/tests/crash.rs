@@ -72,7 +72,8 @@ async fn decide(lines: &mut [Line; 2], books: &mut Books, dice: &mut Dice) -> io
 async fn table(number: usize, mut url: watch::Receiver<String>, stop: Arc<AtomicBool>, decisions: Arc<AtomicUsize>) {
     let mut dice = Dice::new(number as u64 + 1);
     while !stop.load(Ordering::Relaxed) {
-        let Ok((id, mut clients)) = open_table(&url.borrow().clone(), &url.borrow().clone()).await else {
+        let now = url.borrow().clone();
+        let Ok((id, mut clients)) = open_table(&now, &now).await else {
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
         };

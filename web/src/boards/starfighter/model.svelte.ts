@@ -262,6 +262,12 @@ export class BoardModel {
     const before = this.#truth;
     if (view === before) return;
     this.#truth = view;
+    // The same once more, after a reconnection perhaps: nothing has happened.
+    if (events.length === 0 && JSON.stringify(view) === JSON.stringify(before)) {
+      if (!this.running) this.shown = view;
+      this.#couldAct = this.#mayAct();
+      return;
+    }
     // Whoever decides has seen enough of what came before.
     if (this.#couldAct) this.finish();
     this.#couldAct = this.#mayAct();
