@@ -35,6 +35,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 pub use starboard_core::game::Conserved;
 
@@ -152,8 +153,10 @@ pub fn check_with<G: Conserved + Script + Speak>(variants: &[(&str, G::Options)]
     }
     for (name, options) in variants {
         let first = Mutex::new(None::<(u32, String)>);
+        let lawful = AtomicU32::new(0);
         each_job(effort.games, Speech::<G>::new, |speech, index| {
             let Err(report) = check_game(name, options, index, effort, speech) else {
+                tell_progress(name, lawful.fetch_add(1, Ordering::Relaxed) + 1, effort.games);
                 return ControlFlow::Continue(());
             };
             // Of several, the earliest game is reported, so that a run can be repeated.
@@ -166,6 +169,14 @@ pub fn check_with<G: Conserved + Script + Speak>(variants: &[(&str, G::Options)]
         if let Some((_, report)) = first.into_inner().expect("nobody panics while holding it") {
             panic!("{report}");
         }
+    }
+}
+
+/// Says now and then how far a run is, so that one of half an hour does not look stuck.
+fn tell_progress(name: &str, lawful: u32, of: u32) {
+    const STRIDE: u32 = 500;
+    if lawful.is_multiple_of(STRIDE) {
+        eprintln!("{name}: {lawful} of {of} games lawful");
     }
 }
 
