@@ -1,30 +1,55 @@
 # Starboard: what a person types. `make help` lists it.
 
 CARGO ?= cargo
+NPM ?= npm
 LOCKED := --locked
+PORT ?= 8080
 # Games of each mode on which the laws are tested by `make test-long`.
 LAW_GAMES ?= 10000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long lint rust-test bench build clean
+.PHONY: help play terminal build client server-binary test test-long lint rust-test web-test tools bench clean
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-build: ## build the program
-	$(CARGO) build --release $(LOCKED) -p starboard-cli
+play: build ## build everything and serve the games on http://localhost:8080
+	target/release/starboard serve --port $(PORT)
 
-play: build ## build everything and play Starfighter in the terminal
+terminal: build ## build everything and play Starfighter in the terminal
 	target/release/starboard play starfighter
 
-test: lint rust-test ## every check: formatting, lints, tests
+# The browser client is built first: the program carries it inside.
+build: client ## build the browser client and the program
+	$(CARGO) build --release $(LOCKED) -p starboard-cli
 
-lint: ## formatting and lints, without warnings
+client: web/dist/index.html ## build the browser client
+
+web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/.npmrc
+	cd web && $(NPM) ci --no-audit --no-fund
+
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+	cd web && $(NPM) run build
+
+test: tools lint rust-test web-test ## every check: formatting, lints, tests of all kinds
+
+tools: ## install what the tests need (Debian): chromium, postgresql, python3
+	@missing=""; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	command -v python3 >/dev/null || missing="$$missing python3"; \
+	if [ -n "$$missing" ]; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; fi
+
+lint: client ## formatting and lints, without warnings
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
+	cd web && $(NPM) run check
 
-rust-test: ## all Rust tests
+rust-test: client ## all Rust tests
 	$(CARGO) test --workspace $(LOCKED)
+
+web-test: client ## tests of the browser client
+	cd web && $(NPM) test
 
 test-long: ## the laws on many more games
 	STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-starfighter --test laws -- --nocapture
@@ -34,3 +59,4 @@ bench: build ## how fast the games are, against a yardstick of the same run
 
 clean: ## remove what was built
 	$(CARGO) clean
+	rm -rf web/dist web/node_modules

@@ -11,6 +11,8 @@ mod options;
 mod play;
 mod replay;
 mod rules;
+mod serve;
+mod swarm;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -32,6 +34,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
+    Swarm(swarm::Args),
     Play(play::Args),
     Arena(arena::ArenaArgs),
     Bench(bench::BenchArgs),
@@ -60,6 +64,8 @@ fn main() -> ExitCode {
 fn run(command: &Command, lang: Lang) -> Result<(), Failure> {
     let mut out = BufWriter::new(stdout().lock());
     let result = match command {
+        Command::Serve(args) => serve::run(args, &mut out),
+        Command::Swarm(args) => swarm::run(args, &mut out),
         Command::Play(args) => play::run(args, lang),
         Command::Arena(args) => arena::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),

@@ -40,7 +40,8 @@ impl Client {
     /// # Errors
     /// If the address is not understood.
     pub fn new(url: &str) -> io::Result<Self> {
-        let wrong = || io::Error::new(io::ErrorKind::InvalidInput, format!("{url:?}: http://HOST:PORT"));
+        let wrong =
+            || io::Error::new(io::ErrorKind::InvalidInput, format!("{url:?}: http://HOST:PORT"));
         let host = url.strip_prefix("http://").ok_or_else(wrong)?.trim_end_matches('/');
         if host.is_empty() || host.contains('/') {
             return Err(wrong());
@@ -88,7 +89,7 @@ impl Client {
             body.len(),
         );
         if let Some(cookie) = &self.cookie {
-            request.push_str(&format!("Cookie: {cookie}\r\n"));
+            request.extend(["Cookie: ", cookie, "\r\n"]);
         }
         stream.write_all(format!("{request}\r\n{body}").as_bytes()).await?;
         let mut answer = Vec::new();

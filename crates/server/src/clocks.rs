@@ -16,7 +16,13 @@ pub(crate) struct Timekeeper {
 
 impl Timekeeper {
     /// Starts the clocks of those who have to decide.
-    pub(crate) fn start(clock: Clock, seats: u8, people: SeatSet, to_act: SeatSet, at: u64) -> Self {
+    pub(crate) fn start(
+        clock: Clock,
+        seats: u8,
+        people: SeatSet,
+        to_act: SeatSet,
+        at: u64,
+    ) -> Self {
         let all = match clock {
             Clock::None => 0,
             Clock::Move { seconds } | Clock::Total { seconds, .. } => u64::from(seconds) * 1000,

@@ -31,7 +31,7 @@ impl Default for Config {
             secure: false,
             behind_proxy: false,
             limits: Limits::default(),
-            idle: Duration::from_secs(60),
+            idle: Duration::from_mins(1),
         }
     }
 }

@@ -70,12 +70,12 @@ impl Entry {
     /// Reads what the store kept.
     pub(crate) fn read(body: &str) -> Result<Self, String> {
         let entry: Self = serde_json::from_str(body).map_err(|error| error.to_string())?;
-        match entry {
-            Self::Begin { version, .. } if version != VERSION => {
-                Err(format!("version {version} of the journal is not known"))
-            }
-            entry => Ok(entry),
+        if let Self::Begin { version, .. } = entry
+            && version != VERSION
+        {
+            return Err(format!("version {version} of the journal is not known"));
         }
+        Ok(entry)
     }
 }
 

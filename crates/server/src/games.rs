@@ -28,7 +28,8 @@ pub(crate) fn level(spec: &str) -> Option<(Spec, Name)> {
 
 /// A bot, as clients are told of it.
 pub(crate) fn bot_card(spec: &str, lang: Lang) -> BotCard {
-    let name = level(spec).map_or_else(|| spec.to_owned(), |(_, name)| name.in_lang(lang).to_owned());
+    let name =
+        level(spec).map_or_else(|| spec.to_owned(), |(_, name)| name.in_lang(lang).to_owned());
     BotCard { spec: spec.to_owned(), name }
 }
 

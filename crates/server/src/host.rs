@@ -22,7 +22,7 @@ use starboard_store::Game;
 use starboard_table::Hint;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// What a host is told to do.
@@ -122,7 +122,7 @@ impl Host {
         loop {
             let deadline = self.play().ok().and_then(Play::deadline).map(|(at, _)| at);
             let time = self.house.time.clone();
-            let idle = if self.table.is_ok() { self.house.config.idle } else { Default::default() };
+            let idle = if self.table.is_ok() { self.house.config.idle } else { Duration::ZERO };
             tokio::select! {
                 biased;
                 () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
@@ -162,7 +162,7 @@ impl Host {
 
     async fn obey(&mut self, order: Order) {
         match order {
-            Order::Watch { caller, since } => self.watch(caller, since).await,
+            Order::Watch { caller, since } => self.watch(&caller, since),
             Order::Unwatch { connection } => self.unwatch(connection),
             Order::Ask { caller, id, deed } => {
                 let asked = Instant::now();
@@ -183,14 +183,13 @@ impl Host {
                     self.catch_up().await;
                 }
             }
-            Order::Changed => self.look_at_row().await,
+            Order::Changed | Order::Wake => self.look_at_row().await,
             Order::Said => self.hear().await,
             Order::LookAgain => {
                 self.look_at_row().await;
                 self.catch_up().await;
                 self.hear().await;
             }
-            Order::Wake => self.look_at_row().await,
             Order::BotDecided { seat, step, action } => self.bot_decided(seat, step, action).await,
             Order::Hinted { caller, id, seat, step, hint } => {
                 self.hinted(&caller, id, seat, step, hint);

@@ -40,10 +40,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/players/{id}", get(api::player))
         .route("/api/rules/{game}", get(api::rules))
         .layer(DefaultBodyLimit::max(limits.body))
-        .route(
-            "/api/replay",
-            post(api::replay_upload).layer(DefaultBodyLimit::max(limits.record)),
-        )
+        .route("/api/replay", post(api::replay_upload).layer(DefaultBodyLimit::max(limits.record)))
         .route("/api/{*rest}", get(api::nothing).post(api::nothing))
         .fallback(assets::serve)
         .layer(CompressionLayer::new());

@@ -7,7 +7,8 @@ use crate::random;
 use crate::refused::{Refused, Why};
 use crate::summary::{self, ending_of, seat_of, sheet_of, summary};
 use crate::wire::{
-    Clock, Created, ListedStage, NewTable, PlayerPage, Results, SeatLink, SeatWish, Sit, TableSummary,
+    Clock, Created, ListedStage, NewTable, PlayerPage, Results, SeatLink, SeatWish, Sit,
+    TableSummary,
 };
 use crate::words;
 use serde_json::{Value, json};
@@ -78,13 +79,11 @@ pub(crate) async fn open_table(
             }
         });
     }
-    let name = match new.name.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
-        Some(name) => name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect(),
-        None => {
-            let message = Message::new("table-name").with("player", me.name.as_str());
-            words::book(lang).say(&message)
-        }
-    };
+    let chosen = new.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
+    let name = chosen.map_or_else(
+        || words::book(lang).say(&Message::new("table-name").with("player", me.name.as_str())),
+        |name| name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect(),
+    );
     let about = About { game: new.game, name, private: new.private, options, clock: new.clock };
     let new = new_game(about, seats, house.time.now());
     if house.store.create_game(&new).await? == GameState::Running {
@@ -291,7 +290,7 @@ pub(crate) async fn my_tables(
         GameState::Running => {
             let mine = seat_of(game, &me.id);
             let waits_for_me = mine.is_some_and(|seat| sheet_of(game).to_act.contains(seat));
-            if waits_for_me { 0 } else { 1 }
+            u8::from(!waits_for_me)
         }
     });
     Ok(games.iter().map(|game| summary(game, Some(&me.id), &house.presence, lang)).collect())

@@ -1,7 +1,7 @@
 //! What is on its way to one client.
 
-use crate::wire::{RequestId, ToClient, Wire};
 use crate::refused::Refused;
+use crate::wire::{RequestId, ToClient, Wire};
 use axum::extract::ws::Utf8Bytes;
 use starboard_core::Lang;
 use std::sync::Arc;

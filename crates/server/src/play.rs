@@ -155,7 +155,12 @@ impl Play {
     }
 
     /// `seat` gives up, or its clock does it.
-    pub(crate) fn resign(&mut self, seat: Seat, timed_out: bool, at: u64) -> Result<Entry, Refused> {
+    pub(crate) fn resign(
+        &mut self,
+        seat: Seat,
+        timed_out: bool,
+        at: u64,
+    ) -> Result<Entry, Refused> {
         self.table.resign(seat, at)?;
         Ok(self.stepped(timed_out, at))
     }
@@ -199,17 +204,18 @@ impl Play {
             return Err(Why::NoWish.into());
         }
         let mut entries = Vec::new();
-        if !agrees {
-            entries.push(Entry::UndoRefused { seat });
-        } else {
+        if agrees {
             entries.push(Entry::UndoAgreed { seat });
             if wish.of.without(seat).is_empty() {
                 self.table.undo(wish.seat, wish.all)?;
-                let Wish { seat, steps, all: agreed, .. } = wish;
-                entries.push(Entry::Undo { seat, agreed, steps });
+                entries.push(Entry::Undo { seat: wish.seat, agreed: wish.all, steps: wish.steps });
             }
+        } else {
+            entries.push(Entry::UndoRefused { seat });
         }
-        entries.iter().for_each(|entry| self.keep(entry, at));
+        for entry in &entries {
+            self.keep(entry, at);
+        }
         Ok(entries)
     }
 

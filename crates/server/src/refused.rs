@@ -115,7 +115,7 @@ impl Why {
     }
 
     /// The request is not of the right form.
-    pub(crate) fn bad_request(problem: impl ToString) -> Refused {
+    pub(crate) fn bad_request(problem: &impl ToString) -> Refused {
         Self::BadRequest.saying(|message| message.with("problem", problem.to_string()))
     }
 }
@@ -223,7 +223,7 @@ mod tests {
         Why::BadSeats.saying(seats);
         Why::SeatsOfOptions.saying(|message| message.with("seats", 2_u8));
         Why::UnknownBot.saying(|message| message.with("bot", "me"));
-        assert_eq!(Why::bad_request("?").words.en, "This request cannot be read: ?");
+        assert_eq!(Why::bad_request(&"?").words.en, "This request cannot be read: ?");
         assert_eq!(Why::stale(7, 5).words.en, "The game has moved on: it is at step 7, not 5.");
     }
 }

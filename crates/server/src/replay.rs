@@ -31,8 +31,8 @@ impl ForGame for Again<'_> {
 
     fn run<G: Playable>(self) -> Self::Out {
         let Self { record, observer, lang } = self;
-        let record = running::read_record::<G>(record).map_err(Why::bad_request)?;
-        let flawed = |flaw| Why::bad_request(explain_flaw::<G>(&flaw, lang));
+        let record = running::read_record::<G>(record).map_err(|error| Why::bad_request(&error))?;
+        let flawed = |flaw| Why::bad_request(&explain_flaw::<G>(&flaw, lang));
         let mut positions = Vec::new();
         let replayed =
             record::replay::<G>(&record, |game| positions.push(game.clone())).map_err(flawed)?;
@@ -40,9 +40,9 @@ impl ForGame for Again<'_> {
         let observer = match observer {
             "" | "public" => Observer::Public,
             seat => {
-                let seat = seat.parse().map(Seat).map_err(Why::bad_request)?;
+                let seat = seat.parse().map(Seat).map_err(|error| Why::bad_request(&error))?;
                 if seat.0 >= replayed.game.seats() {
-                    return Err(Why::bad_request("no such seat"));
+                    return Err(Why::bad_request(&"no such seat"));
                 }
                 if replayed.outcome.is_none() {
                     return Err(Why::NotOver.into());
@@ -76,7 +76,8 @@ impl<G: Playable> Story<'_, G> {
         let frames: Vec<Frame> =
             (0..self.positions.len()).map(|step| self.frame(step, &mut number)).collect();
         let is_turning = |frame: &Frame| {
-            let kind = |told: &Told| told.event["kind"].as_str().map(|kind| kind.ends_with("_began"));
+            let kind =
+                |told: &Told| told.event["kind"].as_str().map(|kind| kind.ends_with("_began"));
             frame.events.iter().any(|told| kind(told) == Some(true))
         };
         let turning_points =
@@ -127,7 +128,14 @@ impl<G: Playable> Story<'_, G> {
                 (Some(*seat), Some(words))
             }
         };
-        Frame { step, seat, words, view: plain(&position.view(self.observer)), events, value: self.value(step) }
+        Frame {
+            step,
+            seat,
+            words,
+            view: plain(&position.view(self.observer)),
+            events,
+            value: self.value(step),
+        }
     }
 
     /// The chance to win, by seat, once nothing is secret any more.

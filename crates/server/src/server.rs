@@ -103,7 +103,7 @@ impl Server {
 
 async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 

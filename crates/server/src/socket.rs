@@ -170,7 +170,7 @@ impl Connection {
                 let value = serde_json::from_str::<serde_json::Value>(text).unwrap_or_default();
                 let id = value["id"].as_u64().and_then(|id| u32::try_from(id).ok());
                 self.slow_down()?;
-                self.caller.refuse(id, None, Why::bad_request(error));
+                self.caller.refuse(id, None, Why::bad_request(&error));
                 return Ok(());
             }
         };
@@ -240,7 +240,8 @@ impl Connection {
     }
 
     fn watch(&mut self, table: String, since: Option<usize>) -> Result<(), Refused> {
-        if self.watched.len() >= self.house.config.limits.watched && !self.watched.contains(&table) {
+        if self.watched.len() >= self.house.config.limits.watched && !self.watched.contains(&table)
+        {
             return Err(Why::TooOften.into());
         }
         self.order(&table, Order::Watch { caller: self.caller.clone(), since })?;

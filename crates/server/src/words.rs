@@ -13,8 +13,9 @@ fn ftl(lang: Lang) -> &'static str {
 
 /// The server's sentences, and those that all games share.
 pub(crate) fn book(lang: Lang) -> &'static Phrasebook {
-    static BOOKS: LazyLock<[Phrasebook; 2]> =
-        LazyLock::new(|| Lang::ALL.map(|lang| Phrasebook::new(lang, &[common_ftl(lang), ftl(lang)])));
+    static BOOKS: LazyLock<[Phrasebook; 2]> = LazyLock::new(|| {
+        Lang::ALL.map(|lang| Phrasebook::new(lang, &[common_ftl(lang), ftl(lang)]))
+    });
     &BOOKS[lang as usize]
 }
 

@@ -61,8 +61,18 @@ fn said(message: &Value) -> Value {
 
 /// What else a message may hold: nothing of it is of the game.
 const BESIDES: [&str; 12] = [
-    "kind", "table", "step", "events", "event_count", "undo", "summary", "me", "chat", "catalogue",
-    "clocks", "id",
+    "kind",
+    "table",
+    "step",
+    "events",
+    "event_count",
+    "undo",
+    "summary",
+    "me",
+    "chat",
+    "catalogue",
+    "clocks",
+    "id",
 ];
 
 /// The table after each step of a record.
@@ -95,7 +105,8 @@ fn check(player: &Player, observer: Observer, lang: Lang, tables: &[Box<dyn Tabl
         };
         let Some(view) = told.get("view") else { continue };
         let keys = told.as_object().unwrap().keys();
-        let (is_said, rest): (Vec<_>, Vec<_>) = keys.partition(|key| said(told).get(*key).is_some());
+        let (is_said, rest): (Vec<_>, Vec<_>) =
+            keys.partition(|key| said(told).get(*key).is_some());
         assert!(is_said.len() >= 2);
         assert!(rest.iter().all(|key| BESIDES.contains(&key.as_str())), "{rest:?}");
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use starboard_server::client::Client;
 use starboard_server::{Config, Limits, Rate};
 
-fn table(seats: Value) -> Value {
+fn table(seats: &Value) -> Value {
     json!({
         "game": "starfighter", "options": {"mode": "training"}, "seats": seats,
         "private": false, "clock": {"kind": "none"},
@@ -20,7 +20,7 @@ async fn guests_open_tables_and_sit_down() {
     let server = serve(&folder.db()).await;
     let mut nobody = Client::new(&url(&server)).unwrap();
     assert_eq!(nobody.get("/api/me").await.unwrap().ok().unwrap(), json!({}));
-    let open = table(json!([{"kind": "me"}, {"kind": "open"}]));
+    let open = table(&json!([{"kind": "me"}, {"kind": "open"}]));
     let refused = nobody.post("/api/tables", &open).await.unwrap();
     assert_eq!((refused.status, refused.code()), (401, "no_session"));
 
@@ -49,7 +49,8 @@ async fn guests_open_tables_and_sit_down() {
     // Everybody who watches is told, and then the board appears.
     waiting.until_where(|message| message["table"]["view"].is_object()).await;
     assert_eq!(waiting.now["summary"]["seats"][1]["player"]["name"], "Bob");
-    let carol = guest(&server, "Carol").await.post(&format!("/api/tables/{id}/sit"), &json!({})).await;
+    let carol =
+        guest(&server, "Carol").await.post(&format!("/api/tables/{id}/sit"), &json!({})).await;
     assert_eq!(carol.unwrap().code(), "not_waiting");
 
     let mine = bob.get("/api/mine").await.unwrap().ok().unwrap();
@@ -62,10 +63,11 @@ async fn a_private_table_is_not_listed_and_needs_the_link() {
     let folder = Folder::new();
     let server = serve(&folder.db()).await;
     let mut ada = guest(&server, "Ada").await;
-    let mut private = table(json!([{"kind": "open"}, {"kind": "me"}]));
+    let mut private = table(&json!([{"kind": "open"}, {"kind": "me"}]));
     private["private"] = true.into();
     let created = ada.post("/api/tables", &private).await.unwrap().ok().unwrap();
-    let (id, link) = (created["id"].as_str().unwrap(), created["links"][0]["url"].as_str().unwrap());
+    let (id, link) =
+        (created["id"].as_str().unwrap(), created["links"][0]["url"].as_str().unwrap());
     let mut bob = guest(&server, "Bob").await;
     assert_eq!(bob.get("/api/tables").await.unwrap().body, json!([]));
     let sit = format!("/api/tables/{id}/sit");
@@ -84,7 +86,7 @@ async fn one_may_leave_before_the_game_has_begun() {
     let folder = Folder::new();
     let server = serve(&folder.db()).await;
     let mut ada = guest(&server, "Ada").await;
-    let open = table(json!([{"kind": "me"}, {"kind": "open"}]));
+    let open = table(&json!([{"kind": "me"}, {"kind": "open"}]));
     let created = ada.post("/api/tables", &open).await.unwrap().ok().unwrap();
     let leave = format!("/api/tables/{}/leave", created["id"].as_str().unwrap());
     let left = ada.post(&leave, &json!({})).await.unwrap().ok().unwrap();
@@ -92,7 +94,7 @@ async fn one_may_leave_before_the_game_has_begun() {
     assert_eq!(left["state"], "over");
     assert_eq!(ada.get("/api/tables").await.unwrap().body, json!([]));
     assert_eq!(ada.post(&leave, &json!({})).await.unwrap().code(), "not_seated");
-    let running = table(json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]));
+    let running = table(&json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]));
     let created = ada.post("/api/tables", &running).await.unwrap().ok().unwrap();
     let leave = format!("/api/tables/{}/leave", created["id"].as_str().unwrap());
     assert_eq!(ada.post(&leave, &json!({})).await.unwrap().code(), "not_waiting");
@@ -104,7 +106,7 @@ async fn an_account_keeps_its_games_on_another_device() {
     let folder = Folder::new();
     let server = serve(&folder.db()).await;
     let mut ada = guest(&server, "Ada").await;
-    let bots = table(json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]));
+    let bots = table(&json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]));
     ada.post("/api/tables", &bots).await.unwrap().ok().unwrap();
     let secret = json!({"name": "Ada", "password": "correct horse"});
     let me = ada.post("/api/account", &secret).await.unwrap().ok().unwrap();
@@ -123,9 +125,8 @@ async fn an_account_keeps_its_games_on_another_device() {
     let page = format!("/api/players/{}", me["player"]["id"].as_str().unwrap());
     assert_eq!(phone.get(&page).await.unwrap().body["games"].as_array().unwrap().len(), 1);
 
-    let token = phone.clone();
+    let mut thief = phone.clone();
     assert_eq!(phone.post("/api/logout", &json!({})).await.unwrap().body, json!({}));
-    let mut thief = token;
     assert_eq!(thief.get("/api/me").await.unwrap().body, json!({}), "the session has ended");
     let mut eve = guest(&server, "Eve").await;
     let taken = json!({"name": "aDa", "password": "12345678"});
@@ -143,10 +144,10 @@ async fn nonsense_is_refused_in_the_language_of_the_client() {
     let bad_bot = json!([{"kind": "me"}, {"kind": "bot", "bot": "search:1000000"}]);
     let one = json!([{"kind": "me"}]);
     for (seats, code) in [(two_mes, "bad_seats"), (bad_bot, "unknown_bot"), (one, "bad_seats")] {
-        let refused = ada.post("/api/tables", &table(seats)).await.unwrap();
+        let refused = ada.post("/api/tables", &table(&seats)).await.unwrap();
         assert_eq!((refused.status, refused.code()), (422, code));
     }
-    let mut bad = table(json!([{"kind": "me"}, {"kind": "open"}]));
+    let mut bad = table(&json!([{"kind": "me"}, {"kind": "open"}]));
     bad["options"] = json!({"mode": "peace"});
     let refused = ada.post("/api/tables", &bad).await.unwrap();
     assert_eq!(refused.code(), "bad_options");
@@ -192,7 +193,7 @@ async fn limits_hold() {
     };
     let server = serve_with(Config { limits, ..config(&folder.db()) }).await;
     let mut ada = guest(&server, "Ada").await;
-    let open = table(json!([{"kind": "me"}, {"kind": "open"}]));
+    let open = table(&json!([{"kind": "me"}, {"kind": "open"}]));
     let mut codes = Vec::new();
     for _ in 0..4 {
         codes.push(ada.post("/api/tables", &open).await.unwrap().code().to_owned());
@@ -231,7 +232,7 @@ async fn the_lobby_is_told_when_tables_change() {
     socket.send(&json!({"kind": "lobby", "on": true})).await.unwrap();
     assert_eq!(socket.next().await.unwrap(), json!({"kind": "lobby", "tables": []}));
     let mut ada = guest(&server, "Ada").await;
-    let open = table(json!([{"kind": "me"}, {"kind": "open"}]));
+    let open = table(&json!([{"kind": "me"}, {"kind": "open"}]));
     let created = ada.post("/api/tables", &open).await.unwrap().ok().unwrap();
     loop {
         let lobby = socket.next().await.unwrap();
@@ -252,7 +253,8 @@ async fn operators_can_look_in() {
     assert_eq!((health.status, health.body.as_str()), (200, Some("ok\n")));
     let page = client.get("/somewhere/deep").await.unwrap();
     assert_eq!(page.status, 200, "the client finds its own way");
-    let header = |name: &str| page.headers.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
+    let header =
+        |name: &str| page.headers.iter().find(|(key, _)| key == name).map(|(_, v)| v.as_str());
     assert!(header("content-security-policy").unwrap().contains("frame-ancestors 'none'"));
     assert_eq!(header("x-content-type-options"), Some("nosniff"));
     assert_eq!(header("cross-origin-opener-policy"), Some("same-origin"));

@@ -70,7 +70,8 @@ async fn what_cannot_be_done_is_refused_with_the_reason() {
     let folder = Folder::new();
     let server = serve(&folder.db()).await;
     let (mut ada, mut bob) = two_at_a_table(&server, json!({"options": {"start": "south"}})).await;
-    let (ada, bob) = if ada.offers().is_empty() { (&mut bob, &mut ada) } else { (&mut ada, &mut bob) };
+    let (ada, bob) =
+        if ada.offers().is_empty() { (&mut bob, &mut ada) } else { (&mut ada, &mut bob) };
     let action = ada.offers()[0]["action"].clone();
     let act = |step: usize, action: &Value| json!({"kind": "act", "step": step, "action": action});
     let refused = ada.request(act(7, &action)).await;
@@ -118,7 +119,8 @@ async fn whoever_comes_back_gets_the_gap() {
     let gap = numbers(&ada.now["events"]);
     assert!(gap.iter().all(|&number| number >= known as u64));
     let all = Player::watch(client.clone(), &table).await;
-    let tail: Vec<_> = numbers(&all.now["events"]).into_iter().filter(|n| *n >= known as u64).collect();
+    let tail: Vec<_> =
+        numbers(&all.now["events"]).into_iter().filter(|n| *n >= known as u64).collect();
     assert_eq!(gap, tail);
     assert!(gap.len() < numbers(&all.now["events"]).len());
     assert_eq!(all.now["view"], second.now["view"]);
@@ -133,7 +135,8 @@ async fn whoever_comes_back_gets_the_gap() {
 async fn a_game_goes_on_after_a_restart() {
     let folder = Folder::new();
     let server = serve(&folder.db()).await;
-    let (mut ada, mut bob) = two_at_a_table(&server, json!({"options": {"mode": "skirmish"}})).await;
+    let (mut ada, mut bob) =
+        two_at_a_table(&server, json!({"options": {"mode": "skirmish"}})).await;
     let mut dice = Dice::new(3);
     play_on(&mut [&mut ada, &mut bob], &mut dice, 15).await;
     server.stop().await;
@@ -172,8 +175,10 @@ async fn bots_move_by_themselves_and_give_hints() {
     let table = json!({"game": "starfighter", "options": {"start": "south"}, "seats": seats});
     let created = ada.post("/api/tables", &table).await.unwrap().ok().unwrap();
     let mut ada = Player::watch(ada, created["id"].as_str().unwrap()).await;
-    ada.until_where(|message| message["offers"].is_array() || message["table"]["offers"].is_array())
-        .await;
+    ada.until_where(|message| {
+        message["offers"].is_array() || message["table"]["offers"].is_array()
+    })
+    .await;
     assert!(ada.step() > 0, "the bot has begun");
     let hint = ada.request(json!({"kind": "hint"})).await;
     assert_eq!(hint["kind"], "hint");
@@ -207,8 +212,8 @@ async fn one_gives_up_and_plays_again_with_seats_swapped() {
     let done = ada.request(json!({"kind": "rematch"})).await;
     let new = done["table"].as_str().unwrap().to_owned();
     assert_eq!(bob.request(json!({"kind": "rematch"})).await["table"], new);
-    let told = bob.heard.iter().filter(|message| message["kind"] == "table");
-    assert_eq!(told.last().unwrap()["table"]["summary"]["rematch"], new);
+    let mut told = bob.heard.iter().filter(|message| message["kind"] == "table");
+    assert_eq!(told.next_back().unwrap()["table"]["summary"]["rematch"], new);
     let ada = Player::watch(ada.client, &new).await;
     assert_eq!(ada.now["me"], 1);
     assert_eq!(ada.now["summary"]["seats"][0]["player"]["name"], "Bob");
@@ -229,9 +234,15 @@ async fn everybody_hears_who_is_there_and_what_is_said() {
     ada.until_where(|message| message["kind"] == "seats" && !online(message, 1)).await;
     let mut bob = Player::watch(client, &table).await;
     ada.until_where(|message| message["kind"] == "seats" && online(message, 1)).await;
-    assert_eq!(bob.request(json!({"kind": "chat", "text": " Hello,\u{7} Ada! "})).await["kind"], "done");
+    assert_eq!(
+        bob.request(json!({"kind": "chat", "text": " Hello,\u{7} Ada! "})).await["kind"],
+        "done"
+    );
     let line = ada.until("chat").await["line"].clone();
-    assert_eq!((&line["seat"], &line["name"], &line["text"]), (&json!(1), &json!("Bob"), &json!("Hello, Ada!")));
+    assert_eq!(
+        (&line["seat"], &line["name"], &line["text"]),
+        (&json!(1), &json!("Bob"), &json!("Hello, Ada!"))
+    );
     let eve = Player::watch(guest(&server, "Eve").await, &table).await;
     assert_eq!(eve.now["chat"][0], line);
     let refused = ada.request(json!({"kind": "chat", "text": "x".repeat(501)})).await;
@@ -304,7 +315,8 @@ async fn others_are_asked_if_their_decisions_would_go_too() {
     let folder = Folder::new();
     let server = serve(&folder.db()).await;
     let mut dice = Dice::new(6);
-    let (mut ada, mut bob) = two_at_a_table(&server, json!({"options": {"mode": "ultimate_war"}})).await;
+    let (mut ada, mut bob) =
+        two_at_a_table(&server, json!({"options": {"mode": "ultimate_war"}})).await;
     let mut granted = [false; 2];
     for round in 0..400 {
         if granted == [true; 2] || ada.is_over() {
@@ -317,7 +329,9 @@ async fn others_are_asked_if_their_decisions_would_go_too() {
         let undone = asker.request(json!({"kind": "undo", "step": step})).await;
         assert_eq!(undone["kind"], "done", "{undone}");
         let wish = other
-            .until_where(|m| m["kind"] == "undo_asked" || m["kind"] == "update" && m["step"] == step + 1)
+            .until_where(|m| {
+                m["kind"] == "undo_asked" || m["kind"] == "update" && m["step"] == step + 1
+            })
             .await;
         if wish["kind"] == "update" {
             asker.until_step(step + 1).await;
@@ -370,7 +384,8 @@ async fn whoever_runs_out_of_time_loses_also_after_a_restart() {
     assert_eq!(bob.now["outcome"]["shares"][to_act], 0.0);
     let all = Player::watch(bob.client.clone(), &table).await;
     let events = all.now["events"].as_array().unwrap();
-    let kinds: Vec<_> = events[events.len() - 2..].iter().map(|told| &told["event"]["kind"]).collect();
+    let kinds: Vec<_> =
+        events[events.len() - 2..].iter().map(|told| &told["event"]["kind"]).collect();
     assert_eq!(kinds, ["timed_out", "resigned"]);
     server.stop().await;
 }

@@ -5,8 +5,8 @@ use crate::games;
 use crate::lobby;
 use crate::outbox::{Caller, Who};
 use crate::play::Play;
-use crate::refused::{Refused, Why};
 use crate::random;
+use crate::refused::{Refused, Why};
 use crate::wire::{Considered, HintCard, Offer, RequestId, ToClient};
 use serde_json::Value;
 use starboard_core::{Lang, Seat};
@@ -95,7 +95,9 @@ impl Host {
         let now = self.house.time.now();
         let Some((_, seat)) = play.deadline().filter(|&(at, _)| at <= now) else { return };
         let Ok((first, at)) = self.next_entry() else { return };
-        let Ok(entry) = self.play_mut().and_then(|play| play.resign(seat, true, at)) else { return };
+        let Ok(entry) = self.play_mut().and_then(|play| play.resign(seat, true, at)) else {
+            return;
+        };
         if self.write(first, &[entry], at).await.is_ok() {
             tracing::info!(table = %self.id, seat = seat.0, "out of time");
             self.tell_all();

@@ -13,14 +13,14 @@ const CHAT_SHOWN: usize = 200;
 
 impl Host {
     /// Somebody follows the table from now on.
-    pub(super) async fn watch(&mut self, caller: Caller, since: Option<usize>) {
+    pub(super) fn watch(&mut self, caller: &Caller, since: Option<usize>) {
         if let Err(refused) = &self.table {
             return caller.refuse(None, Some(&self.id), refused.clone());
         }
         let is_new = self.watchers.insert(caller.connection, caller.clone()).is_none();
         let player = caller.player_id().map(str::to_owned);
         let came = is_new && player.is_some_and(|id| self.house.presence.came(&self.id, &id));
-        if let Some(state) = self.state_for(&caller, since) {
+        if let Some(state) = self.state_for(caller, since) {
             caller.outbox.send(&ToClient::Table { table: Box::new(state) });
         }
         if let Some(wish) = self.wish_message() {
@@ -146,7 +146,8 @@ impl Host {
 
     /// Passes on what has been said.
     pub(super) async fn hear(&mut self) {
-        let Ok(mut loaded) = std::mem::replace(&mut self.table, Err(crate::refused::Why::NoTable.into()))
+        let Ok(mut loaded) =
+            std::mem::replace(&mut self.table, Err(crate::refused::Why::NoTable.into()))
         else {
             return;
         };

@@ -3,8 +3,8 @@
 use super::ask::{Answer, Ask, Failure};
 use crate::games as catalogue;
 use crate::host::stored_play;
-use crate::play::Play;
 use crate::lobby;
+use crate::play::Play;
 use crate::refused::{Refused, Why};
 use crate::replay as again;
 use crate::sessions::{self, SignedIn};
@@ -118,9 +118,9 @@ pub(crate) async fn leave(ask: Ask, Path(id): Path<String>) -> Answered<TableSum
 
 pub(crate) async fn join(ask: Ask, Path(token): Path<String>) -> Answered<TableSummary> {
     let found = lobby::find_link(&ask.house, &token).await;
-    ask.answer(found.map(|(game, seat)| {
-        TableSummary { seat: Some(seat), ..summary_for(&ask, &game) }
-    }))
+    ask.answer(
+        found.map(|(game, seat)| TableSummary { seat: Some(seat), ..summary_for(&ask, &game) }),
+    )
 }
 
 /// The game of a table, as its journal tells it.
@@ -130,9 +130,9 @@ async fn played(ask: &Ask, id: &str) -> Result<Play, Refused> {
 }
 
 pub(crate) async fn record(ask: Ask, Path(id): Path<String>) -> Answered<PublishedRecord> {
-    let record = played(&ask, &id).await.and_then(|play| {
-        Ok(PublishedRecord::of(play.table())?.ok_or(Why::NotOver)?)
-    });
+    let record = played(&ask, &id)
+        .await
+        .and_then(|play| Ok(PublishedRecord::of(play.table())?.ok_or(Why::NotOver)?));
     ask.answer(record)
 }
 
@@ -158,7 +158,7 @@ async fn worked_out(ask: &Ask, record: Value) -> Answered<Replay> {
     let (observer, lang) = (ask.query.observer.clone().unwrap_or_default(), ask.lang());
     let work = move || again::replay(&record, &observer, lang);
     let replay = tokio::task::spawn_blocking(work).await;
-    ask.answer(replay.unwrap_or_else(|_| Err(Why::bad_request("the rules cannot cope with it"))))
+    ask.answer(replay.unwrap_or_else(|_| Err(Why::bad_request(&"the rules cannot cope with it"))))
 }
 
 pub(crate) async fn player(ask: Ask, Path(id): Path<String>) -> Answered<PlayerPage> {

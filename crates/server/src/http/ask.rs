@@ -57,7 +57,7 @@ impl FromRequestParts<Arc<House>> for Ask {
     ) -> Result<Self, Self::Rejection> {
         let query = UrlQuery::<Query>::try_from_uri(&parts.uri);
         let UrlQuery(query) =
-            query.map_err(|error| Failure(Why::bad_request(error), Lang::default()))?;
+            query.map_err(|error| Failure(Why::bad_request(&error), Lang::default()))?;
         let header = |name: &str| parts.headers.get(name).and_then(|value| value.to_str().ok());
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let forwarded = header("x-forwarded-for").and_then(|list| list.rsplit(',').next());
@@ -94,8 +94,8 @@ impl Ask {
     ) -> Result<T, Failure> {
         let body = body.map_err(|rejection| match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => self.refuse(Why::TooLarge),
-            _ => self.refuse(Why::bad_request(rejection)),
+            _ => self.refuse(Why::bad_request(&rejection)),
         })?;
-        serde_json::from_slice(&body).map_err(|error| self.refuse(Why::bad_request(error)))
+        serde_json::from_slice(&body).map_err(|error| self.refuse(Why::bad_request(&error)))
     }
 }

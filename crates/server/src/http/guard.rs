@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use starboard_core::Lang;
 use std::sync::Arc;
 
-/// Refuses requests that change something, and WebSockets, if a page of another site sends them.
+/// Refuses requests that change something, and sockets, if a page of another site sends them.
 /// Browsers always say where such a request comes from; programs need not.
 pub(crate) async fn check_origin(
     State(house): State<Arc<House>>,

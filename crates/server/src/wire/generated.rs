@@ -42,7 +42,8 @@ fn the_clients_types_are_those_of_the_server() {
     export(&Config::new().with_out_dir(&fresh));
     let mut files = files_in(&fresh);
     let names = files.keys().map(|path| path.with_extension("").display().to_string());
-    let index: String = names.map(|name| format!("export * from './{name}';\n")).collect();
+    let lines: Vec<String> = names.map(|name| format!("export * from './{name}';\n")).collect();
+    let index = lines.concat();
     files.insert("index.ts".into(), index);
     std::fs::remove_dir_all(&fresh).unwrap();
     if std::env::var_os("STARBOARD_BLESS").is_some() {

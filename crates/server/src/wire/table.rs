@@ -1,7 +1,7 @@
 //! Tables, positions and replays.
 
-use super::lobby::{BotCard, Clock, PlayerCard};
 use super::Millis;
+use super::lobby::{BotCard, Clock, PlayerCard};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::Seat;
@@ -321,7 +321,6 @@ pub struct RuleBook {
     /// Markdown.
     pub book: &'static str,
 }
-
 
 /// The record of a finished game, with the seed: nothing in it is secret any more.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,0 +1,96 @@
+//! `starboard serve`: tables in the browser.
+
+use crate::failure::Failure;
+use starboard_server::{Config, Server};
+use std::io::{IsTerminal, Write};
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use tracing_subscriber::EnvFilter;
+
+/// Serve tables for browsers and programs
+#[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub(crate) struct Args {
+    /// The port; 0 takes any free one
+    #[arg(long, env = "STARBOARD_PORT", default_value_t = 8080)]
+    port: u16,
+    /// The address to listen on; `0.0.0.0` lets everybody in
+    #[arg(long, env = "STARBOARD_BIND", default_value = "127.0.0.1")]
+    bind: IpAddr,
+    /// The database: a file, or `postgres://…` [default: `starboard.db` in the data folder]
+    #[arg(long, env = "STARBOARD_DB", value_name = "PATH|URL", hide_env_values = true)]
+    db: Option<String>,
+    /// An origin besides the server's own that browsers may come from, like
+    /// `https://play.example.org`; may be given several times
+    #[arg(long, env = "STARBOARD_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
+    origin: Vec<String>,
+    /// Browsers come over https, even if requests do not say so: cookies are marked `Secure`
+    #[arg(long, env = "STARBOARD_SECURE")]
+    secure: bool,
+    /// A proxy stands in front and tells the truth about who comes (`X-Forwarded-For`, `-Host`)
+    #[arg(long, env = "STARBOARD_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// No limits on how often visitors may do something: for measuring one's own server
+    #[arg(long, env = "STARBOARD_UNLIMITED")]
+    unlimited: bool,
+    /// What to log, like `info` or `starboard_server=debug`
+    #[arg(long, env = "STARBOARD_LOG", default_value = "info")]
+    log: String,
+    /// Log in JSON, one line each
+    #[arg(long, env = "STARBOARD_LOG_JSON")]
+    log_json: bool,
+}
+
+/// Serves until somebody says that it is enough.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    start_logging(args)?;
+    let db = match &args.db {
+        Some(db) => db.clone(),
+        None => data_folder()?.join("starboard.db").to_string_lossy().into_owned(),
+    };
+    let mut config = Config {
+        bind: SocketAddr::new(args.bind, args.port),
+        db,
+        origins: args.origin.clone(),
+        secure: args.secure,
+        behind_proxy: args.behind_proxy,
+        ..Config::default()
+    };
+    if args.unlimited {
+        config.limits = config.limits.unlimited();
+    }
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Failure::new(format!("cannot start: {error}")))?;
+    runtime.block_on(async {
+        let server =
+            Server::start(config).await.map_err(|error| Failure::new(error.to_string()))?;
+        writeln!(out, "http://{}", server.address())?;
+        out.flush()?;
+        server.run().await;
+        Ok(())
+    })
+}
+
+fn start_logging(args: &Args) -> Result<(), Failure> {
+    let filter = EnvFilter::try_new(&args.log)
+        .map_err(|error| Failure::new(format!("--log {}: {error}", args.log)))?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    if args.log_json {
+        log.json().init();
+    } else {
+        log.init();
+    }
+    Ok(())
+}
+
+/// Where programs of this user keep their data.
+fn data_folder() -> Result<PathBuf, Failure> {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let home = || folder("HOME").map(|home| PathBuf::from(home).join(".local/share"));
+    let data = folder("XDG_DATA_HOME").map(PathBuf::from).or_else(home);
+    let data = data.ok_or_else(|| Failure::new("no data folder: say where with --db"))?;
+    Ok(data.join("starboard"))
+}
