@@ -48,8 +48,10 @@ lint: client ## formatting and lints, without warnings
 rust-test: client ## all Rust tests
 	$(CARGO) test --workspace $(LOCKED)
 
-web-test: client ## tests of the browser client
+web-test: client ## tests of the browser client, also in a real browser against the real program
 	cd web && $(NPM) test
+	$(CARGO) build $(LOCKED) -p starboard-cli
+	cd web && STARBOARD_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/starboard $(NPM) run e2e
 
 test-long: ## the laws on many more games
 	STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-starfighter --test laws -- --nocapture

@@ -44,6 +44,41 @@ describe('groups', () => {
       },
     ]);
   });
+  test('no row begins with a bracket that goes on', () => {
+    const turns = offers(
+      'Turn an unknown face-down card (North’s sector 3, level 0) upside down',
+      'Turn an unknown face-down card (North’s sector 3, level 1) upside down',
+      'Pass',
+    );
+    for (const { rows } of groups(turns)) for (const { text } of rows) expect(text).not.toMatch(/^\(/);
+  });
+  test('what all begin and end with is said once', () => {
+    const turns = offers(
+      'Turn 0-29 Deneb Patrol (your sector 2, level 0) by 180 degrees',
+      'Turn 0-17 Spica Patrol (your sector 3, level 0, face down) by 180 degrees',
+      'Turn an unknown face-down card (North’s sector 3, level 2) by 180 degrees',
+    );
+    expect(groups(turns)).toMatchObject([
+      {
+        heading: 'Turn … by 180 degrees',
+        rows: [
+          { text: '0-29 Deneb Patrol', note: 'your sector 2, level 0' },
+          { text: '0-17 Spica Patrol', note: 'your sector 3, level 0, face down' },
+          { text: 'an unknown face-down card', note: 'North’s sector 3, level 2' },
+        ],
+      },
+    ]);
+  });
+  test('a bracket in the middle stands apart too', () => {
+    expect(groups(offers('Flip 0-43 Maia (your sector 1) face down', 'Pass'))[0]?.rows[0]).toMatchObject({
+      text: 'Flip 0-43 Maia face down',
+      note: 'your sector 1',
+    });
+  });
+  test('an end that counts belongs to the rows', () => {
+    const moves = offers('Move Ada to sector 1', 'Move Bo to sector 1', 'Move Cy to sector 1');
+    expect(groups(moves)[0]?.heading).toBeNull();
+  });
   test('short beginnings make no heading, brackets go to the side', () => {
     expect(groups(offers('Damage 0-13 Gacrux (North)', 'Damage 0-06 Sabik (North)'))).toMatchObject([
       { heading: null, rows: [{ text: 'Damage 0-13 Gacrux', note: 'North' }, { note: 'North' }] },

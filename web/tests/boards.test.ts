@@ -1,19 +1,18 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import * as fixture from '../dev/fixtures';
 import { loadBoard } from '../src/boards';
 import Generic from '../src/boards/Generic.svelte';
+import { catalogue, fixture, NAMES } from '../src/boards/starfighter/fixtures/load';
 import { glossary, pieces } from '../src/lib/glossary';
 import { humane, inline } from '../src/lib/fields';
+import type { BoardProps } from '../src/boards/contract';
 import { groups } from '../src/lib/offers';
+import type { JsonObject, Offer } from '../src/wire/types';
 
 const props = {
-  view: fixture.view(72, 0),
-  catalogue: fixture.recorded.catalogue.en,
+  ...(fixture('deployment') as unknown as Pick<BoardProps, 'view' | 'catalogue' | 'offers' | 'events'>),
   me: 0,
-  offers: fixture.offers(72, 'en') ?? [],
   toAct: [0],
-  events: fixture.told(72, 0, 'en'),
   lang: 'en' as const,
   motion: false,
   act: () => {},
@@ -40,23 +39,20 @@ describe('games without a board', () => {
   });
 });
 
-describe('the recorded game', () => {
-  test('every offer of it has its row, in both languages', () => {
-    for (let step = 0; step <= fixture.lastStep; step++) {
-      for (const lang of ['en', 'de'] as const) {
-        const offers = fixture.offers(step, lang) ?? [];
-        const rows = groups(offers).flatMap((group) => group.rows);
-        expect(rows.map((row) => row.offer)).toEqual(offers);
-        for (const row of rows) expect(row.text.length).toBeGreaterThan(2);
-      }
+describe('recorded positions', () => {
+  test.each(NAMES)('every offer of %s has its row, in both languages', (name) => {
+    for (const lang of ['en', 'de'] as const) {
+      const { offers } = fixture(name, lang);
+      const rows = groups(offers as Offer[]).flatMap((group) => group.rows);
+      expect(rows.map((row) => row.offer)).toEqual(offers);
+      for (const row of rows) expect(row.text.length).toBeGreaterThan(2);
     }
   });
-  test('cards in its sentences can be looked up', () => {
-    const words = glossary(fixture.recorded.catalogue.en);
-    const found = pieces('North’s sector 1, level 0: 0-13 Gacrux Patrol triggers “Damage own cruiser”.', words);
+  test('cards in sentences can be looked up', () => {
+    const words = glossary(catalogue('en') as unknown as JsonObject);
+    const sentence = 'North’s sector 1, level 0: 0-13 Gacrux Patrol triggers “Damage own cruiser”.';
+    const found = pieces(sentence, words);
     expect(found.filter((piece) => piece.entry).map((piece) => piece.text)).toEqual(['0-13 Gacrux Patrol', 'Damage own cruiser']);
-    expect(found.map((piece) => piece.text).join('')).toBe(
-      'North’s sector 1, level 0: 0-13 Gacrux Patrol triggers “Damage own cruiser”.',
-    );
+    expect(found.map((piece) => piece.text).join('')).toBe(sentence);
   });
 });

@@ -137,8 +137,13 @@ fn mode(info: &GameInfo, options: &Value, lang: Lang) -> String {
         match &field.setting.kind {
             Kind::Choice { values } => {
                 let at = values.iter().position(|known| value == known)?;
+                let words = field.labels[at].in_lang(lang);
                 let usual = setting_default(field, info).as_ref() == Some(value);
-                (index == 0 || !usual).then(|| field.labels[at].in_lang(lang).to_owned())
+                match (index, usual) {
+                    (0, _) => Some(words.to_owned()),
+                    (_, true) => None,
+                    (_, false) => Some(format!("{}: {words}", field.label.in_lang(lang))),
+                }
             }
             Kind::Number { default, .. } => (value.as_u64()? != u64::from(*default))
                 .then(|| format!("{}: {value}", field.label.in_lang(lang))),
@@ -165,7 +170,10 @@ mod tests {
         assert_eq!(labels.title.de, "Starfighter");
         assert_eq!(labels.seats.len(), 2);
         assert_eq!(labels.seats[0].de, "Süd");
-        assert!(!labels.mode.en.is_empty());
+        assert_eq!(labels.mode.en, "training");
+        let odd = json!({"mode": "skirmish", "start": "north", "max_rounds": 9});
+        let odd = super::labels("starfighter", &odd).unwrap();
+        assert_eq!(odd.mode.en, "skirmish · Start player: North · Last round: 9");
         assert!(super::labels("chess", &json!({})).is_err());
         assert!(super::labels("starfighter", &json!({"mode": "peace"})).is_err());
     }

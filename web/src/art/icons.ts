@@ -52,6 +52,7 @@ export const ICONS = [
   'search',
   'send',
   'step',
+  'swing',
   'target',
   'trophy',
   'undo',

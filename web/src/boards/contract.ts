@@ -1,9 +1,11 @@
 // The contract between the shell and the boards. The shell knows no game; a board knows no server.
 //
-// A board lives in src/boards/<game id>/ and is found by its folder name:
+// What belongs to a game lives in src/boards/<game id>/ and is found by its folder name (web/DESIGN.md, §9, says how to write it):
 //
-//   Board.svelte   default export: a component with the props `BoardProps`
-//                  optional, from its `<script module>`: `seatNotes` (see `BoardModule`)
+//   Board.svelte     default export: a component with the props `BoardProps`
+//                    optional, from its `<script module>`: `seatNotes` (see `BoardModule`)
+//   Picture.svelte   optional: the picture of the game in the lobby
+//   Sign.svelte      optional: its small sign in lists
 //
 // What the shell does: the night sky behind the board, the seat plates (beside the board on wide screens, above and below
 // it on narrow ones), prompt, action list, log, dock. What the board does: everything that lies on the table, drawn from
@@ -13,7 +15,9 @@
 //   ones, under 720 px, the height is the board's own) and never scrolls the page sideways. Use container queries.
 // - Offers are only there if it is for `me` to act. Nothing glows without one. In replays and for spectators `offers` is empty.
 // - `events` are those of the latest update and are for animation only: the board must be right without them. They change
-//   together with `view`. With `motion` false nothing moves.
+//   together with `view`. The table has events of its own (`resigned`, `undone`, `timed_out`): what a board does not know, it
+//   skips. With `motion` false nothing moves.
+// - The shell shows `view.round` or `view.turn`, if there is such a number, in its bar.
 // - `highlight` is the offer that is being aimed at elsewhere (list, keyboard, hint); the board calls `hover` when a thing of
 //   its own is pointed at or focused, so that the list does the same.
 // - Colours and marks of seats are those of the shell: seat n has `var(--seat-{n + 1})` and the mark of `SEAT_MARKS[n]`
@@ -64,6 +68,8 @@ export interface SeatNote {
   /** A name of the icon set (`src/art/icons.ts`), or `cardback` for a small card back. */
   icon?: string;
   text: string;
+  /** Fewer words where there is little room: "3". The whole text is still read out. */
+  short?: string;
   /** A pill, for markers that wander; otherwise a plain line. */
   pill?: boolean;
 }

@@ -1,9 +1,12 @@
-// The registry of boards: one folder per game, loaded when a table of that game is opened.
+// The registry of boards: one folder per game. Its pictures are there at once, its board when a table of it is opened.
 
+import type { Component } from 'svelte';
 import type { BoardModule } from './contract';
 import * as generic from './Generic.svelte';
 
 const modules = import.meta.glob<BoardModule>('./*/Board.svelte');
+const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
+const signs = import.meta.glob<Component>('./*/Sign.svelte', { eager: true, import: 'default' });
 
 /** Whether a game has a board of its own. */
 export function hasBoard(game: string): boolean {
@@ -14,4 +17,9 @@ export function hasBoard(game: string): boolean {
 export async function loadBoard(game: string): Promise<BoardModule> {
   const load = modules[`./${game}/Board.svelte`];
   return load ? load() : (generic as unknown as BoardModule);
+}
+
+/** The drawings of a game for lobby and lists, as far as it has some. */
+export function artOf(game: string): { picture: Component | undefined; sign: Component | undefined } {
+  return { picture: pictures[`./${game}/Picture.svelte`], sign: signs[`./${game}/Sign.svelte`] };
 }

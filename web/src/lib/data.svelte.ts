@@ -3,9 +3,6 @@
 import { api } from '../wire/api';
 import type { GameCard, Lang } from '../wire/types';
 
-/** All games of the project, in the order of the shelf; the server says which of them are there. */
-export const GAMES = ['deckbuilding', 'starfighter', 'risk', 'rebellion', 'skirmish'] as const;
-
 class Games {
   cards: GameCard[] = $state.raw([]);
   loaded = $state(false);

@@ -41,3 +41,13 @@ export async function copy(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Gives the browser a file to keep. */
+export function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

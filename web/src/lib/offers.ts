@@ -25,7 +25,7 @@ export interface Row {
   offer: Offer;
   /** What the row shows: the words without what its heading says. */
   text: string;
-  /** What stands in brackets at the end, on the right. */
+  /** What stands in brackets, apart: at the right, or under the row. */
   note: string | null;
 }
 
@@ -46,6 +46,8 @@ const SHORTEST_HEADING = 3;
  */
 export function groups(offers: readonly Offer[]): Group[] {
   const words = offers.map((offer) => offer.words.split(' '));
+  const framed = inFrame(offers, words);
+  if (framed) return [framed];
   /** How many words an offer has in common with the one before. */
   const common = words.map((own, index) => shared(words[index - 1] ?? [], own));
   const runs: number[][] = [];
@@ -90,6 +92,34 @@ export function groups(offers: readonly Offer[]): Group[] {
   return result;
 }
 
+/**
+ * All offers that begin and end alike stand under their frame: "Turn … by 180 degrees" over "0-29 Deneb Patrol". An end that
+ * counts ("level 0") or is in brackets belongs to the rows.
+ */
+function inFrame(offers: readonly Offer[], words: readonly string[][]): Group | null {
+  const [first = []] = words;
+  if (offers.length < 3) return null;
+  const start = Math.min(...words.map((own) => shared(first, own)));
+  const end = Math.min(...words.map((own) => shared(first.toReversed(), own.toReversed())));
+  const tail = first.slice(first.length - end);
+  if (start === 0 || end < 2 || /[()]/.test(tail.join(' ')) || /\d$/.test(tail.at(-1) ?? '')) return null;
+  if (words.some((own) => own.length <= start + end)) return null;
+  const head = first.slice(0, start);
+  if (unbalanced(head.join(' '))) return null;
+  return {
+    key: String(offers[0]?.id),
+    heading: `${head.join(' ')} … ${tail.join(' ')}`,
+    note: null,
+    rows: offers.map((offer, index) => row(offer, (words[index] ?? []).slice(start, -end).join(' '))),
+  };
+}
+
+/** So few and so short that they fit into the prompt as buttons; a dock has less room. */
+export function fewOffers(offers: readonly Offer[], compact: boolean): readonly Offer[] {
+  const fits = offers.length <= 3 && (!compact || offers.every((offer) => offer.words.length <= 34));
+  return fits ? offers : [];
+}
+
 /** Rows without a heading; neighbours stand together. */
 function plain(result: Group[], offers: readonly Offer[]): void {
   const rows = offers.map((offer) => row(offer, offer.words));
@@ -98,10 +128,14 @@ function plain(result: Group[], offers: readonly Offer[]): void {
   else result.push({ key: String(offers[0]?.id), heading: null, note: null, rows });
 }
 
-/** The last common word stays with the rows: "sector 1" says more than "1". A bracket is never torn apart. */
+/**
+ * The last common word stays with the rows: "sector 1" says more than "1". A bracket is never torn apart, and no row begins
+ * with one, unless it is all there is.
+ */
 function headingLength(words: readonly string[], common: number): number {
   let length = common - 1;
-  while (length > 0 && unbalanced(words.slice(0, length).join(' '))) length--;
+  const opens = () => words[length]?.startsWith('(') && !words.at(-1)?.endsWith(')');
+  while (length > 0 && (unbalanced(words.slice(0, length).join(' ')) || opens())) length--;
   return length;
 }
 
@@ -112,8 +146,10 @@ function unbalanced(text: string): boolean {
 function row(offer: Offer, words: string): Row {
   const whole = /^\(([^()]+)\)$/.exec(words);
   if (whole?.[1]) return { offer, text: whole[1], note: null };
-  const match = /^(.+?) \(([^()]{1,48})\)$/.exec(words);
-  return match?.[1] && match[2] ? { offer, text: match[1], note: match[2] } : { offer, text: words, note: null };
+  const match = /^(.+?) \(([^()]{1,48})\)( [^()]+)?$/.exec(words);
+  return match?.[1] && match[2]
+    ? { offer, text: match[1] + (match[3] ?? ''), note: match[2] }
+    : { offer, text: words, note: null };
 }
 
 function shared(a: readonly string[], b: readonly string[]): number {

@@ -1,5 +1,6 @@
 // One table that is being watched: its state, and what can be done at it.
 
+import { untrack } from 'svelte';
 import { Refusal } from '../wire/socket';
 import type { HintMessage, Offer, RefusedMessage, UpdateMessage } from '../wire/types';
 import type { TableMessage } from '../wire/socket';
@@ -41,10 +42,9 @@ export class TableStore {
   }
 
   start(): () => void {
-    this.#stop = socket.watch(this.id, {
-      hear: (message) => this.hear(message),
-      since: () => (this.#known && this.#knownFor === reader() ? this.#known.table.event_count : undefined),
-    });
+    // What is known changes all the time: that is no reason to start again.
+    const since = () => (this.#known && this.#knownFor === reader() ? this.#known.table.event_count : undefined);
+    this.#stop = socket.watch(this.id, { hear: (message) => this.hear(message), since: () => untrack(since) });
     return () => {
       clearTimeout(this.#timer);
       this.#stop?.();

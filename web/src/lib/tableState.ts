@@ -11,7 +11,7 @@ export interface UndoWish {
 
 export interface Known {
   table: TableState;
-  /** The events of the latest update, for animation; empty after a jump. */
+  /** The events of the latest update, for animation; empty after a jump or a step that was taken back. */
   latest: Told[];
   undoWish: UndoWish | null;
 }
@@ -51,12 +51,8 @@ function learnTable(known: Known | null, table: TableState): Known {
 
 function learnUpdate(known: Known, update: UpdateMessage): Known {
   const { table } = known;
+  // Numbers only go up: what we know already is not told twice.
   const first = update.events[0]?.number ?? Infinity;
-  // A step back takes its events with it.
-  const back = update.step < table.step;
-  const before = table.events.filter((told) => told.number < first && (!back || told.step <= update.step));
-  const events = [...before, ...update.events];
-  const last = events.at(-1);
   const over = update.outcome !== undefined;
   return {
     ...known,
@@ -67,21 +63,20 @@ function learnUpdate(known: Known, update: UpdateMessage): Known {
         step: update.step,
         to_act: update.to_act,
         state: over ? 'over' : 'running',
-        outcome: update.outcome ?? (back ? undefined : table.summary.outcome),
+        outcome: update.outcome,
       },
       step: update.step,
       view: update.view,
       to_act: update.to_act,
       question: update.question,
       offers: update.offers,
-      events,
-      event_count: update.event_count ?? Math.max(back ? 0 : table.event_count, last ? last.number + 1 : 0),
+      events: [...table.events.filter((told) => told.number < first), ...update.events],
+      event_count: update.event_count,
       clocks: update.clocks ?? table.clocks,
       undo: update.undo,
-      outcome: update.outcome ?? (back ? undefined : table.outcome),
+      outcome: update.outcome,
     },
-    latest: back ? [] : update.events,
-    undoWish: known.undoWish,
+    latest: update.events.some((told) => told.event.kind === 'undone') ? [] : update.events,
   };
 }
 

@@ -25,21 +25,12 @@ to-table = Zum Tisch
 lost = Hier ist nichts
 lost-more = Diese Adresse führt ins Leere.
 
-# Die Spiele im Regal; was der Server anbietet, bringt eigene Wörter mit
-game-deckbuilding = Deckbuilding
-game-deckbuilding-blurb = Kaufe aus einer Galaxiereihe, brich drei Basen.
-game-starfighter = Starfighter
-game-starfighter-blurb = Staple Geschwader, verdecke eigene Karten, überdauere einen Kreuzer.
-game-risk = Risk
-game-risk-blurb = Flotten, Tore und eine Station zu viel.
-game-rebellion = Rebellion
-game-rebellion-blurb = Die einen jagen eine verborgene Basis, die anderen gewinnen Zeit.
-game-skirmish = Skirmish
-game-skirmish-blurb = Ein paar Figuren, ein Maßband, gute Deckung.
-coming = Kommt noch
-
 # Lobby
-hero = Fünf Sternenkriege, ein Tisch.
+hero = { $n ->
+    [5] Fünf Sternenkriege, ein Tisch.
+    [one] Ein Sternenkrieg auf deinem Tisch.
+   *[other] Sternenkriege, ein Tisch.
+}
 hero-more = Setz dich als Gast, gegen Freunde oder Bots. Jeder Wurf lässt sich nachprüfen.
 games = Spiele
 open-count = { $n ->
@@ -147,7 +138,6 @@ seat-bot = { $seat } · Bot
 seat-away = { $seat } · nicht da
 seat-region = { $name }, { $seat }
 seat-acts = muss entscheiden
-initiative = Initiative
 round = Runde { $n }
 turn = Zug { $n }
 watching = Du siehst zu. Geheimes wird nicht gezeigt.
@@ -157,7 +147,8 @@ actions-search = Suchen
 actions-none = Keine Aktion enthält diese Wörter.
 all-actions = Alle { $n } Aktionen
 all-short = Alle { $n }
-undo = Zurück
+undo = Zurücknehmen
+undo-short = Zurück
 undo-not = Jetzt lässt sich nichts zurücknehmen.
 undo-asked = { $name } möchte { $steps ->
     [one] einen Schritt
@@ -165,8 +156,11 @@ undo-asked = { $name } möchte { $steps ->
 } zurücknehmen. Ist das in Ordnung?
 undo-agree = In Ordnung
 undo-refuse = Nein
+undo-wished = Du möchtest zurücknehmen. Die anderen haben noch nicht geantwortet.
+undo-withdraw = Doch nicht
 hint = Tipp
 hint-thinks = Denkt nach …
+hint-thinks-short = …
 hint-says = Ein Kommandant würde: { $words }.
 hint-chance = Gewinnchance { $chance }
 hint-do = So machen

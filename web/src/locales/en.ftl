@@ -25,21 +25,12 @@ to-table = To the table
 lost = Nothing here
 lost-more = This address leads into empty space.
 
-# The games of the shelf; those that the server offers bring their own words
-game-deckbuilding = Deckbuilding
-game-deckbuilding-blurb = Buy from one galaxy row, break three bases.
-game-starfighter = Starfighter
-game-starfighter-blurb = Stack squadrons, cover your own cards, outlast a cruiser.
-game-risk = Risk
-game-risk-blurb = Fleets, gates and one station too many.
-game-rebellion = Rebellion
-game-rebellion-blurb = One side hunts a hidden base, the other buys time.
-game-skirmish = Skirmish
-game-skirmish-blurb = A few figures, a tape measure, good cover.
-coming = Coming
-
 # Lobby
-hero = Five space wars, one table.
+hero = { $n ->
+    [5] Five space wars, one table.
+    [one] A space war on your table.
+   *[other] Space wars, one table.
+}
 hero-more = Sit down as a guest, against friends or bots. Every die can be checked afterwards.
 games = Games
 open-count = { $n ->
@@ -147,7 +138,6 @@ seat-bot = { $seat } · bot
 seat-away = { $seat } · away
 seat-region = { $name }, { $seat }
 seat-acts = has to decide
-initiative = Initiative
 round = Round { $n }
 turn = Turn { $n }
 watching = You are watching. Nothing secret is shown.
@@ -158,6 +148,7 @@ actions-none = No action has these words.
 all-actions = All { $n } actions
 all-short = All { $n }
 undo = Undo
+undo-short = Undo
 undo-not = Nothing can be taken back now.
 undo-asked = { $name } would like to take back { $steps ->
     [one] a step
@@ -165,8 +156,11 @@ undo-asked = { $name } would like to take back { $steps ->
 }. Is that all right?
 undo-agree = All right
 undo-refuse = No
+undo-wished = You would like to take back. The others have not answered yet.
+undo-withdraw = Never mind
 hint = Hint
 hint-thinks = Thinking …
+hint-thinks-short = …
 hint-says = A Commander would: { $words }.
 hint-chance = Chance to win { $chance }
 hint-do = Do that

@@ -68,6 +68,7 @@ export interface SocketOptions {
   patience?: number;
 }
 
+const CONNECTING = 0;
 const OPEN = 1;
 
 export class Socket {
@@ -308,7 +309,9 @@ export class Socket {
     this.#wire = null;
     if (wire) {
       wire.onopen = wire.onmessage = wire.onclose = wire.onerror = null;
-      wire.close();
+      // Browsers complain about a line that is cut before it stands.
+      if (wire.readyState === CONNECTING) wire.onopen = () => wire.close();
+      else wire.close();
     }
     for (const id of [...this.#waiting.keys()]) {
       this.#settle(id, (waiting) => waiting.reject(new Refusal({ code: 'lost', message: 'lost' })));

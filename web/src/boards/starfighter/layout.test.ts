@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture, NAMES } from './fixtures/load';
 import {
   arenaLeft,
+  PILES,
   bandRect,
   column,
   cruiserRect,
@@ -65,6 +66,16 @@ describe('offsets', () => {
 describe('measure', () => {
   const phone = measure({ width: 390, height: null, window: 844 }, 6, [4, 4], 5);
   const desk = measure({ width: 972, height: 852 }, 6, [4, 4], 5);
+
+  it('without a hand the boards are larger, and stay clear of the piles', () => {
+    for (const columns of [6, 7, 8]) {
+      const watching = measure({ width: 972, height: 690 }, columns, [4, 4], null);
+      const playing = measure({ width: 972, height: 690 }, columns, [4, 4], 4);
+      expect(watching.h).toBeGreaterThan(playing.h);
+      expect(arenaLeft(watching, 972) + watching.width).toBeLessThanOrEqual(972 - PILES + 1);
+      expect(watching.height).toBeLessThan(690);
+    }
+  });
 
   it('follows LOOK.md on a phone', () => {
     expect(phone.col).toBe((390 - 18) / 6);

@@ -71,9 +71,11 @@ export function opposite(offset: number): [Sector, Sector][] {
   return pairs;
 }
 
-export function measure(box: Box, columns: number, heights: [upper: number, lower: number], hand: number): Metrics {
+/** `hand` is how many cards lie in front of who looks; null for those who only watch and have no hand. */
+export function measure(box: Box, columns: number, heights: [upper: number, lower: number], hand: number | null): Metrics {
   const rows: [number, number] = [heights[0] + 1, heights[1] + 1];
-  return box.height === null ? tall(box, columns, rows) : wide(box.width, box.height, columns, rows, hand);
+  if (box.height === null) return tall(box, columns, rows);
+  return hand === null ? watched(box.width, box.height, columns, rows) : wide(box.width, box.height, columns, rows, hand);
 }
 
 /** Below each other: the width decides. */
@@ -130,6 +132,29 @@ function wide(width: number, height: number, columns: number, rows: [number, num
   });
 }
 
+/** On a desk without a hand: the boards take its place, left of the piles. */
+function watched(width: number, height: number, columns: number, rows: [number, number]): Metrics {
+  const [lane, cruiser] = height < 620 ? [36, 44] : [42, 54];
+  const rest = height - lane - 2 * cruiser - 2 * EDGE - WATCHED_PADDING;
+  const h = Math.floor(Math.min(58, Math.max(30, rest / (rows[0] + rows[1]))));
+  const col = Math.min((width - WIDE_SIDES - PILES) / columns, Math.max(112, h * 2.56), 148);
+  return finish({
+    narrow: false,
+    compact: col < 92,
+    columns,
+    col,
+    gap: col < 92 ? 4 : 8,
+    h,
+    lane,
+    cruiser,
+    rows,
+    handCard: { width: 136, height: 0 },
+    tucked: 0,
+  });
+}
+
+/** Above the cruiser, and below it for the strip. */
+const WATCHED_PADDING = 56;
 /** Above the cruiser, between arena and hand, below the hand. */
 export const WIDE_PADDING = 66;
 /** Air for the ends of the cruisers. */

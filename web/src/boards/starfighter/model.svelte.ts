@@ -161,7 +161,12 @@ export class BoardModel {
   metrics: Metrics = $derived.by(() => {
     const tallest = (board: BoardSide): number => Math.max(1, ...board.heights);
     const [upper, lower] = [this.shown.boards[this.lower === 0 ? 1 : 0], this.shown.boards[this.lower === 0 ? 0 : 1]];
-    return measure(this.box, this.spread.columns, [tallest(upper), tallest(lower)], this.view.hand.length);
+    return measure(
+      this.box,
+      this.spread.columns,
+      [tallest(upper), tallest(lower)],
+      this.me === null ? null : this.view.hand.length,
+    );
   });
 
   column(seat: Seat, sector: Sector): number {

@@ -121,10 +121,10 @@ export function badges(offers: readonly Offer[], keys?: Record<number, string>):
   return new Map(offers.map((offer, index) => [offer.id, keys ? (keys[offer.id] ?? '') : String(index + 1)]));
 }
 
-/** What several offers are called together: "3–5", or "W…" where the caps do not count. */
+/** What several offers are called together, in the order of the list: "3–5", "8–W". */
 export function badgeRange(offers: Iterable<Offer>, badge: Map<number, string>): string {
   const names = [...offers].map((offer) => badge.get(offer.id) ?? '').filter((name) => name !== '');
   const [first, last] = [names[0], names.at(-1)];
   if (first === undefined || last === undefined || first === last) return first ?? '';
-  return /^\d+$/.test(last) ? `${first}–${last}` : `${first}…`;
+  return `${first}–${last}`;
 }

@@ -96,3 +96,9 @@ describe('touchedBy', () => {
     expect(touched.tokens.size).toBeGreaterThan(0);
   });
 });
+
+it('events of the table itself, which no game knows, change nothing', () => {
+  const { view, catalogue } = fixture('deployment');
+  const resigned = { number: 1, step: 1, event: { kind: 'resigned', seat: 0 }, words: 'South gives up.' } as unknown as Told;
+  expect(storyOf(view, [resigned], view, catalogue)).toEqual([]);
+});

@@ -85,6 +85,9 @@ function scenesOf(before: View, after: View, event: GameEvent, words: string): S
     case 'build_done':
     case 'automatic':
       return [];
+    default:
+      // The table has events of its own (somebody resigned, a clock ran out): the log tells them.
+      return [];
   }
 }
 
@@ -236,6 +239,8 @@ export function fold(view: View, event: GameEvent, after: View, catalogue: Catal
     case 'build_done':
     case 'automatic':
     case 'absorbed':
+      return view;
+    default:
       return view;
   }
 }

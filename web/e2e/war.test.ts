@@ -1,0 +1,78 @@
+// Ultimate war: both sides choose a cruiser and build a deck, secretly, before the first card is played.
+
+import { expect, test } from 'vitest';
+import { decision, named, next, person, quiet, tableId, until, withBrowser } from './people';
+
+withBrowser();
+
+test('two people build their decks, and the game begins', async () => {
+  const ada = await person('en');
+  const paul = await person('de');
+  await named(ada, 'Ada');
+  await named(paul, 'Paul');
+  await ada.visit('/');
+  await ada.page.getByRole('radio', { name: 'Friend' }).click();
+  await ada.page.getByRole('radio', { name: 'Ultimate war' }).click();
+  await ada.page.getByRole('button', { name: 'Open table' }).click();
+  await ada.page.waitForURL(/\/table\//);
+  const id = tableId(ada.page);
+  const link = await ada.page.getByLabel('Link to the seat of North').inputValue();
+
+  // The link that Ada sends leads to the seat.
+  await paul.visit(new URL(link).pathname);
+  await paul.page.getByText('Ada lädt dich ein').waitFor();
+  await paul.page.getByRole('button', { name: 'Hinsetzen' }).click();
+  await paul.page.waitForURL(`**/table/${id}`);
+
+  const sides = [
+    { ...ada, choose: 'Choose your cruiser', deck: 'Your deck', use: 'Use deck', from: 0 },
+    { ...paul, choose: 'Wähle deinen Kreuzer', deck: 'Dein Deck', use: 'Deck nehmen', from: -1 },
+  ];
+  for (const { page, choose, deck, use, from } of sides) {
+    await decision(page);
+    const cruisers = page.getByRole('region', { name: choose });
+    await cruisers.locator('.plate.legal').first().click();
+    const builder = page.getByRole('region', { name: deck });
+    await builder.locator('.cards .slot').first().waitFor();
+    // Nothing can be sent yet.
+    const send = builder.getByRole('button', { name: use });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    // One card by hand: it is in, and out again.
+    const card = builder.locator('.cards .hit').first();
+    await card.click();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await card.click();
+    expect(await card.getAttribute('aria-pressed')).toBe('false');
+    // Filters: only level 3.
+    const all = await builder.locator('.cards .slot').count();
+    await builder.getByRole('button', { name: '3', exact: true }).click();
+    expect(await builder.locator('.cards .slot').count()).toBeLessThan(all);
+    await builder.locator('.filters .chip').first().click();
+    // So many as are wanted, in any order; they are sent one by one, as the rules want them.
+    const cards = builder.locator('.cards .hit[aria-pressed=false]');
+    while ((await send.getAttribute('aria-disabled')) === 'true') await cards.nth(from).click();
+    await send.click();
+    await until(async () => (await builder.locator('.cards').count()) === 0);
+  }
+  const now = await next(sides);
+  expect(now.moment).toBe('decide');
+  await until(async () => (await ada.page.locator('.bar small').innerText()) === 'Round 1');
+
+  // What one has built, the other never hears of: every deck that a page was told of is its own.
+  const decks = sides.map(({ heard }) => heard.flatMap((text) => deckIn(text)));
+  const built = decks.map((all) => all.at(-1) ?? []);
+  for (const [side, all] of decks.entries()) {
+    expect(built[side]?.length).toBeGreaterThan(10);
+    for (const deck of all) expect(built[side]).toEqual(expect.arrayContaining(deck));
+  }
+  expect(built[0]).not.toEqual(built[1]);
+  quiet(ada, paul);
+  await Promise.all([ada.leave(), paul.leave()]);
+});
+
+/** The deck that a message shows, if it shows one. */
+function deckIn(text: string): number[][] {
+  const message = JSON.parse(text) as { view?: { deck?: number[] }; table?: { view?: { deck?: number[] } } };
+  const deck = message.view?.deck ?? message.table?.view?.deck;
+  return deck && deck.length > 0 ? [deck] : [];
+}

@@ -1,0 +1,132 @@
+// Somebody in front of a table: what is asked, what is pointed at, what was refused, and what can be done.
+
+import type { Asked } from '../components/Prompt.svelte';
+import type { HintMessage, Offer, SeatCard } from '../wire/types';
+import { t } from './i18n.svelte';
+import { problem } from './live.svelte';
+import { keyCaps } from './offers';
+import { TableStore } from './table.svelte';
+
+export class Sitting {
+  readonly store: TableStore;
+  /** The offer that is pointed at on the board or in the list. */
+  pointed: Offer | null = $state.raw(null);
+  hint: HintMessage | null = $state.raw(null);
+  /** A hint is being thought of. */
+  thinking = $state(false);
+  refusal: { message: string; rule?: string } | null = $state(null);
+
+  constructor(id: string) {
+    this.store = new TableStore(id);
+  }
+
+  table = $derived.by(() => this.store.table);
+  summary = $derived.by(() => this.store.table?.summary);
+  me = $derived.by(() => this.store.me);
+  over = $derived(this.summary?.state === 'over');
+  waits = $derived(this.summary?.state === 'waiting');
+  /** Whether I play here, and the game is under way. */
+  playing = $derived(this.me !== null && this.summary?.state === 'running');
+  myTurn = $derived.by(() => this.store.myTurn && !this.over);
+  offers = $derived.by(() => (this.myTurn ? this.store.offers : []));
+  keys = $derived(keyCaps(this.offers));
+  highlight = $derived(this.pointed ?? this.hint?.offer ?? null);
+  step = $derived(this.table?.step ?? 0);
+
+  asked: Asked | null = $derived.by(() => {
+    const { table, summary, me } = this;
+    if (!table || !summary) return null;
+    if (this.over) {
+      const ending = table.outcome ?? summary.outcome ?? { shares: [], words: t('game-over') };
+      return { kind: 'over', ending, won: me === null ? null : won(ending.shares, me), rematch: summary.rematch };
+    }
+    const wish = this.store.undoWish;
+    if (wish && me !== null) {
+      return wish.seat === me ? { kind: 'wished' } : { kind: 'undo', name: this.nameOf(wish.seat), steps: wish.steps };
+    }
+    if (this.offers.length > 0) return { kind: 'choose', question: table.question ?? '', offers: this.offers };
+    const others = table.to_act.filter((seat) => seat !== me);
+    return { kind: 'wait', names: others.map((seat) => this.nameOf(seat)), watching: me === null };
+  });
+
+  /** Whose turn it is, in two words. */
+  status = $derived.by(() => {
+    if (!this.summary) return t('loading');
+    if (this.waits) return t('waiting');
+    if (this.over) return t('game-over');
+    if (this.myTurn) return t('your-turn');
+    const [first, ...more] = this.table?.to_act ?? [];
+    return first === undefined || more.length > 0 ? t('waiting') : t('their-turn', { name: this.nameOf(first) });
+  });
+
+  /** Where the game is: views of all games count their rounds or turns. */
+  part = $derived.by(() => {
+    const { round, turn } = this.table?.view ?? {};
+    if (typeof round === 'number' && round > 0) return t('round', { n: round });
+    if (typeof turn === 'number' && turn > 0) return t('turn', { n: turn });
+    return this.summary?.round ?? '';
+  });
+
+  nameOf(seat: number): string {
+    const card: SeatCard | undefined = this.summary?.seats[seat];
+    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? t('seat-number', { n: seat + 1 });
+  }
+
+  /** The game has gone on: what was said about the last decision is past. */
+  forget(): void {
+    this.hint = null;
+    this.pointed = null;
+    this.refusal = null;
+  }
+
+  act(offer: Offer): Promise<void> {
+    return this.#attempt(() => this.store.act(offer));
+  }
+
+  async undo(): Promise<void> {
+    if (this.table?.undo) await this.#attempt(() => this.store.undo());
+  }
+
+  agree(agree: boolean): Promise<void> {
+    return this.#attempt(() => this.store.agree(this.store.undoWish?.undo ?? 0, agree));
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.myTurn || this.thinking) return;
+    const { step } = this;
+    this.thinking = true;
+    await this.#attempt(async () => {
+      const hint = await this.store.hint();
+      if (this.step === step) this.hint = hint;
+    });
+    this.thinking = false;
+  }
+
+  /** The id of the new table. */
+  async rematch(): Promise<string | undefined> {
+    let next: string | undefined;
+    await this.#attempt(async () => {
+      next = await this.store.rematch();
+    });
+    return next;
+  }
+
+  resign(): Promise<void> {
+    return this.#attempt(() => this.store.resign());
+  }
+
+  async #attempt(what: () => Promise<void>): Promise<void> {
+    this.refusal = null;
+    try {
+      await what();
+    } catch (cause) {
+      this.refusal = problem(cause);
+    }
+  }
+}
+
+/** Whether a seat has more than others, and nobody more. */
+function won(shares: readonly number[], seat: number): boolean {
+  const best = Math.max(...shares);
+  return shares[seat] === best && best > 0 && shares.some((share) => share < best);
+}
