@@ -6,7 +6,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// The built client. In debug builds it is read from the disk at each request.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Client;
 
