@@ -1,0 +1,370 @@
+# The words of Star Wars: The Deckbuilding Game.
+game-title = Star Wars: The Deckbuilding Game
+game-blurb = Empire and Rebels buy cards from one row and race to destroy each other's bases.
+
+# Options (DB-2.1, DB-14)
+setting-mode = Mode
+setting-mode-starter = Starter game (5 bases each)
+setting-mode-whole-galaxy = The whole galaxy (10 bases each)
+setting-mode-secret-bases = Secret bases (4 picked in secret)
+setting-bases-to-win = Bases to destroy
+setting-bases-to-win-recommended = as recommended (3 in the starter game, else 4)
+setting-bases-to-win-2 = 2
+setting-bases-to-win-3 = 3
+setting-bases-to-win-4 = 4
+setting-bases-to-win-5 = 5
+setting-pay-out-neutral = Neutral cards of the row may be paid out
+setting-factions = Factions
+setting-factions-chosen = first seat Empire, second seat Rebels
+setting-factions-random = drawn by lot
+setting-turn-limit = Last turn (0: no limit, else 50 to 1000)
+
+# Players and traits
+seat-empire = Empire
+seat-rebel = Rebel Alliance
+trait-trooper = Trooper
+trait-fighter = Fighter
+trait-vehicle = Vehicle
+trait-transport = Transport
+trait-officer = Officer
+trait-bounty-hunter = Bounty Hunter
+trait-droid = Droid
+trait-scoundrel = Scoundrel
+trait-jedi = Jedi
+trait-sith = Sith
+
+# Cards
+card-leaving = { $card } (leaves at the end of the turn)
+card-copy = { $card } #{ $copy }
+the-base = the base
+value-attack = { $n } attack
+value-resources = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+}
+value-force = { $n } Force
+value-none = no values
+
+# Questions
+question-wait = { $seat } has to decide.
+question-secret = Pick a base for your base deck ({ $picked } of { $of } picked).
+question-base = Which base do you turn up?
+question-main = { $pool ->
+    [0] What do you do? You have no resources.
+    [one] What do you do? You have 1 resource.
+   *[other] What do you do? You have { $pool } resources.
+}
+question-attack = Who attacks the base? { $attack } attack so far.
+question-attack-row = Who attacks? { $attack } of { $needed } so far.
+question-damage = { $left ->
+    [one] 1 point of damage is left. How much hits this ship?
+   *[other] { $left } points of damage are left. How much hits this ship?
+}
+question-order = Several abilities trigger. Which comes first?
+question-destination = Where does { $card } go?
+question-reward = Do you take the reward for { $card }?
+question-trigger = { $card } triggers. Do you use it?
+question-choose = { $card }: choose.
+question-discard = { $card } makes you discard a card. Which one?
+question-exile = { $card }: which card do you exile?
+question-cost = { $card }: which hand card pays for it?
+question-row = { $card }: which card?
+question-ship = { $card }: on what?
+question-return = { $card }: which card comes back to your hand?
+question-top-two = { $card }: which of the two cards stays on top of the galaxy deck?
+question-swap = { $card }: the top galaxy card is { $top }. Does it change places with a card of the row?
+question-topdeck = { $card }: which card of the opponent goes on top of the deck?
+
+# Actions
+action-secret = { $base } ({ $points } hit points): { $text }
+action-base = { $base } ({ $points } hit points): { $text }
+action-play = Play { $card } ({ $shows })
+action-buy = Buy { $card } for { $cost } ({ $shows })
+action-use = Use { $card }: { $text }
+action-attack-base = Attack { $base }
+action-attack-ships = Attack the capital ships
+action-attack-row = Attack { $card } in the row (needs { $needed })
+action-pay-out = Pay { $card } out for { $cost }
+action-end = End the turn
+action-add = Add { $card } ({ $attack } attack)
+action-resolve = Attack with { $attack }
+action-damage = { $n } damage on { $card } ({ $left } hit points left)
+action-accept = Yes: { $text }
+action-decline = No
+action-next = { $card } first
+action-done = That is enough
+action-keep-row = Leave the row as it is
+option = Option { $option }
+option-resources = { $n ->
+    [one] Gain 1 resource
+   *[other] Gain { $n } resources
+}
+option-their-resources = { $n ->
+    [one] The opponent gains 1 resource
+   *[other] The opponent gains { $n } resources
+}
+option-force = Gain { $n } Force
+option-their-force = The opponent gains { $n } Force
+option-attack = +{ $n } attack for this unit
+option-their-attack = The unit gets +{ $n } attack
+option-repair = Repair up to { $n } damage
+option-their-repair = The opponent repairs up to { $n } damage
+option-discard = Discard a hand card
+option-their-discard = The opponent discards a hand card
+pick-discard-hand = Discard { $card }
+pick-exile-hand = Exile { $card } from your hand
+pick-exile-discard = Exile { $card } from your discard pile
+pick-return = Take { $card } back to your hand
+pick-row-discard = Discard { $card } (slot { $slot })
+pick-row-take = Take { $card } (slot { $slot })
+pick-row-buy = Buy { $card } for free (slot { $slot })
+pick-row-swap = Exchange { $card } (slot { $slot })
+pick-galaxy-discard = { $card } from the galaxy discard pile (cost { $cost })
+pick-galaxy = { $card } stays on top
+pick-enemy-hand = { $card } goes on top of the deck
+ship-damage = { $n } damage on { $card }
+ship-destroy = Destroy { $card }
+ship-row = Destroy { $card } in the row (slot { $slot })
+to-hand = Into your hand
+to-hand-leaving = Into your hand; it is exiled at the end of the turn
+to-deck-top = On top of your deck
+to-discard = On top of your discard pile
+
+# Events
+event-factions = Seat { $number } plays the Empire.
+event-secret-picked = { $seat } picks { $base }.
+event-secret-done = { $seat } has picked the bases.
+event-turn-began = Turn { $turn }: { $seat }.
+event-base-revealed = { $seat } turns up { $base }. { $text }
+event-resources = { $seat } gains { $n } from { $cause }: { $pool } in the pool.
+event-force-bonus = { $seat } gains { $n } for the Force: { $pool } in the pool.
+event-force = { $n ->
+    [one] { $seat } moves the Force marker 1 space, to { $force }.
+   *[other] { $seat } moves the Force marker { $n } spaces, to { $force }.
+}
+event-played = { $seat } plays { $card }.
+event-used = { $seat } uses { $cause }.
+event-offered = { $seat }: { $cause } triggers.
+event-reward-offered = { $seat } may take the reward for { $cause }.
+event-accepted = { $seat } accepts: { $cause }.
+event-declined = { $seat } declines: { $cause }.
+event-chose = { $seat } takes option { $option } of { $cause }.
+event-purchased = { $seat } buys { $card } for { $paid }.
+event-purchased-free = { $seat } buys { $card } for free.
+event-purchased-discard = { $seat } buys { $card } from the galaxy discard pile for { $paid }.
+event-placed-hand = { $seat }: { $card } goes into the hand.
+event-placed-deck = { $seat }: { $card } goes on top of the deck.
+event-placed-discard = { $seat }: { $card } goes on the discard pile.
+event-took = { $seat } takes { $card } from the row for this turn.
+event-paid-out = { $seat } pays { $card } out for { $paid }.
+event-refilled = Slot { $slot }: { $card }.
+event-attack-base = { $seat } attacks the base.
+event-attack-row = { $seat } attacks slot { $slot }.
+event-attacker = { $seat }: { $card } attacks with { $attack }.
+event-attack-resolved = { $seat } attacks with { $attack } in all.
+event-defeated = { $seat } defeats { $card }.
+event-ship-damaged = { $seat }: { $card } takes { $n } damage ({ $damage } of { $points }).
+event-ship-destroyed = { $seat }: { $card } is destroyed.
+event-base-damaged = { $seat }: { $base } takes { $n } damage ({ $damage } of { $points }).
+event-prevented = { $seat }: the shield prevents { $n } damage.
+event-base-destroyed = { $seat }: { $base } is destroyed!
+event-repaired = { $seat } repairs { $n } damage; { $damage } left.
+event-attack-gained = { $seat }: { $card } gets +{ $n } attack.
+event-drew = { $count ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $count } cards.
+}
+event-drew-cards = { $count ->
+    [one] { $seat } draws a card: { $cards }.
+   *[other] { $seat } draws { $count } cards: { $cards }.
+}
+event-reshuffled = { $seat } shuffles the discard pile ({ $count }) into a new deck.
+event-reshuffled-galaxy = The galaxy discard pile ({ $count }) becomes the new galaxy deck.
+event-discarded = { $seat } discards { $card }.
+event-discarded-random = { $seat } discards at random: { $card }.
+event-exiled-hand = { $seat } exiles { $card } from the hand.
+event-exiled-discard = { $seat } exiles { $card } from the discard pile.
+event-exiled-play = { $seat } exiles { $card } from play.
+event-exiled-deck = { $seat } exiles { $card } from the deck.
+event-row-discarded = { $card } leaves slot { $slot } for the galaxy discard pile.
+event-revealed = { $seat } reveals the top galaxy card: { $card }.
+event-top-discarded = { $seat } discards { $card } from the galaxy deck.
+event-looked = { $count ->
+    [one] { $seat } looks at the top galaxy card.
+   *[other] { $seat } looks at the top { $count } galaxy cards.
+}
+event-looked-cards = { $count ->
+    [one] { $seat } looks at the top galaxy card: { $cards }.
+   *[other] { $seat } looks at the top { $count } galaxy cards: { $cards }.
+}
+event-swapped = Slot { $slot }: { $into } comes in, { $out } goes out.
+event-hand-shown = { $seat } shows the hand ({ $count }).
+event-hand-shown-cards = { $seat } shows the hand ({ $count }): { $cards }.
+event-put-on-deck = { $seat }: a hand card goes on top of the deck.
+event-put-on-deck-card = { $seat }: { $card } goes from the hand on top of the deck.
+event-returned = { $seat } takes { $card } back from the discard pile.
+event-waits = { $seat }: the next purchase goes on top of the deck ({ $cause }).
+event-turn-ended = { $count ->
+    [one] { $seat } ends the turn and discards 1 card.
+   *[other] { $seat } ends the turn and discards { $count } cards.
+}
+event-ended = The game is over. Bases destroyed: Empire { $empire }, Rebels { $rebel }.
+event-ended-limit = The last turn is over. Bases destroyed: Empire { $empire }, Rebels { $rebel }.
+
+# Refusals
+refusal-bases-to-win = A game is won with 2 to 5 bases.
+refusal-turn-limit = The last turn is between 50 and 1000, or 0 for none.
+refusal-secret-base = Bases are picked in the order of the list, four in all.
+refusal-base = { $base } is not in your base deck.
+refusal-not-in-hand = { $card } is not in your hand.
+refusal-no-pilots = There are no Outer Rim Pilots left.
+refusal-slot-empty = Slot { $slot } is empty.
+refusal-enemy-card = { $card } is an enemy card and cannot be bought.
+refusal-too-expensive = { $card } costs { $cost }; you have { $pool }.
+refusal-lowest-copy = { $card }: of identical cards, name the first.
+refusal-not-in-play = This card is not in play.
+refusal-no-action = { $card } has no ability to use now.
+refusal-used = { $card } has been used this turn.
+refusal-condition = { $card }: its condition does not hold.
+refusal-cost = { $card }: you cannot pay the cost.
+refusal-no-object = { $card }: there is nothing to choose.
+refusal-no-effect = { $card } would have no effect.
+refusal-no-base = There is neither a base nor a capital ship to attack.
+refusal-no-attacker = You have nothing that can attack.
+refusal-no-target = { $card } cannot be attacked.
+refusal-neutral-hunted = { $card }: only one neutral unit can be hunted each turn.
+refusal-too-weak = { $card } needs { $needed } attack; your units have { $strength }.
+refusal-pay-out-off = Paying out was not agreed upon.
+refusal-not-neutral = { $card } is not neutral.
+refusal-attack-too-weak = The attack needs { $needed }, and at least one attacker.
+refusal-attack-first = Finish the attack first.
+refusal-ship-against-row = { $card } is a capital ship; only units attack the row.
+refusal-cannot-attack = { $card } cannot attack now.
+refusal-attacker-order = { $card } cannot join now: strongest first, and the target must stay within reach.
+refusal-damage = From { $least } to { $most } points.
+refusal-destination = The card cannot go there.
+refusal-option = This option would have no effect.
+refusal-exile-more = Exile at least { $least }.
+refusal-exile-order = Hand before discard pile, each in the order of the list.
+refusal-not-among-these = This is not one of the choices.
+refusal-answer-first = Answer the open question first.
+refusal-main-phase = This is not possible in the main phase.
+
+# What cards and bases do, in our own words
+reward-bounty = { $n ->
+    [one] +1 resource.
+   *[other] +{ $n } resources.
+}
+text-imperial-shuttle = No ability.
+text-stormtrooper = No ability.
+text-inquisitor = On play, pick one bonus: +1 attack for this unit until your turn ends, +1 resource, or +1 Force.
+text-alliance-shuttle = No ability.
+text-rebel-trooper = No ability.
+text-temple-guardian = On play, pick one bonus: +1 attack for this unit until your turn ends, +1 resource, or +1 Force.
+text-outer-rim-pilot = Action (exile itself): +1 Force.
+text-tie-fighter = Action, only with a capital ship of yours in play: one extra card.
+reward-tie-fighter = +1 resource.
+text-admiral-piett = Constant: your capital ships have +1 attack.
+reward-admiral-piett = +1 Force.
+text-tie-bomber = Action: any one row card goes to the galaxy discard pile, without a reward.
+reward-tie-bomber = One of your cards (hand or discard pile) is exiled.
+text-scout-trooper = Action: turn up the top galaxy card for all to see. Empire card: +1 Force. Rebel card: it is discarded. In all other cases it returns face down.
+reward-scout-trooper = One of your cards (hand or discard pile) is exiled.
+text-death-trooper = Constant, with the Force: +2 attack.
+reward-death-trooper = +2 Force.
+text-tie-interceptor = Action: turn up the top galaxy card for all to see. Empire card: one extra card. Rebel card: it is discarded. In all other cases it returns face down.
+reward-tie-interceptor = +3 resources.
+text-gozanti-cruiser = Action (discard a hand card): one extra card.
+text-moff-jerjerrod = Action: peek at the top galaxy card. With the Force, it can change places with any row card.
+reward-moff-jerjerrod = +3 Force.
+text-general-veers = Action, only with a Trooper or Vehicle unit of yours in play: one extra card.
+reward-general-veers = +3 Force.
+text-at-st = Action: any one row card goes to the galaxy discard pile, without a reward.
+reward-at-st = As many as two of your cards (hand, discard pile) are exiled.
+text-landing-craft = Action, one of two: +4 resources, or take up to 4 damage off your base.
+reward-landing-craft = +4 resources.
+text-director-krennic = Action: one extra card, two while the Death Star is your base.
+reward-director-krennic = +3 resources, +2 Force.
+text-boba-fett = On defeating a row target: one extra card.
+reward-boba-fett = +3 resources, +2 Force.
+text-imperial-carrier = Constant: your Fighters have +1 attack.
+text-at-at = Action: fetch a Trooper of yours back from the discard pile to your hand.
+reward-at-at = Free purchase of one card of your own side from the row.
+text-grand-moff-tarkin = Action: borrow an Empire card from the row for your hand (not a purchase); it is exiled when your turn ends.
+reward-grand-moff-tarkin = +3 resources, +3 Force.
+text-star-destroyer = No ability.
+text-darth-vader = Constant, with the Force: +4 attack.
+reward-darth-vader = +4 resources, +4 Force.
+text-y-wing = Action (exile itself): 2 damage, either on the enemy base past all ships, or on one enemy capital ship in play.
+reward-y-wing = +1 resource.
+text-baze-malbus = Constant: +1 attack per base your side has lost.
+reward-baze-malbus = +1 Force.
+text-snowspeeder = Action: the opposing player discards a hand card of their choice.
+reward-snowspeeder = One of your cards (hand or discard pile) is exiled.
+text-duros-spy = Action: the opposing player decides between discarding a hand card and granting you +1 Force.
+reward-duros-spy = One of your cards (hand or discard pile) is exiled.
+text-rebel-transport = Action, one of two: +1 resource, or take up to 2 damage off your base.
+text-chirrut-imwe = Constant, with the Force: +2 attack.
+reward-chirrut-imwe = +2 Force.
+text-rebel-commando = Action: the opposing player discards a hand card - their pick, but a random one with the Force.
+reward-rebel-commando = +2 Force.
+text-x-wing = Action, with the Force: one extra card.
+reward-x-wing = +3 resources.
+text-chewbacca = Action, only with another unique unit of yours in play: one extra card.
+reward-chewbacca = +3 Force.
+text-jyn-erso = Action: inspect the opposing hand. With the Force, you put one card of it on top of its owner's deck.
+reward-jyn-erso = +3 Force.
+text-u-wing = Action, with the Force: take up to 3 damage off your base.
+reward-u-wing = +4 resources.
+text-hammerhead-corvette = Action (exile itself): any capital ship the opposing side has in play is destroyed, or an Empire capital ship in the row.
+text-han-solo = Action: one extra card, two with the Millennium Falcon in play on your side.
+reward-han-solo = +3 resources, +2 Force.
+text-cassian-andor = On defeating a row target: the opposing player discards a hand card of their choice.
+reward-cassian-andor = +3 resources, +2 Force.
+text-b-wing = Action: the opposing player decides between discarding a hand card and this unit's +2 attack until your turn ends.
+reward-b-wing = As many as two of your cards (hand, discard pile) are exiled.
+text-princess-leia = Action: free purchase of one Rebel card from the row. With the Force it lands on top of your deck.
+reward-princess-leia = +3 resources, +3 Force.
+text-mon-calamari-cruiser = No ability.
+text-millennium-falcon = Action: fetch a unique unit of yours back from the discard pile to your hand.
+reward-millennium-falcon = Free purchase of one card of your own side from the row.
+text-luke-skywalker = Action, with the Force: any one capital ship of the opposing side is destroyed.
+reward-luke-skywalker = +4 resources, +4 Force.
+text-z95-headhunter = Action, only if the opposing side has a capital ship in play: one extra card.
+text-jawa-scavenger = Action (exile itself): purchase one card of your side or a neutral one out of the galaxy discard pile, at its normal price.
+text-rodian-gunslinger = Constant: +2 attack in attacks on the galaxy row.
+text-kel-dor-mystic = Action (exile itself): one more of your cards, in hand or discard pile, is exiled with it.
+text-lobot = On play, pick one bonus: +2 attack for Lobot until your turn ends, +2 resources, or +2 Force.
+text-bossk = On defeating a row target: +1 Force.
+text-fang-fighter = On purchase: it joins your hand straight away; with the Force you also get one extra card.
+text-twilek-smuggler = Action: your next buy of this turn lands on top of your deck.
+text-c-roc-cruiser = Action (discard a hand card): take up to 3 damage off your base.
+text-dengar = On defeating a row target: +2 resources.
+text-quarren-mercenary = On purchase: one of your cards (hand or discard pile) is exiled, with the Force as many as two.
+text-hwk-290 = Action (exile itself): take up to 4 damage off your base.
+text-blockade-runner = No ability.
+text-ig-88 = On defeating a row target: one of your cards (hand or discard pile) is exiled.
+text-nebulon-b-frigate = Action, one of two: +3 resources, or take up to 3 damage off your base.
+text-lando-calrissian = Action: one extra card; with the Force the opposing player also discards a hand card of their choice.
+text-jabbas-sail-barge = Action: fetch a Bounty Hunter of yours back from the discard pile to your hand.
+text-jabba-the-hutt = Action (exile a hand card): one extra card, two with the Force.
+text-lothal = Where the Empire begins. No ability.
+text-corellia = On reveal: free purchase of one Empire or neutral card from the row, straight to your hand.
+text-kessel = On reveal: as many as three of your cards (hand, discard pile) are exiled.
+text-mustafar = On reveal: +4 Force.
+text-kafrene = On playing your first neutral card of a turn: one extra card.
+text-ord-mantell = Constant: one bounty hunt per turn can aim at a neutral unit in the row; its cost is both the target value and the reward in resources.
+text-coruscant = At the beginning of your turn: peek at the two top galaxy cards; one stays on top of the deck, the other is discarded.
+text-death-star = Action (4 resources): any one capital ship of the opposing side or of the row is destroyed.
+text-endor = Constant: your Troopers and Vehicles have +1 attack.
+text-rodia = On reveal: the row loses all its Rebel cards; the Rebel base takes 1 damage for each of them.
+text-dantooine = Where the Rebels begin. No ability.
+text-mon-cala = On reveal: free purchase of one Rebel or neutral card from the row, straight to your hand.
+text-dagobah = On reveal: as many as three of your cards (hand, discard pile) are exiled.
+text-alderaan = On reveal: +4 Force.
+text-bespin = On playing your first neutral card of a turn: one extra card.
+text-hoth = Constant: the shield swallows 2 damage per turn before this base takes any.
+text-jedha = Constant: your first neutral buy of a turn can join your hand; it is then exiled when the turn ends.
+text-tatooine = On reveal: a Rebel card in the galaxy discard pile and a row card trade places; +1 resource.
+text-sullust = Constant: your first buy of a turn can land on your deck.
+text-yavin-4 = On each Empire discard out of hand in your turn: 2 damage to the Empire's base, past all ships.

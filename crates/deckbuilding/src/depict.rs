@@ -1,0 +1,199 @@
+//! DB-1.4 What is printed on cards and bases, as a client draws it.
+
+use crate::card::{BaseId, CardId, CardType, Faction, Home, Trait};
+use crate::catalogue::{Catalogue, catalogue};
+use crate::effect::{Ability, Effect, Steps, Trigger};
+use crate::state::Deckbuilding;
+use serde::Serialize;
+use starboard_core::Depict;
+use starboard_core::words::Phrasebook;
+
+/// Everything that is printed, with names and texts in one language.
+#[derive(Clone, Debug, Serialize)]
+pub struct Depiction {
+    /// The playable cards, in data order.
+    pub cards: Vec<CardDrawing>,
+    /// The bases, in data order.
+    pub bases: Vec<BaseDrawing>,
+    /// The traits.
+    pub traits: Vec<TraitDrawing>,
+}
+
+/// A playable card.
+#[derive(Clone, Debug, Serialize)]
+pub struct CardDrawing {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its faction.
+    pub faction: Faction,
+    /// Its type.
+    #[serde(rename = "type")]
+    pub card_type: CardType,
+    /// Where it is at the start.
+    pub deck: Home,
+    /// How many there are.
+    pub copies: u8,
+    /// What it costs.
+    pub cost: u8,
+    /// Its attack.
+    pub attack: u8,
+    /// Its resources.
+    pub resources: u8,
+    /// Its Force.
+    pub force: u8,
+    /// Its hit points; absent for units.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hit_points: Option<u8>,
+    /// Its target value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<u8>,
+    /// Whether it is unique.
+    pub unique: bool,
+    /// Its traits.
+    pub traits: Vec<Trait>,
+    /// When its ability works; absent if it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timing: Option<Timing>,
+    /// Its ability in words.
+    pub text: String,
+    /// Its reward in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reward: Option<String>,
+    /// DB-8.4 Its reward in numbers, if it is resources and Force and nothing else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reward_values: Option<RewardValues>,
+}
+
+/// DB-8.4 A reward of resources and Force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct RewardValues {
+    /// Resources.
+    pub resources: u8,
+    /// Force.
+    pub force: u8,
+}
+
+impl RewardValues {
+    fn of(reward: Steps) -> Option<Self> {
+        let mut values = Self::default();
+        for step in reward.get() {
+            if let Effect::GainResources(n) = step.effect {
+                values.resources += n;
+            } else if let Effect::GainForce(n) = step.effect {
+                values.force += n;
+            } else {
+                return None;
+            }
+        }
+        (values != Self::default()).then_some(values)
+    }
+}
+
+/// A base.
+#[derive(Clone, Debug, Serialize)]
+pub struct BaseDrawing {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its faction.
+    pub faction: Faction,
+    /// Its hit points.
+    pub hit_points: u8,
+    /// DB-2.2 Whether games begin with it.
+    pub starting: bool,
+    /// DB-14.1 Whether it belongs to the starter game.
+    pub introductory: bool,
+    /// When its ability works; absent if it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timing: Option<Timing>,
+    /// Its ability in words.
+    pub text: String,
+}
+
+/// A trait.
+#[derive(Clone, Debug, Serialize)]
+pub struct TraitDrawing {
+    /// Its id.
+    pub id: Trait,
+    /// Its name.
+    pub name: String,
+}
+
+/// DB-7 When an ability works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// DB-7.2 Once per turn in the main phase.
+    Action,
+    /// DB-7.3 When it is triggered by this.
+    Trigger(Trigger),
+    /// DB-7.4 Always.
+    Constant,
+}
+
+impl From<Ability> for Timing {
+    fn from(ability: Ability) -> Self {
+        match ability {
+            Ability::Action { .. } => Self::Action,
+            Ability::Trigger { on, .. } => Self::Trigger(on),
+            Ability::Constant { .. } => Self::Constant,
+        }
+    }
+}
+
+impl Depict for Deckbuilding {
+    type Catalogue = Depiction;
+
+    fn depict(&self, words: &Phrasebook) -> Depiction {
+        let all: &Catalogue = catalogue();
+        Depiction {
+            cards: all.card_ids().map(|card| draw_card(card, words)).collect(),
+            bases: all.base_ids().map(|base| draw_base(base, words)).collect(),
+            traits: Trait::ALL
+                .into_iter()
+                .map(|id| TraitDrawing { id, name: words.say(&id.name()) })
+                .collect(),
+        }
+    }
+}
+
+fn draw_card(card: CardId, words: &Phrasebook) -> CardDrawing {
+    let print = card.print();
+    CardDrawing {
+        id: card.code().to_owned(),
+        name: catalogue().infos[card.index()].name.in_lang(words.lang()).to_owned(),
+        faction: print.faction,
+        card_type: print.card_type,
+        deck: print.home,
+        copies: print.copies,
+        cost: print.cost,
+        attack: print.attack,
+        resources: print.resources,
+        force: print.force,
+        hit_points: print.is_ship().then_some(print.hit_points),
+        target: print.target,
+        unique: print.unique,
+        traits: print.traits.iter().collect(),
+        timing: print.ability.map(Timing::from),
+        text: words.say(&card.text()),
+        reward: card.reward_text().map(|text| words.say(&text)),
+        reward_values: RewardValues::of(print.reward),
+    }
+}
+
+fn draw_base(base: BaseId, words: &Phrasebook) -> BaseDrawing {
+    let print = base.print();
+    BaseDrawing {
+        id: base.code().to_owned(),
+        name: catalogue().base_infos[base.index()].name.in_lang(words.lang()).to_owned(),
+        faction: print.faction,
+        hit_points: print.hit_points,
+        starting: print.starting,
+        introductory: print.introductory,
+        timing: print.ability.map(Timing::from),
+        text: words.say(&base.text()),
+    }
+}

@@ -1,0 +1,42 @@
+//! Star Wars: The Deckbuilding Game: Empire and Rebels buy cards from one row and destroy each
+//! other's bases.
+//!
+//! The crate follows the rule book (`docs/deckbuilding/en.md`); every rule function opens with the id
+//! of its rule.
+//!
+//! | where | what |
+//! |---|---|
+//! | [`card`], [`effect`], [`catalogue`] | DB-1, DB-7: what is printed, the vocabulary of effects; the data files |
+//! | [`options`] | DB-2.1, DB-14: modes and optional rules |
+//! | `state`, `frame` | what a position is made of, and what remains to be done in it |
+//! | `rules/` | DB-2 to DB-10, a file for each chapter |
+//! | [`action`], `legal` | DB-12, DB-15: what a player may say, and when |
+//! | [`event`], [`view`] | DB-11: what happened and what is seen, by whom |
+//! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `words`, `script` | sentences for people; positions and actions as people write them |
+
+pub mod action;
+mod bot;
+pub mod card;
+pub mod catalogue;
+pub mod depict;
+pub mod effect;
+pub mod event;
+mod frame;
+mod game;
+mod legal;
+pub mod options;
+mod refusals;
+mod resample;
+mod rules;
+mod script;
+mod state;
+pub mod view;
+mod words;
+
+pub use action::Action;
+pub use event::Event;
+pub use options::{Mode, Options};
+pub use rules::Unusable;
+pub use state::Deckbuilding;
+pub use view::View;

@@ -1,0 +1,361 @@
+//! DB-8 Attacks: who may take part, how they are put together, and what they do.
+
+use crate::action::{Action, Own, Slot, Target};
+use crate::card::{CardId, Traits};
+use crate::effect::{Ability, Amount, Bonus, Condition, Constant, Scope, Trigger};
+use crate::event::{Cause, Event};
+use crate::frame::{Frame, MAX_TRIGGERS, Source, Waiting};
+use crate::state::{Deckbuilding, Deployed, Marks, OWNED, SHIPS};
+use crate::view::BonusView;
+use starboard_core::{Chance, Inline, Journal};
+
+/// DB-8.1 A card that may attack.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Attacker {
+    /// Its attack against this target.
+    pub(crate) attack: u8,
+    pub(crate) id: CardId,
+    pub(crate) ship: bool,
+    /// Its place among the units or ships.
+    pub(crate) at: u8,
+    /// It has joined the attack.
+    pub(crate) joined: bool,
+    /// DB-1.8 An identical card lies before it.
+    pub(crate) twin: bool,
+}
+
+/// DB-15.3 The cards that may attack, in canonical order.
+pub(crate) type Attackers = Inline<Attacker, { OWNED + SHIPS }>;
+
+/// DB-7.4 Constant bonuses of the active player's cards for his other cards.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Bonuses {
+    ships: u8,
+    units: Inline<(TraitBits, u8), 8>,
+}
+
+/// Traits with a default, for lists.
+#[derive(Clone, Copy, Default)]
+struct TraitBits(Traits);
+
+impl Deckbuilding {
+    /// DB-7.4 What the active player's cards and base give to the others.
+    #[inline]
+    pub(crate) fn bonuses(&self) -> Bonuses {
+        let mut bonuses = Bonuses::default();
+        for card in self.units.iter().chain(&self.own().ships) {
+            if let Some(bonus) = &card.print().bonus {
+                self.add_bonus(bonus, &mut bonuses);
+            }
+        }
+        if let Some(bonus) = self.own().base.and_then(|base| base.print().bonus) {
+            self.add_bonus(&bonus, &mut bonuses);
+        }
+        bonuses
+    }
+
+    fn add_bonus(&self, bonus: &Bonus, bonuses: &mut Bonuses) {
+        let Bonus { condition, scope, n } = *bonus;
+        if condition.is_some_and(|condition| !self.holds(condition, Source::Base)) {
+            return;
+        }
+        match scope {
+            Scope::Ships => bonuses.ships += self.amount(n),
+            Scope::Units(traits) if !bonuses.units.is_full() => {
+                bonuses.units.push((TraitBits(traits), self.amount(n)));
+            }
+            Scope::Own | Scope::Units(_) => {}
+        }
+    }
+
+    fn amount(&self, n: Amount) -> u8 {
+        match n {
+            Amount::Fixed(n) => n,
+            Amount::LostBases => self.theirs().victory.len() as u8,
+        }
+    }
+
+    /// DB-8.1 Current attack: printed, gained this turn, and constant bonuses.
+    pub(crate) fn attack_of(&self, card: Deployed, bonuses: &Bonuses, against_row: bool) -> u8 {
+        let print = card.print();
+        let mut attack = print.attack + card.gained;
+        if print.is_ship() {
+            attack += bonuses.ships;
+        } else {
+            for (traits, n) in &bonuses.units {
+                if print.traits.meet(traits.0) {
+                    attack += n;
+                }
+            }
+        }
+        if let Some(Bonus { condition, scope: Scope::Own, n }) = print.bonus {
+            let holds = match condition {
+                None => true,
+                Some(Condition::AttackingRow) => against_row,
+                Some(condition) => self.holds(condition, Source::Base),
+            };
+            if holds {
+                attack += self.amount(n);
+            }
+        }
+        attack
+    }
+
+    /// DB-7.4 What one bonus adds to the attack of a card, if anything. `own` says that the card
+    /// gives it itself.
+    pub(crate) fn bonus_for(
+        &self,
+        card: Deployed,
+        cause: Cause,
+        bonus: &Bonus,
+        own: bool,
+    ) -> Option<BonusView> {
+        let Bonus { condition, scope, n } = *bonus;
+        let row_only = condition == Some(Condition::AttackingRow);
+        let holds = row_only || condition.is_none_or(|c| self.holds(c, Source::Base));
+        let print = card.print();
+        let meant = match scope {
+            Scope::Own => own,
+            Scope::Ships => print.is_ship(),
+            Scope::Units(traits) => !print.is_ship() && print.traits.meet(traits),
+        };
+        let n = self.amount(n);
+        (holds && meant && n > 0).then_some(BonusView { cause, n, row_only })
+    }
+
+    /// DB-5.1 Whether anything could attack the base, and the attack of all units together against
+    /// a card of the row.
+    pub(crate) fn strength(&self) -> (bool, u16) {
+        let bonuses = self.bonuses();
+        let (mut any, mut row) = (false, 0);
+        for &unit in &self.units {
+            if !unit.marks.has(Marks::ATTACKED) {
+                any = any || self.attack_of(unit, &bonuses, false) > 0;
+                row += u16::from(self.attack_of(unit, &bonuses, true));
+            }
+        }
+        let can_attack = |&ship: &Deployed| {
+            !ship.marks.has(Marks::ATTACKED) && self.attack_of(ship, &bonuses, false) > 0
+        };
+        (any || self.own().ships.iter().any(can_attack), row)
+    }
+
+    /// DB-8.1, DB-15.3 The eligible attackers in canonical order: highest attack first, equal ones
+    /// in data order. Against the row only units may attack (DB-8.3).
+    pub(crate) fn attackers(&self, against_row: bool) -> Attackers {
+        let bonuses = self.bonuses();
+        let mut attackers = Attackers::new();
+        let ships = if against_row { &[][..] } else { &self.own().ships[..] };
+        for (cards, ship) in [(&self.units[..], false), (ships, true)] {
+            for (at, card) in cards.iter().enumerate() {
+                if card.marks.has(Marks::ATTACKED) {
+                    continue;
+                }
+                let attack = self.attack_of(*card, &bonuses, against_row);
+                if attack > 0 {
+                    attackers.push(Attacker {
+                        attack,
+                        id: card.card.id(),
+                        ship,
+                        at: at as u8,
+                        joined: card.marks.has(Marks::JOINED),
+                        twin: Self::has_twin_before(cards, at),
+                    });
+                }
+            }
+        }
+        // Stable, so that copies stay in the order of play.
+        attackers.sort_by_key(|one| (std::cmp::Reverse(one.attack), one.id));
+        attackers
+    }
+
+    /// What an attacker is called.
+    pub(crate) fn name_of(&self, attacker: Attacker) -> Own {
+        if attacker.ship {
+            Own::Ship(Self::copy_at(&self.own().ships, attacker.at.into()))
+        } else {
+            Own::Unit(Self::copy_at(&self.units, attacker.at.into()))
+        }
+    }
+
+    /// DB-8.3, DB-13.1 The value that attackers must reach to defeat a card of the row; nothing if it
+    /// is no target. A neutral unit is one for Ord Mantell, once per turn.
+    pub(crate) fn target_value(&self, card: CardId) -> Option<u8> {
+        let print = card.print();
+        if print.is_ship() {
+            return None;
+        }
+        if print.is_neutral() {
+            return self.may_hunt_neutral().then_some(print.cost);
+        }
+        if print.faction == self.faction(self.active) { None } else { print.target }
+    }
+
+    /// DB-13.1 Ord Mantell allows one hunt for a neutral unit each turn.
+    fn may_hunt_neutral(&self) -> bool {
+        let base = self.own().base.and_then(|base| base.print().constant());
+        matches!(base, Some((_, Constant::AttackNeutralUnit))) && !self.tally.ord_mantell_used
+    }
+
+    /// The value to be reached by an attack that has been declared, Ord Mantell's included.
+    pub(crate) fn needed(&self, target: Target) -> u16 {
+        let print = target.slot().and_then(|slot| self.in_slot(slot)).map(CardId::print);
+        print.map_or(0, |print| print.target.unwrap_or(print.cost).into())
+    }
+
+    /// DB-8.2 Whether there is anything behind which the base could be attacked.
+    pub(crate) fn base_can_be_attacked(&self) -> bool {
+        self.theirs().base.is_some() || !self.theirs().ships.is_empty()
+    }
+
+    /// DB-8.2, DB-8.3 An attack is opened.
+    pub(crate) fn declare_attack(&mut self, target: Target, journal: &mut impl Journal<Event>) {
+        let (seat, slot) = (self.active, target.slot());
+        if let Some(card) = slot.and_then(|slot| self.in_slot(slot))
+            && card.print().is_neutral()
+        {
+            self.tally.ord_mantell_used = true;
+        }
+        journal.tell(|| Event::AttackDeclared { seat, slot });
+        self.frames.push(Frame::Attack { target });
+    }
+
+    /// DB-15.3 The attackers that may be added now, in canonical order of attackers.
+    pub(crate) fn visit_addable(
+        attackers: &Attackers,
+        needed: u16,
+        mut visit: impl FnMut(Attacker),
+    ) {
+        let sum = |those: &[Attacker]| those.iter().map(|one| u16::from(one.attack)).sum::<u16>();
+        let after_last = attackers.iter().rposition(|one| one.joined).map_or(0, |at| at + 1);
+        let joined = joined_attack(attackers);
+        for (at, one) in attackers.iter().enumerate().skip(after_last) {
+            if !one.twin && joined + sum(&attackers[at..]) >= needed {
+                visit(*one);
+            }
+        }
+    }
+
+    /// DB-15.3 Whether the attack can be resolved as it stands.
+    pub(crate) fn can_resolve(attackers: &Attackers, needed: u16) -> bool {
+        attackers.iter().any(|one| one.joined) && joined_attack(attackers) >= needed
+    }
+
+    /// DB-15.1 The only thing that can be done in an attack, if there is only one.
+    pub(super) fn only_attack_step(&self, target: Target) -> Option<Action> {
+        let attackers = self.attackers(target != Target::Base);
+        let needed = self.needed(target);
+        let (mut only, mut count) = (None, 0);
+        Self::visit_addable(&attackers, needed, |one| {
+            only = Some(one);
+            count += 1;
+        });
+        let add = only.map(|one| Action::AddAttacker { card: self.name_of(one) });
+        match (count, Self::can_resolve(&attackers, needed)) {
+            (1, false) => add,
+            (0, true) => Some(Action::ResolveAttack),
+            _ => None,
+        }
+    }
+
+    /// DB-15.3 An attacker joins, or the attack is resolved.
+    pub(crate) fn step_attack(
+        &mut self,
+        target: Target,
+        action: Action,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        if let Action::AddAttacker { card } = action {
+            self.add_attacker(target, card, journal);
+        } else {
+            self.resolve_attack(target, chance, journal);
+        }
+    }
+
+    fn add_attacker(&mut self, target: Target, own: Own, journal: &mut impl Journal<Event>) {
+        let seat = self.active;
+        let bonuses = self.bonuses();
+        let (copy, at, ship) = match own {
+            Own::Unit(copy) => (copy, Self::find_copy(&self.units, copy), false),
+            Own::Ship(copy) => (copy, Self::find_copy(&self.own().ships, copy), true),
+            Own::Base => return,
+        };
+        let at = at.expect("the card is in play");
+        let card = if ship { &mut self.own_mut().ships[at] } else { &mut self.units[at] };
+        card.marks.add(Marks::JOINED);
+        let card = *card;
+        let attack = self.attack_of(card, &bonuses, target != Target::Base);
+        journal.tell(|| Event::AttackerAdded { seat, card: copy.card, copy: copy.copy, attack });
+    }
+
+    /// DB-8.2, DB-8.3 The attack is carried out.
+    fn resolve_attack(
+        &mut self,
+        target: Target,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let (seat, slot) = (self.active, target.slot());
+        let attack = joined_attack(&self.attackers(slot.is_some()));
+        self.frames.pop();
+        let mut waiting = Inline::<Waiting, MAX_TRIGGERS>::new();
+        for (at, unit) in (0..).zip(self.units.iter_mut()) {
+            if has_attacked(unit) && triggers_on_defeat(*unit) && !waiting.is_full() {
+                waiting.push(Waiting::Unit(at));
+            }
+        }
+        for ship in self.own_mut().ships.iter_mut() {
+            has_attacked(ship);
+        }
+        journal.tell(|| Event::AttackResolved { seat, attack, slot });
+        match target {
+            Target::Base => self.hit(attack, journal),
+            Target::Row(slot) => self.defeat(slot, waiting, chance, journal),
+        }
+    }
+
+    /// DB-8.3 The target goes to the galaxy discard pile; refill, reward, then "when ... defeats".
+    fn defeat(
+        &mut self,
+        slot: Slot,
+        waiting: Inline<Waiting, MAX_TRIGGERS>,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let seat = self.active;
+        let card = self.take_from_row(slot);
+        self.galaxy_discard.push(card);
+        journal.tell(|| Event::Defeated { seat, card, slot });
+        self.fill_row(chance, journal);
+        if !waiting.is_empty() {
+            self.frames.push(Frame::Triggers { on: Trigger::DefeatTarget, waiting });
+        }
+        let reward = if card.print().is_neutral() {
+            Source::Bounty { card }
+        } else {
+            Source::Reward { card }
+        };
+        self.offer(reward, journal);
+    }
+}
+
+/// The attack of those that have joined.
+pub(crate) fn joined_attack(attackers: &[Attacker]) -> u16 {
+    attackers.iter().filter(|one| one.joined).map(|one| u16::from(one.attack)).sum()
+}
+
+/// DB-8.1 A card that has joined the attack has now attacked.
+fn has_attacked(card: &mut Deployed) -> bool {
+    let joined = card.marks.has(Marks::JOINED);
+    if joined {
+        card.marks.remove(Marks::JOINED);
+        card.marks.add(Marks::ATTACKED);
+    }
+    joined
+}
+
+fn triggers_on_defeat(unit: Deployed) -> bool {
+    let trigger = unit.print().ability.and_then(Ability::trigger);
+    trigger.is_some_and(|(on, _)| on == Trigger::DefeatTarget)
+}

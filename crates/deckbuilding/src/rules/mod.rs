@@ -1,0 +1,88 @@
+//! The rules, a file for each chapter of the rule book.
+
+mod abilities;
+mod attacks;
+mod damage;
+mod effects;
+mod ending;
+mod force;
+mod galaxy;
+mod piles;
+mod playing;
+mod purchasing;
+mod setup;
+mod turn;
+
+pub(crate) use abilities::Chosen;
+pub use abilities::Unusable;
+pub(crate) use attacks::{Bonuses, joined_attack};
+pub(crate) use setup::SECRET_PICKS;
+
+use crate::event::Event;
+use crate::frame::{Frame, TurnStep};
+use crate::state::Deckbuilding;
+use starboard_core::{Chance, Journal};
+
+impl Deckbuilding {
+    /// DB-12.1 Runs on until somebody has to decide, or the game is over. The only loop of the
+    /// rules.
+    pub(crate) fn run(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+        loop {
+            match self.top() {
+                Frame::Turn { step } => match step {
+                    TurnStep::Begin => self.turn_begins(journal),
+                    TurnStep::NewBase if self.own().base.is_some() => {
+                        self.take_step(TurnStep::Income);
+                    }
+                    TurnStep::NewBase => {
+                        // DB-12 With one base left there is nothing to choose.
+                        let mut bases = self.own().base_deck.iter();
+                        match (bases.next(), bases.next()) {
+                            (Some(only), None) => self.turn_up_base(only, journal),
+                            _ => break,
+                        }
+                    }
+                    TurnStep::Income => self.collect_income(journal),
+                    TurnStep::Main => break,
+                },
+                Frame::Attack { target } => match self.only_attack_step(target) {
+                    Some(action) => self.step_attack(target, action, chance, journal),
+                    None => break,
+                },
+                Frame::Damage { left, spared } => {
+                    let range = self.assignable(left, spared);
+                    match range {
+                        None => {
+                            self.frames.pop();
+                        }
+                        Some((least, most)) if least == most => {
+                            self.assign_damage(least, journal);
+                        }
+                        Some(_) => break,
+                    }
+                }
+                Frame::Triggers { on, waiting } => {
+                    if !self.next_trigger(on, waiting, journal) {
+                        break;
+                    }
+                }
+                Frame::Resolve { source, steps, unpaid } => {
+                    self.resolve(source, steps, unpaid, chance, journal);
+                }
+                Frame::Secret
+                | Frame::Offer { .. }
+                | Frame::Ask { .. }
+                | Frame::Place { .. }
+                | Frame::Over { .. } => break,
+            }
+        }
+        if !matches!(self.top(), Frame::Secret | Frame::Over { .. }) {
+            self.fill_row(chance, journal);
+        }
+    }
+
+    /// The turn goes on with another step.
+    pub(crate) fn take_step(&mut self, step: TurnStep) {
+        *self.frames.last_mut().expect("the turn is under way") = Frame::Turn { step };
+    }
+}

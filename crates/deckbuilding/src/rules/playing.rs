@@ -1,0 +1,48 @@
+//! DB-5 Playing cards.
+
+use crate::card::Card;
+use crate::effect::{Ability, Trigger};
+use crate::event::{Cause, Event};
+use crate::frame::{Frame, Waiting};
+use crate::state::{Deckbuilding, Deployed};
+use starboard_core::{Inline, Journal};
+
+impl Deckbuilding {
+    /// DB-5.3 A hand card comes into play, gives its printed values at once, and triggers.
+    pub(crate) fn play(&mut self, card: Card, journal: &mut impl Journal<Event>) {
+        let (seat, foe) = (self.active, self.foe());
+        let print = card.print();
+        self.own_mut().hand.remove(card);
+        if print.is_ship() {
+            self.own_mut().ships.push(Deployed::new(card));
+        } else {
+            self.units.push(Deployed::new(card));
+        }
+        journal.revealed_to(foe.into());
+        journal.tell(|| Event::Played { seat, card });
+        self.gain_resources(print.resources, Some(Cause::Card(card.id())), journal);
+        self.gain_force(seat, print.force, journal);
+        if print.is_neutral() {
+            self.tally.neutral_played += 1;
+        }
+        self.trigger_play(card);
+    }
+
+    /// DB-5.3 The card's own trigger and that of the base, in an order that the player chooses.
+    fn trigger_play(&mut self, card: Card) {
+        let mut waiting = Inline::new();
+        let on = |ability: Option<Ability>| ability.and_then(Ability::trigger);
+        let print = card.print();
+        if on(print.ability).is_some_and(|(on, _)| on == Trigger::Play) {
+            waiting.push(Waiting::Unit(self.units.len() as u8 - 1));
+        }
+        let base = self.own().base.and_then(|base| base.print().ability);
+        let first_neutral = print.is_neutral() && self.tally.neutral_played == 1;
+        if first_neutral && on(base).is_some_and(|(on, _)| on == Trigger::FirstNeutralPlayed) {
+            waiting.push(Waiting::Base);
+        }
+        if !waiting.is_empty() {
+            self.frames.push(Frame::Triggers { on: Trigger::Play, waiting });
+        }
+    }
+}

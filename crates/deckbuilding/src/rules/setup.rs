@@ -1,0 +1,127 @@
+//! DB-2 Setting the game up.
+
+use crate::action::SLOTS;
+use crate::card::{BaseId, BaseSet, Card, Home};
+use crate::catalogue::catalogue;
+use crate::event::Event;
+use crate::frame::{Frame, TurnStep};
+use crate::options::{FactionChoice, Mode, Options};
+use crate::state::{Deckbuilding, Exile, GalaxyDeck, PlayerDeck, Side, Tally};
+use starboard_core::{Chance, Inline, Journal, Refusal, Seat, SeatSet};
+
+/// DB-2.2 Cards of a hand.
+pub(super) const HAND: u8 = 5;
+/// DB-2.2 Bases that are picked in secret.
+pub(crate) const SECRET_PICKS: usize = 4;
+
+impl Deckbuilding {
+    /// DB-2.2 Sets the game up, to the first question.
+    pub(crate) fn set_up_table(
+        options: Options,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) -> Result<Self, Refusal> {
+        options.check()?;
+        let empire = match options.factions {
+            FactionChoice::Chosen => Seat(0),
+            FactionChoice::Random => {
+                let names = ["chosen", "swapped"];
+                let empire = Seat(chance.pick_named(2, |at| names[at].to_owned()) as u8);
+                journal.tell(|| Event::Factions { empire });
+                empire
+            }
+        };
+        let mut game = Self::laid_out(options, empire);
+        if options.mode == Mode::SecretBases {
+            game.frames.push(Frame::Secret);
+        } else {
+            game.deal(chance, journal);
+        }
+        game.run(chance, journal);
+        Ok(game)
+    }
+
+    /// DB-2.2 Steps 2 to 7: everything in its place, and nothing drawn yet.
+    pub(crate) fn laid_out(options: Options, empire: Seat) -> Self {
+        let mut game = Self {
+            options,
+            empire,
+            active: empire,
+            turn: 0,
+            force: 3,
+            frames: Inline::new(),
+            tally: Tally::default(),
+            sides: [Side::default(); 2],
+            units: Inline::new(),
+            row: [None; SLOTS],
+            galaxy: GalaxyDeck::shuffled(catalogue().physical(Home::Galaxy, None)),
+            galaxy_discard: Inline::new(),
+            pilots: catalogue().pilot.print().copies,
+            exile: Exile::default(),
+        };
+        for seat in Seat::first(2) {
+            let faction = game.faction(seat);
+            let starters = catalogue().physical(Home::Starter, Some(faction)).map(Card::new);
+            let start = catalogue().starting_base(faction);
+            let others = || catalogue().bases_of(faction).filter(move |&base| base != start);
+            let played = |base: &BaseId| match options.mode {
+                Mode::Starter => base.print().introductory,
+                Mode::WholeGalaxy => true,
+                Mode::SecretBases => false,
+            };
+            let side = game.side_mut(seat);
+            side.deck = PlayerDeck::shuffled(starters);
+            side.base = Some(start);
+            side.base_deck = others().filter(played).collect();
+            side.out_of_game = others().filter(|base| !played(base)).collect();
+        }
+        game
+    }
+
+    /// DB-2.2 Steps 5, 8 and 9: six cards for the row, a hand for each, and the Empire begins.
+    fn deal(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+        self.fill_row(chance, journal);
+        for seat in [self.empire, self.empire.opponent()] {
+            self.draw(seat, HAND, chance, journal);
+        }
+        self.frames.push(Frame::Turn { step: TurnStep::Begin });
+    }
+
+    /// D-SECRET Who still has to pick.
+    pub(crate) fn picking(&self) -> SeatSet {
+        let picking = |seat: &Seat| self.side(*seat).base_deck.len() < SECRET_PICKS;
+        Seat::first(2).filter(picking).collect()
+    }
+
+    /// DB-15.4 Picks are made in data order, each leaving enough later bases.
+    pub(crate) fn secret_choices(&self, seat: Seat) -> BaseSet {
+        let Side { base_deck, out_of_game, .. } = *self.side(seat);
+        let last = base_deck.iter().last();
+        let later = out_of_game.iter().filter(|&base| last.is_none_or(|last| base > last));
+        let spare = (later.clone().count() + base_deck.len()).saturating_sub(SECRET_PICKS - 1);
+        later.take(spare).collect()
+    }
+
+    /// DB-2.2 A base is picked; when both players are done, set-up goes on.
+    pub(crate) fn pick_secret_base(
+        &mut self,
+        seat: Seat,
+        base: BaseId,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let side = self.side_mut(seat);
+        side.out_of_game.remove(base);
+        side.base_deck.insert(base);
+        journal.tell_apart(seat.into(), || Event::SecretPicked { seat, base }, || None);
+        if self.picking().contains(seat) {
+            return;
+        }
+        journal.revealed_to(seat.opponent().into());
+        journal.tell(|| Event::SecretDone { seat });
+        if self.picking().is_empty() {
+            self.frames.clear();
+            self.deal(chance, journal);
+        }
+    }
+}

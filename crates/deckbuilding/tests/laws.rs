@@ -1,0 +1,33 @@
+//! The laws that every game obeys, on random games of every mode.
+
+mod common;
+
+use common::variants;
+use starboard_battery::laws;
+use starboard_bots::{Spec, proof};
+use starboard_deckbuilding::Deckbuilding;
+
+/// How many games of each mode: few in every run of the tests, many with `make test-long`.
+fn games() -> u32 {
+    std::env::var("STARBOARD_LAW_GAMES").map_or(40, |games| games.parse().expect("a number"))
+}
+
+#[test]
+fn all_laws_hold_on_random_games_of_every_mode() {
+    laws::check::<Deckbuilding>(&variants(), games(), 1);
+}
+
+#[test]
+fn db_11_no_bot_reads_what_is_hidden() {
+    for (_, options) in variants() {
+        for bot in ["greedy", "search:60"] {
+            let bot: Spec = bot.parse().unwrap();
+            proof::sees_only_its_view::<Deckbuilding>(&options, bot, 1);
+        }
+    }
+}
+
+#[test]
+fn a_position_is_small_enough_to_be_cloned_a_million_times() {
+    assert!(size_of::<Deckbuilding>() <= 2048, "{} bytes", size_of::<Deckbuilding>());
+}

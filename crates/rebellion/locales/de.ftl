@@ -1,0 +1,501 @@
+# Die Wörter von Rebellion. Die Begriffe sind die des deutschen Spiels.
+game-title = Rebellion
+game-blurb = Das Imperium sucht in 32 Systemen nach dem geheimen Stützpunkt der Rebellen; die Rebellen spielen auf Zeit und um Sympathie.
+
+setting-mode = Aufbau
+setting-mode-first-game = erste Partie
+setting-mode-advanced = fortgeschritten
+setting-seats = Spieler
+
+seat-rebel = Rebellen
+seat-empire = Imperium
+seat-rebel-admiral = Rebellen-Admiral
+seat-rebel-general = Rebellen-General
+seat-empire-admiral = Imperialer Admiral
+seat-empire-general = Imperialer General
+
+theatre-space = Weltraum
+theatre-ground = Boden
+phase-setup = Aufbau
+phase-assignment = Zuweisungsphase
+phase-command = Kommandophase
+phase-end-of-command = Ende der Kommandophase
+phase-refresh = Auffrischphase
+marker-rebel-loyalty = Loyalität zu den Rebellen
+marker-imperial-loyalty = Loyalität zum Imperium
+marker-subjugation = Unterwerfung
+marker-sabotage = Sabotage
+marker-destroyed = zerstörtes System
+units = { $count } { $unit }
+load = { $units } aus { $place }
+loads-none = nichts
+die = { $colour ->
+    [red] { $face } (rot)
+   *[black] { $face } (schwarz)
+}
+dice = { $count } × { $die }
+dice-none = keine Würfel
+face-hit = Treffer
+face-direct-hit = Volltreffer
+face-special = Spezial
+face-blank = Niete
+
+question-wait = Warten auf { $seat }.
+question-place-unit = Wohin kommt die nächste Einheit: { $unit }?
+question-start-system = Wähle das eine System, in dem einige deiner Einheiten beginnen dürfen, oder lass alle auf dem Feld Rebellenstützpunkt.
+question-choose-base = Wähle das System deines geheimen Stützpunkts.
+question-assign = Weise Anführern Missionen zu.
+question-consent = Der Admiral möchte { $leader } auf { $card } setzen. Bist du einverstanden?
+question-turn = Du bist am Zug: Aktiviere ein System, decke eine Mission auf oder passe.
+question-turn-role = Du bist als { $role ->
+    [general] General
+   *[admiral] Admiral
+} am Zug: Aktiviere ein System, decke eine Mission auf oder passe.
+question-activate-with = Welcher Anführer aktiviert { $place }?
+question-move = Was zieht nach { $place }?
+question-mobilize = Schnelle Mobilisierung: Einheiten auf das Feld Rebellenstützpunkt holen, einen neuen Stützpunkt suchen oder nichts davon?
+question-mobilize-which = Welche Schnelle Mobilisierung kommt zuerst?
+question-new-base = Wähle einen neuen Stützpunkt oder behalte den alten.
+question-discard = Du hast { $count } Missionen auf der Hand. Wirf ab, bis es zehn sind.
+question-recruit = Wähle eine Karte und einen Anführer, den du rekrutierst.
+question-build = Was baut { $place }?
+question-sacrifice = Im Vorrat ist nichts mehr: { $unit }. Welche Einheit auf dem Plan gibst du dafür auf?
+question-deploy = Wo wird diese Einheit stationiert: { $unit }?
+question-shortfall = { $count } { $count ->
+    [one] Einheit hat
+   *[other] Einheiten haben
+} im zerstörten System { $place } keinen Transport. Welche geht verloren?
+question-target = Wo oder gegen wen wird { $card } ausgeführt?
+question-oppose = Entsendest du einen Anführer gegen { $card } ({ $place })?
+question-window-before-dice = Nutzt du vor dem Würfeln eine Aktionskarte?
+question-window-before-roll = Nutzt du vor deinem Wurf eine Aktionskarte?
+question-window-r2d2 = Dreht R2-D2 einen gegnerischen Würfel auf die Niete?
+question-window-c3po = Die Mission ist fehlgeschlagen. Rettet C-3PO sie?
+question-window-success = Die Mission ist gelungen. Nutzt du eine Aktionskarte?
+question-window-falcon = Rettet der Millennium Falke einen Gefangenen?
+question-window-destiny = Ein Gefangener wurde gerettet. Nutzt du eine Aktionskarte?
+question-window-captured = Dein Anführer wurde gefangen. Nutzt du eine Aktionskarte?
+question-set-dice = Lege einen Würfel, statt ihn zu werfen (noch { $count }).
+question-yoda = Meister Yoda: einen deiner Würfel neu werfen? { $dice }
+question-blank = Welcher Würfel wird auf die Niete gedreht? { $dice }
+question-choose-leader = Welcher Anführer?
+question-follower = Kehrt { $leader } mit dem Geretteten zurück?
+question-effect-optional = Möchtest du auch das tun?
+question-effect-loyalty = In welchem System gewinnst du Loyalität?
+question-effect-advance = Welche Einheit rückt in der Fertigungsreihe vor?
+question-effect-deploy = Welche Einheit der Fertigungsreihe wird stationiert?
+question-effect-gain = Welche Einheit erhältst du?
+question-effect-evacuate = Wohin ziehen alle deine Bodeneinheiten?
+question-effect-destroy = Welche Einheit wird zerstört?
+question-effect-destroy-queued = Welche Einheit in der Fertigungsreihe wird zerstört?
+question-effect-keep = Welche Karte behältst du?
+question-effect-order = Welche Karte kommt als nächste auf den Stapel?
+question-effect-search = Welche Karte nimmst du aus dem Stapel?
+question-effect-tuck = Welche Zielkarte kommt unter den Stapel?
+question-effect-return = Wohin kommt eine Suchdroidenkarte?
+question-effect-name = Nenne Systeme; dein Stützpunkt kommt dazu.
+question-effect-branch = Was wählst du?
+question-effect-capture = Wer wird gefangen?
+question-effect-homing = Wohin kommt der Freigelassene? Es muss in der Region deines Stützpunkts sein.
+question-effect-rescue = Wer wird gerettet?
+question-effect-ring = Wer bekommt den Ring?
+question-effect-eliminate = Welcher imperiale Anführer scheidet aus?
+question-effect-place = Wohin geht der Anführer?
+question-effect-closest = Wohin wird der Gefangene gebracht?
+question-effect-starting = Welche Startmission übernehmen die Anführer?
+question-effect-protect = Welcher Anführer wird geschützt?
+question-add-leader = Schickst du einen Anführer in das Gefecht ({ $place })?
+question-start-cards = Nutzt du zu Gefechtsbeginn eine Aktionskarte?
+question-combat-action = Gefechtsaktionen. Deine Würfel: { $dice }
+question-card-damage = Welche Einheit erleidet den Schaden der Karte ({ $points })?
+question-ship = Welches Schiff bombardiert?
+question-draw-from = Von welchem Stapel ziehst du?
+question-reroll = Welche Würfel wirfst du neu? { $dice }
+question-recolour = Wie viele schwarze Treffer zählen als rote?
+question-damage-red = Welche Einheit bekommt einen roten Treffer?
+question-damage-black = Welche Einheit bekommt einen schwarzen Treffer?
+question-damage-direct = Welche Einheit bekommt einen Volltreffer?
+question-block = Wehrst du Schaden ab?
+question-block-discard = Welche Taktikkarte legst du dafür ab?
+question-block-point = Welcher Schaden wird abgewehrt?
+question-objective = Spielst du eine Zielkarte aus?
+question-plans-target = Welche Station wird zerstört?
+question-retreat = Ziehst du dich zurück?
+question-retreat-forced = Deine Schiffe müssen sich zurückziehen. Wer führt sie?
+question-retreat-to = Wohin ziehst du dich zurück?
+question-retreat-load = Wer kommt mit nach { $place }?
+
+action-place-unit = { $place }
+action-start-system = Auch in { $place } beginnen
+action-choose-base = Den Stützpunkt in { $place } verstecken
+action-assign = { $leader }: { $card }
+action-join = { $leader } schließt sich { $with } an (Mission { $slot })
+action-play-card = { $card } nutzen
+action-done = Fertig
+action-done-assign = Keine weiteren Zuweisungen
+action-done-stay = Nichts bewegen
+action-done-move = Bewegen
+action-done-base-space = Alle Einheiten auf das Feld Rebellenstützpunkt
+action-done-keep-base = Nichts davon
+action-done-no-build = Nichts bauen
+action-done-no-deploy = Zurück in die Fertigungsreihe
+action-no = Nein
+action-consent = Zustimmen
+action-refuse = Ablehnen
+action-reveal-base = Den Stützpunkt aufdecken
+action-activate = { $place } aktivieren
+action-activate-with = mit { $leader }
+action-reveal-mission = { $card } aufdecken
+action-reveal-blindside = { $card } aus dem toten Winkel aufdecken
+action-pass = Passen
+action-load = { $unit } aus { $place }
+action-load-captive = Gefangenen mitnehmen: { $leader } ({ $place })
+action-target-system = in { $place }
+action-target-leader = gegen { $leader }
+action-oppose = { $leader } entsenden
+action-use-ring = { $ring } nutzen
+action-choose-die = { $die }
+action-set-die = { $die } legen
+action-choose-system = { $place }
+action-choose-leader = { $leader }
+action-choose-unit = { $unit }
+action-choose-queued = { $unit } auf Feld { $space }
+action-choose-card = { $card }
+action-return-top = { $place } obenauf
+action-return-bottom = { $place } darunter
+action-yes = Ja
+action-add-leader = { $leader } hinzufügen
+action-draw-tactic = Ein Spezial für eine Taktikkarte ausgeben
+action-play-tactic = { $card }: { $text }
+action-draw-space = Vom Weltraumstapel
+action-draw-ground = Vom Bodenstapel
+action-recolour = { $count }
+action-hit = { $unit }{ $markers ->
+    [0] { "" }
+   *[other] , { $markers } Schaden
+}{ $points ->
+    [0] { "" }
+   *[other] , { $points } in diesem Angriff
+}
+action-block = { $unit }{ $markers ->
+    [0] { "" }
+   *[other] , { $markers } Schaden
+}, { $points } in diesem Angriff
+action-play-block = Mit { $card } abwehren
+action-discard-tactic = { $card } ablegen
+action-play-objective = { $card } ausspielen
+action-attempt-plans = Todessternpläne versuchen
+action-retreat = Rückzug mit { $leader }
+action-retreat-to = nach { $place }
+action-mobilize-move = Einheiten auf das Feld Rebellenstützpunkt holen
+action-mobilize-base = Einen neuen Stützpunkt suchen
+action-new-base = Neuer Stützpunkt: { $place }
+action-discard = { $card } abwerfen
+action-recruit = { $leader } ({ $card })
+action-recruit-nobody = Niemand, { $card } behalten
+action-draw-another = Noch eine Karte ziehen
+action-build = { $unit }
+action-sacrifice = Die in { $place }
+action-deploy = { $place }
+branch-mobilization = Die mit { $count } { $count ->
+    [one] Anführer
+   *[other] Anführern
+}
+branch-projects = Zwei Projekte ziehen, eines behalten
+branch-repair = Den Sabotagemarker entfernen und ein Projekt ziehen
+branch-loyalty = { $count } Loyalität gewinnen
+branch-queue = { $unit } in die Fertigungsreihe
+branch-space = Drei Weltraum-Taktikkarten
+branch-ground = Drei Boden-Taktikkarten
+branch-recruit = { $leader } gewinnen
+
+event-game-began = Die Partie beginnt.
+event-start-loyal = { $place } ist loyal zu { $side ->
+    [rebel] den Rebellen
+   *[empire] dem Imperium
+}.
+event-start-subjugated = { $place } ist { $side ->
+    [rebel] von den Rebellen
+   *[empire] vom Imperium
+} unterworfen.
+event-placed = { $unit }: { $place }.
+event-start-system = Rebelleneinheiten dürfen in { $place } beginnen.
+event-start-system-none = Alle Rebelleneinheiten beginnen auf dem Feld Rebellenstützpunkt.
+event-base-chosen = Die Rebellen haben ihren Stützpunkt versteckt.
+event-base-chosen-at = Der Stützpunkt liegt in { $place }.
+event-round = Runde { $round }.
+event-phase = { $phase }.
+event-assigned = { $leader } bekommt eine Mission.
+event-assigned-card = { $leader } bekommt { $card }.
+event-joined = { $leader } schließt sich einer Mission an.
+event-refused = Der General lehnt eine Mission für { $leader } ab.
+event-refused-card = Der General lehnt { $card } für { $leader } ab.
+event-assignment-done = { $side ->
+    [rebel] Die Rebellen haben ihre Anführer zugewiesen.
+   *[empire] Das Imperium hat seine Anführer zugewiesen.
+}
+event-card-played = { $side ->
+    [rebel] Die Rebellen nutzen
+   *[empire] Das Imperium nutzt
+} { $card }.
+event-card-lost = { $side ->
+    [rebel] Die Rebellen verlieren
+   *[empire] Das Imperium verliert
+} { $card }: Die Karte kann nichts bewirken.
+event-activated = { $leader } aktiviert { $place }.
+event-moved = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} nach { $place }: { $loads }.
+event-moved-captives = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} nach { $place }: { $loads }; Gefangene: { $captives }.
+event-nothing-found = Der Stützpunkt ist nicht in { $place }.
+event-passed = { $side ->
+    [rebel] Die Rebellen passen.
+   *[empire] Das Imperium passt.
+}
+event-mission-revealed = { $side ->
+    [rebel] Die Rebellen decken
+   *[empire] Das Imperium deckt
+} { $card } auf, mit { $leaders }.
+event-mission-at = Die Mission findet in { $place } statt.
+event-mission-against = Die Mission richtet sich gegen { $leader } ({ $place }).
+event-opposed = { $leader } interveniert in { $place }.
+event-mission-dice = { $side ->
+    [rebel] Die Rebellen würfeln
+   *[empire] Das Imperium würfelt
+}: { $dice }.
+event-mission-succeeded = { $card } gelingt, { $own } zu { $other }.
+event-mission-unopposed = { $card } gelingt ohne Intervention.
+event-mission-failed = { $card } schlägt fehl, { $own } zu { $other }.
+event-mission-returns = { $card } kehrt auf die Hand zurück.
+event-mission-discarded = { $card } wird abgelegt.
+event-ring-used = { $leader } nutzt { $ring }.
+event-die-turned = Ein Würfel ({ $face }) wird auf die Niete gedreht.
+event-rerolled = { $side ->
+    [rebel] Die Rebellen würfeln neu
+   *[empire] Das Imperium würfelt neu
+}: { $dice }.
+event-combat-began = Gefecht in { $place }, begonnen { $side ->
+    [rebel] von den Rebellen
+   *[empire] vom Imperium
+}.
+event-leader-added = { $leader } kommt ins Gefecht.
+event-tactics-drawn = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} { $count } Taktikkarten ({ $theatre }).
+event-tactics-drawn-cards = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} { $count } Taktikkarten ({ $theatre }): { $cards }.
+event-combat-round = Gefechtsrunde { $round }.
+event-attack = { $side ->
+    [rebel] Die Rebellen greifen an
+   *[empire] Das Imperium greift an
+} ({ $theatre }): { $dice }.
+event-tactic-played = { $side ->
+    [rebel] Die Rebellen spielen
+   *[empire] Das Imperium spielt
+} { $card } aus.
+event-tactic-discarded = { $side ->
+    [rebel] Die Rebellen legen
+   *[empire] Das Imperium legt
+} { $card } ab.
+event-hit = { $unit } erleidet { $points } Schaden.
+event-blocked = 1 Schaden wird abgewehrt: { $unit }.
+event-destroyed-battle = In { $place } zerstört: { $units }.
+event-destroyed-card = Von einer Karte in { $place } zerstört: { $units }.
+event-destroyed-collapse = In { $place } verloren, weil sie allein nicht bestehen: { $units }.
+event-destroyed-shortfall = In { $place } mangels Transport verloren: { $units }.
+event-destroyed-supply = In { $place } aufgegeben: { $units }.
+event-queue-destroyed = { $unit } auf Feld { $space } der Fertigungsreihe wird zerstört.
+event-battle-won = { $side ->
+    [rebel] Die Rebellen gewinnen
+   *[empire] Das Imperium gewinnt
+} die Schlacht ({ $theatre }).
+event-retreated = { $side ->
+    [rebel] Die Rebellen ziehen sich
+   *[empire] Das Imperium zieht sich
+} mit { $leader } nach { $place } zurück: { $loads }.
+event-standoff = In { $place } kann keiner dem anderen schaden: Das Gefecht endet unentschieden.
+event-combat-ended = Das Gefecht in { $place } ist vorbei.
+event-base-revealed = Der Rebellenstützpunkt ist in { $place }!
+event-base-moved = Die Rebellen verlassen { $place } und verstecken einen neuen Stützpunkt.
+event-base-kept = Die Rebellen haben { $count } Suchdroidenkarten angesehen und behalten ihren Stützpunkt.
+event-answer-system-yes = Der Stützpunkt ist in { $place }.
+event-answer-system-no = Der Stützpunkt ist nicht in { $place }.
+event-answer-region-yes = Der Stützpunkt ist in der Region von { $place }.
+event-answer-region-no = Der Stützpunkt ist nicht in der Region von { $place }.
+event-named = Der Stützpunkt ist in einem dieser Systeme: { $places }.
+event-marker-placed = { $place }: { $marker }.
+event-marker-removed = { $place }: nicht mehr { $marker }.
+event-gained = { $unit } erscheint in { $place }.
+event-queued = { $unit } kommt auf Feld { $space } der Fertigungsreihe.
+event-advanced = { $unit } rückt auf Feld { $space } der Fertigungsreihe vor.
+event-deployed = { $unit } wird in { $place } stationiert.
+event-queue-moved = Die Fertigungsreihe { $side ->
+    [rebel] der Rebellen
+   *[empire] des Imperiums
+} rückt vor.
+event-death-star = Der Todesstern in { $place } ist fertig!
+event-captured = { $leader } wird in { $place } gefangen.
+event-rescued = { $leader } wird gerettet ({ $place }).
+event-travelled = { $leader } reist mit ({ $place }).
+event-ring-attached = { $leader } bekommt den Ring { $ring }.
+event-ring-discarded = { $leader } verliert den Ring { $ring }.
+event-lured = { $leader } dient von nun an dem Imperium.
+event-detained = { $leader } ist in Gewahrsam.
+event-eliminated = { $leader } scheidet aus dem Spiel aus.
+event-replaced = { $from } wird zu { $to }.
+event-leader-placed = { $leader } kommt nach { $place }.
+event-recruited = { $side ->
+    [rebel] Die Rebellen rekrutieren
+   *[empire] Das Imperium rekrutiert
+} { $leader }.
+event-recruited-nobody = { $side ->
+    [rebel] Die Rebellen rekrutieren niemanden.
+   *[empire] Das Imperium rekrutiert niemanden.
+}
+event-protected = Gegen Missionen von { $leader } darf in dieser Runde niemand entsandt werden.
+event-closed = In { $place } dürfen die Rebellen in dieser Runde keine Missionen versuchen und keine Aktionskarten nutzen.
+event-reassigned = Die Anführer übernehmen eine Startmission.
+event-reassigned-card = Die Anführer übernehmen { $card }.
+event-missions-drawn = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} { $count } Missionen.
+event-missions-drawn-cards = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} { $count } Missionen: { $cards }.
+event-discarded = { $side ->
+    [rebel] Die Rebellen werfen
+   *[empire] Das Imperium wirft
+} { $card } ab.
+event-projects-drawn = Das Imperium zieht { $count } { $count ->
+    [one] Projekt
+   *[other] Projekte
+}.
+event-projects-drawn-cards = Das Imperium zieht { $count } { $count ->
+    [one] Projekt
+   *[other] Projekte
+}: { $cards }.
+event-kept = { $side ->
+    [rebel] Die Rebellen behalten eine Karte.
+   *[empire] Das Imperium behält eine Karte.
+}
+event-kept-card = { $side ->
+    [rebel] Die Rebellen behalten
+   *[empire] Das Imperium behält
+} { $card }.
+event-actions-drawn = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} { $count } Aktionskarten.
+event-actions-drawn-cards = { $side ->
+    [rebel] Die Rebellen ziehen
+   *[empire] Das Imperium zieht
+} { $count } Aktionskarten: { $cards }.
+event-probes-drawn = Das Imperium zieht { $count } Suchdroidenkarten.
+event-probes-drawn-cards = Das Imperium zieht { $count } Suchdroidenkarten: { $cards }.
+event-probes-looked = Die Rebellen sehen { $count } Suchdroidenkarten an.
+event-probes-looked-cards = Die Rebellen sehen { $count } Suchdroidenkarten an: { $cards }.
+event-probes-given = Die Rebellen geben { $count } Suchdroidenkarten ab.
+event-probes-given-cards = Die Rebellen geben { $count } Suchdroidenkarten ab: { $cards }.
+event-probes-lost = Das Imperium verliert { $count } Suchdroidenkarten.
+event-probes-lost-cards = Das Imperium verliert { $count } Suchdroidenkarten: { $cards }.
+event-probe-top = Eine Suchdroidenkarte kommt auf den Stapel.
+event-probe-bottom = Eine Suchdroidenkarte kommt unter den Stapel.
+event-probe-top-card = { $place } kommt auf den Suchdroidenstapel.
+event-probe-bottom-card = { $place } kommt unter den Suchdroidenstapel.
+event-objectives-drawn = Die Rebellen ziehen { $count } { $count ->
+    [one] Zielkarte
+   *[other] Zielkarten
+}.
+event-objectives-drawn-cards = Die Rebellen ziehen { $count } { $count ->
+    [one] Zielkarte
+   *[other] Zielkarten
+}: { $cards }.
+event-objectives-looked = Die Rebellen sehen { $count } Zielkarten an.
+event-objectives-looked-cards = Die Rebellen sehen { $count } Zielkarten an: { $cards }.
+event-objective-top = Eine Zielkarte der Stufe { $stage } kommt auf den Stapel.
+event-objective-bottom = Eine Zielkarte der Stufe { $stage } kommt unter den Stapel.
+event-objective-top-card = { $card } (Stufe { $stage }) kommt auf den Stapel.
+event-objective-bottom-card = { $card } (Stufe { $stage }) kommt unter den Stapel.
+event-objectives-shown = Das Imperium sieht { $count } Zielkarten der Rebellen.
+event-objectives-shown-cards = Das Imperium sieht { $count } Zielkarten der Rebellen: { $cards }.
+event-objective-played = Die Rebellen spielen { $card } aus.
+event-plans-success = Todessternpläne: { $dice }. Volltreffer!
+event-plans-failure = Todessternpläne: { $dice }. Daneben.
+event-reputation = Die Rebellen gewinnen { $count } Sympathie (Feld { $at }).
+event-reputation-lost = Die Rebellen verlieren { $count } Sympathie (Feld { $at }).
+event-time = Der Zeitmarker rückt auf Feld { $at } vor.
+event-leaders-retrieved = Alle Anführer kehren zurück.
+event-mobilization = Die Schnelle Mobilisierung ist vorbereitet ({ $count } { $count ->
+    [one] Anführer
+   *[other] Anführer
+}).
+event-won = { $side ->
+    [rebel] Die Rebellen haben gewonnen!
+   *[empire] Das Imperium hat gewonnen!
+}
+
+refusal-seats = { $seats } Spieler können dieses Spiel nicht spielen: zwei, drei oder vier können es.
+refusal-placement = Dorthin kann die Einheit nicht: nur in imperiale Systeme, der Reihe nach, und jedes braucht eine Bodeneinheit.
+refusal-start-system = Dort stehen imperiale Einheiten, oder es ist kein System.
+refusal-base = Die Suchdroidenkarte dieses Systems ist nicht im Stapel.
+refusal-leader-not-in-pool = Dieser Anführer ist nicht im Führungszentrum.
+refusal-leader-order = Anführer werden der Reihe nach zugewiesen; dieser kommt vor dem letzten.
+refusal-assignment = Diese Karte oder Mission kann den Anführer nicht aufnehmen.
+refusal-card = Diese Karte kann jetzt nicht genutzt werden.
+refusal-empire-base-space = Das Imperium kann das Feld Rebellenstützpunkt nicht aktivieren.
+refusal-base-revealed = Der Stützpunkt ist aufgedeckt: Auf das Feld Rebellenstützpunkt kommt nichts mehr.
+refusal-no-tactics = Im Führungszentrum ist kein Anführer mit Taktikwerten.
+refusal-reveal-mission = Diese Mission kann nicht aufgedeckt werden: zu wenig Symbole oder kein Ziel.
+refusal-reveal-base = Du kannst keinen Stützpunkt aufdecken.
+refusal-activate-with = Dieser Anführer kann kein System aktivieren.
+refusal-captive = Dieser Gefangene kann nicht mitkommen: Von dort muss ein Schiff mit Transportkapazität aufbrechen.
+refusal-load-absent = Das hast du in { $place } nicht: { $unit }.
+refusal-load-immobile = Das kann sich in { $place } nicht bewegen: { $unit }.
+refusal-load-pinned = Ein eigener Anführer hält deine Einheiten in { $place } fest: { $unit } muss bleiben.
+refusal-load-capacity = Kein Platz: { $unit } in { $place } braucht Transport.
+refusal-load-source = { $unit } kann jetzt nicht aus { $place } kommen.
+refusal-mobilize = Die Schnelle Mobilisierung lässt das jetzt nicht zu.
+refusal-new-base = Dieses System kann nicht der neue Stützpunkt werden.
+refusal-discard = Diese Karte kann nicht abgeworfen werden.
+refusal-recruit = Diese Karte und dieser Anführer können nicht gewählt werden.
+refusal-build = Das Symbol baut das nicht, oder es ist nichts mehr da.
+refusal-sacrifice = Dort steht keine solche Einheit von dir.
+refusal-deploy = Dort kann die Einheit nicht stationiert werden.
+refusal-shortfall = Diese Einheit gehört nicht zu denen, die weichen müssen.
+refusal-target = Dort kann die Mission nicht ausgeführt werden.
+refusal-oppose = Dieser Anführer kann nicht intervenieren.
+refusal-window = Das kann in diesem Moment nicht genutzt werden.
+refusal-choose-leader = Dieser Anführer kann nicht gewählt werden.
+refusal-effect = Die Karte lässt diese Wahl nicht zu.
+refusal-add-leader = Dieser Anführer kann nicht hinzugefügt werden.
+refusal-tactic = Diese Taktikkarte kann jetzt nicht gespielt werden.
+refusal-attack = Der Angriff lässt das nicht zu.
+refusal-objective = Diese Zielkarte kann jetzt nicht ausgespielt werden.
+refusal-retreat = So kannst du dich nicht zurückziehen.
+refusal-retreat-to = Dorthin kannst du dich nicht zurückziehen.
+refusal-retreat-load = Diese Einheit kann nicht mitkommen.
+
+skill-diplomacy = Diplomatie
+skill-intel = Geheimdienst
+skill-spec-ops = Sondereinsatz
+skill-logistics = Logistik
+
+board-base-hidden = Der Stützpunkt ist geheim; { $count } Systeme sind möglich (?).
+board-base-secret = Der Stützpunkt liegt geheim in { $place }; für alle sichtbar möglich sind { $count } Systeme (?).
+board-base-open = Der Stützpunkt ist in { $place }.
+board-probes = Suchdroidenkarten: { $hand } auf der Hand, { $deck } im Stapel.
+board-hands = { $missions } Missionen, { $actions } Aktionskarten
+board-signs =
+    R, E: Loyalität   ·: neutral   X: zerstört
+    u: unterworfen   !: Sabotage   #: beides
+    ?: der Stützpunkt kann hier sein   >: die gewählte Aktion
+    <Name>: gefangen   [n]: Zeit   (n): Sympathie   r: Rekrutierung   b: Bau

@@ -1,0 +1,501 @@
+# The words of Rebellion. Terms are those of the glossary of the rules.
+game-title = Rebellion
+game-blurb = The Empire hunts for the hidden base of the Rebels across 32 systems; the Rebels play for time and sympathy.
+
+setting-mode = Set-up
+setting-mode-first-game = first game
+setting-mode-advanced = advanced
+setting-seats = Players
+
+seat-rebel = Rebels
+seat-empire = Empire
+seat-rebel-admiral = Rebel Admiral
+seat-rebel-general = Rebel General
+seat-empire-admiral = Imperial Admiral
+seat-empire-general = Imperial General
+
+theatre-space = space
+theatre-ground = ground
+phase-setup = Set-up
+phase-assignment = Assignment Phase
+phase-command = Command Phase
+phase-end-of-command = end of the Command Phase
+phase-refresh = Refresh Phase
+marker-rebel-loyalty = Rebel loyalty
+marker-imperial-loyalty = Imperial loyalty
+marker-subjugation = subjugation
+marker-sabotage = sabotage
+marker-destroyed = destroyed system
+units = { $count } { $unit }
+load = { $units } from { $place }
+loads-none = nothing
+die = { $colour ->
+    [red] red { $face }
+   *[black] black { $face }
+}
+dice = { $count } × { $die }
+dice-none = no dice
+face-hit = hit
+face-direct-hit = direct hit
+face-special = special
+face-blank = blank
+
+question-wait = Waiting for { $seat }.
+question-place-unit = Where does the next unit go: { $unit }?
+question-start-system = Choose the one system where some of your units may begin, or keep all on the Rebel Base space.
+question-choose-base = Choose the system of your hidden base.
+question-assign = Assign leaders to missions.
+question-consent = The Admiral wants to put { $leader } on { $card }. Do you agree?
+question-turn = Your turn: activate a system, reveal a mission, or pass.
+question-turn-role = Your turn as { $role ->
+    [general] General
+   *[admiral] Admiral
+}: activate a system, reveal a mission, or pass.
+question-activate-with = Which leader activates { $place }?
+question-move = What moves to { $place }?
+question-mobilize = Rapid Mobilization: bring units to the Rebel Base space, look for a new base, or neither?
+question-mobilize-which = Which Rapid Mobilization comes first?
+question-new-base = Choose a new base, or keep the old one.
+question-discard = You hold { $count } missions. Discard down to ten.
+question-recruit = Choose a card and a leader to recruit.
+question-build = What does { $place } build?
+question-sacrifice = No { $unit } is left in the supply. Which one on the board is given up?
+question-deploy = Where is this unit deployed: { $unit }?
+question-shortfall = { $count } { $count ->
+    [one] unit has
+   *[other] units have
+} no transport in the destroyed system { $place }. Which is lost?
+question-target = Where, or against whom, is { $card } carried out?
+question-oppose = Do you send a leader against { $card } in { $place }?
+question-window-before-dice = Do you use an action card before the dice are rolled?
+question-window-before-roll = Do you use an action card before your roll?
+question-window-r2d2 = Does R2-D2 turn one of the opposing dice to blank?
+question-window-c3po = The mission failed. Does C-3PO save it?
+question-window-success = The mission succeeded. Do you use an action card?
+question-window-falcon = Does the Millennium Falcon rescue a captive?
+question-window-destiny = A captive was rescued. Do you use an action card?
+question-window-captured = Your leader was captured. Do you use an action card?
+question-set-dice = Set a die instead of rolling it ({ $count } left).
+question-yoda = Master Yoda: roll one of your dice again? { $dice }
+question-blank = Which die is turned to blank? { $dice }
+question-choose-leader = Which leader?
+question-follower = Does { $leader } return with the rescued leader?
+question-effect-optional = Do you want to do this as well?
+question-effect-loyalty = In which system do you gain loyalty?
+question-effect-advance = Which unit moves forward in the queue?
+question-effect-deploy = Which unit of the queue is deployed?
+question-effect-gain = Which unit do you gain?
+question-effect-evacuate = Where do all your ground units go?
+question-effect-destroy = Which unit is destroyed?
+question-effect-destroy-queued = Which unit in the queue is destroyed?
+question-effect-keep = Which card do you keep?
+question-effect-order = Which card comes next on top of the deck?
+question-effect-search = Which card do you take from the deck?
+question-effect-tuck = Which objective goes under the deck?
+question-effect-return = Where does a probe card go?
+question-effect-name = Name systems; your base is added.
+question-effect-branch = What do you choose?
+question-effect-capture = Who is captured?
+question-effect-homing = Where is the released leader set down? It must be in the region of your base.
+question-effect-rescue = Who is rescued?
+question-effect-ring = Who gets the ring?
+question-effect-eliminate = Which Imperial leader is eliminated?
+question-effect-place = Where does the leader go?
+question-effect-closest = Where is the captive brought?
+question-effect-starting = Which starting mission do the leaders take over?
+question-effect-protect = Which leader is protected?
+question-add-leader = Do you add a leader to the combat in { $place }?
+question-start-cards = Do you use an action card at the start of the combat?
+question-combat-action = Combat actions. Your dice: { $dice }
+question-card-damage = Which unit takes the damage of the card ({ $points })?
+question-ship = Which ship bombards?
+question-draw-from = From which deck do you draw?
+question-reroll = Which dice are rolled again? { $dice }
+question-recolour = How many black hits count as red?
+question-damage-red = Which unit takes a red hit?
+question-damage-black = Which unit takes a black hit?
+question-damage-direct = Which unit takes a direct hit?
+question-block = Do you block damage?
+question-block-discard = Which tactic card do you discard for it?
+question-block-point = Which damage is blocked?
+question-objective = Do you play an objective?
+question-plans-target = Which station is destroyed?
+question-retreat = Do you retreat?
+question-retreat-forced = Your ships must retreat. Who leads them?
+question-retreat-to = Where do you retreat to?
+question-retreat-load = Who comes along to { $place }?
+
+action-place-unit = { $place }
+action-start-system = Begin in { $place } too
+action-choose-base = Hide the base in { $place }
+action-assign = { $leader }: { $card }
+action-join = { $leader } joins { $with } (mission { $slot })
+action-play-card = Use { $card }
+action-done = Done
+action-done-assign = No more assignments
+action-done-stay = Move nothing
+action-done-move = Move
+action-done-base-space = All units on the Rebel Base space
+action-done-keep-base = Neither
+action-done-no-build = Build nothing
+action-done-no-deploy = Back to the queue
+action-no = No
+action-consent = Agree
+action-refuse = Refuse
+action-reveal-base = Reveal the base
+action-activate = Activate { $place }
+action-activate-with = with { $leader }
+action-reveal-mission = Reveal { $card }
+action-reveal-blindside = Reveal { $card } with Blindside
+action-pass = Pass
+action-load = { $unit } from { $place }
+action-load-captive = Captive { $leader } from { $place }
+action-target-system = in { $place }
+action-target-leader = against { $leader }
+action-oppose = Send { $leader }
+action-use-ring = Use { $ring }
+action-choose-die = { $die }
+action-set-die = Set { $die }
+action-choose-system = { $place }
+action-choose-leader = { $leader }
+action-choose-unit = { $unit }
+action-choose-queued = { $unit } on space { $space }
+action-choose-card = { $card }
+action-return-top = { $place } on top
+action-return-bottom = { $place } at the bottom
+action-yes = Yes
+action-add-leader = Add { $leader }
+action-draw-tactic = Spend a special for a tactic card
+action-play-tactic = { $card }: { $text }
+action-draw-space = From the space deck
+action-draw-ground = From the ground deck
+action-recolour = { $count }
+action-hit = { $unit }{ $markers ->
+    [0] { "" }
+   *[other] , { $markers } damaged
+}{ $points ->
+    [0] { "" }
+   *[other] , { $points } in this attack
+}
+action-block = { $unit }{ $markers ->
+    [0] { "" }
+   *[other] , { $markers } damaged
+}, { $points } in this attack
+action-play-block = Block with { $card }
+action-discard-tactic = Discard { $card }
+action-play-objective = Play { $card }
+action-attempt-plans = Try Death Star Plans
+action-retreat = Retreat with { $leader }
+action-retreat-to = to { $place }
+action-mobilize-move = Bring units to the Rebel Base space
+action-mobilize-base = Look for a new base
+action-new-base = New base: { $place }
+action-discard = Discard { $card }
+action-recruit = { $leader } ({ $card })
+action-recruit-nobody = Nobody, keep { $card }
+action-draw-another = Draw another card
+action-build = { $unit }
+action-sacrifice = The one in { $place }
+action-deploy = { $place }
+branch-mobilization = The one with { $count } { $count ->
+    [one] leader
+   *[other] leaders
+}
+branch-projects = Draw two projects, keep one
+branch-repair = Remove the sabotage marker and draw one project
+branch-loyalty = Gain { $count } loyalty
+branch-queue = { $unit } onto the queue
+branch-space = Three space tactic cards
+branch-ground = Three ground tactic cards
+branch-recruit = Win { $leader }
+
+event-game-began = The game begins.
+event-start-loyal = { $place } is loyal to { $side ->
+    [rebel] the Rebels
+   *[empire] the Empire
+}.
+event-start-subjugated = { $place } is subjugated by { $side ->
+    [rebel] the Rebels
+   *[empire] the Empire
+}.
+event-placed = { $unit }: { $place }.
+event-start-system = Rebel units may begin in { $place }.
+event-start-system-none = All Rebel units begin on the Rebel Base space.
+event-base-chosen = The Rebels have hidden their base.
+event-base-chosen-at = The base is hidden in { $place }.
+event-round = Round { $round }.
+event-phase = { $phase }.
+event-assigned = { $leader } is assigned to a mission.
+event-assigned-card = { $leader } is assigned to { $card }.
+event-joined = { $leader } joins a mission.
+event-refused = The General refuses a mission for { $leader }.
+event-refused-card = The General refuses { $card } for { $leader }.
+event-assignment-done = { $side ->
+    [rebel] The Rebels have assigned their leaders.
+   *[empire] The Empire has assigned its leaders.
+}
+event-card-played = { $side ->
+    [rebel] The Rebels use
+   *[empire] The Empire uses
+} { $card }.
+event-card-lost = { $side ->
+    [rebel] The Rebels lose
+   *[empire] The Empire loses
+} { $card }: it can do nothing.
+event-activated = { $leader } activates { $place }.
+event-moved = { $side ->
+    [rebel] The Rebels move
+   *[empire] The Empire moves
+} to { $place }: { $loads }.
+event-moved-captives = { $side ->
+    [rebel] The Rebels move
+   *[empire] The Empire moves
+} to { $place }: { $loads }; captives: { $captives }.
+event-nothing-found = The base is not in { $place }.
+event-passed = { $side ->
+    [rebel] The Rebels pass.
+   *[empire] The Empire passes.
+}
+event-mission-revealed = { $side ->
+    [rebel] The Rebels reveal
+   *[empire] The Empire reveals
+} { $card } with { $leaders }.
+event-mission-at = The mission takes place in { $place }.
+event-mission-against = The mission is aimed at { $leader } in { $place }.
+event-opposed = { $leader } opposes in { $place }.
+event-mission-dice = { $side ->
+    [rebel] The Rebels roll
+   *[empire] The Empire rolls
+}: { $dice }.
+event-mission-succeeded = { $card } succeeds, { $own } to { $other }.
+event-mission-unopposed = { $card } succeeds without opposition.
+event-mission-failed = { $card } fails, { $own } to { $other }.
+event-mission-returns = { $card } returns to the hand.
+event-mission-discarded = { $card } is discarded.
+event-ring-used = { $leader } uses { $ring }.
+event-die-turned = A die ({ $face }) is turned to blank.
+event-rerolled = { $side ->
+    [rebel] The Rebels roll again
+   *[empire] The Empire rolls again
+}: { $dice }.
+event-combat-began = Combat in { $place }, initiated by { $side ->
+    [rebel] the Rebels
+   *[empire] the Empire
+}.
+event-leader-added = { $leader } joins the combat.
+event-tactics-drawn = { $side ->
+    [rebel] The Rebels draw
+   *[empire] The Empire draws
+} { $count } tactic cards ({ $theatre }).
+event-tactics-drawn-cards = { $side ->
+    [rebel] The Rebels draw
+   *[empire] The Empire draws
+} { $count } tactic cards ({ $theatre }): { $cards }.
+event-combat-round = Combat round { $round }.
+event-attack = { $side ->
+    [rebel] The Rebels attack
+   *[empire] The Empire attacks
+} ({ $theatre }): { $dice }.
+event-tactic-played = { $side ->
+    [rebel] The Rebels play
+   *[empire] The Empire plays
+} { $card }.
+event-tactic-discarded = { $side ->
+    [rebel] The Rebels discard
+   *[empire] The Empire discards
+} { $card }.
+event-hit = { $unit } takes { $points } damage.
+event-blocked = One damage on { $unit } is blocked.
+event-destroyed-battle = Destroyed in { $place }: { $units }.
+event-destroyed-card = Destroyed by a card in { $place }: { $units }.
+event-destroyed-collapse = Lost in { $place }, because they cannot stand alone: { $units }.
+event-destroyed-shortfall = Lost in { $place } for want of transport: { $units }.
+event-destroyed-supply = Given up in { $place }: { $units }.
+event-queue-destroyed = { $unit } on queue space { $space } is destroyed.
+event-battle-won = { $side ->
+    [rebel] The Rebels win
+   *[empire] The Empire wins
+} the battle ({ $theatre }).
+event-retreated = { $side ->
+    [rebel] The Rebels retreat
+   *[empire] The Empire retreats
+} with { $leader } to { $place }: { $loads }.
+event-standoff = Nobody can harm the other in { $place }: a standoff.
+event-combat-ended = The combat in { $place } is over.
+event-base-revealed = The Rebel base is in { $place }!
+event-base-moved = The Rebels leave { $place } and hide a new base.
+event-base-kept = The Rebels have looked at { $count } probe cards and keep their base.
+event-answer-system-yes = The base is in { $place }.
+event-answer-system-no = The base is not in { $place }.
+event-answer-region-yes = The base is in the region of { $place }.
+event-answer-region-no = The base is not in the region of { $place }.
+event-named = The base is in one of these: { $places }.
+event-marker-placed = { $place }: { $marker }.
+event-marker-removed = { $place }: no longer { $marker }.
+event-gained = { $unit } appears in { $place }.
+event-queued = { $unit } goes onto queue space { $space }.
+event-advanced = { $unit } moves forward to queue space { $space }.
+event-deployed = { $unit } is deployed in { $place }.
+event-queue-moved = The queue of { $side ->
+    [rebel] the Rebels
+   *[empire] the Empire
+} moves on.
+event-death-star = The Death Star in { $place } is finished!
+event-captured = { $leader } is captured in { $place }.
+event-rescued = { $leader } is rescued ({ $place }).
+event-travelled = { $leader } travels along ({ $place }).
+event-ring-attached = { $leader } gets the ring { $ring }.
+event-ring-discarded = { $leader } loses the ring { $ring }.
+event-lured = { $leader } serves the Empire from now on.
+event-detained = { $leader } is detained.
+event-eliminated = { $leader } is out of the game.
+event-replaced = { $from } becomes { $to }.
+event-leader-placed = { $leader } goes to { $place }.
+event-recruited = { $side ->
+    [rebel] The Rebels recruit
+   *[empire] The Empire recruits
+} { $leader }.
+event-recruited-nobody = { $side ->
+    [rebel] The Rebels recruit nobody.
+   *[empire] The Empire recruits nobody.
+}
+event-protected = Nobody may be sent against missions of { $leader } this round.
+event-closed = The Rebels can attempt no missions and use no action cards in { $place } this round.
+event-reassigned = The leaders take over a starting mission.
+event-reassigned-card = The leaders take over { $card }.
+event-missions-drawn = { $side ->
+    [rebel] The Rebels draw
+   *[empire] The Empire draws
+} { $count } missions.
+event-missions-drawn-cards = { $side ->
+    [rebel] The Rebels draw
+   *[empire] The Empire draws
+} { $count } missions: { $cards }.
+event-discarded = { $side ->
+    [rebel] The Rebels discard
+   *[empire] The Empire discards
+} { $card }.
+event-projects-drawn = The Empire draws { $count } { $count ->
+    [one] project
+   *[other] projects
+}.
+event-projects-drawn-cards = The Empire draws { $count } { $count ->
+    [one] project
+   *[other] projects
+}: { $cards }.
+event-kept = { $side ->
+    [rebel] The Rebels keep a card.
+   *[empire] The Empire keeps a card.
+}
+event-kept-card = { $side ->
+    [rebel] The Rebels keep
+   *[empire] The Empire keeps
+} { $card }.
+event-actions-drawn = { $side ->
+    [rebel] The Rebels draw
+   *[empire] The Empire draws
+} { $count } action cards.
+event-actions-drawn-cards = { $side ->
+    [rebel] The Rebels draw
+   *[empire] The Empire draws
+} { $count } action cards: { $cards }.
+event-probes-drawn = The Empire draws { $count } probe cards.
+event-probes-drawn-cards = The Empire draws { $count } probe cards: { $cards }.
+event-probes-looked = The Rebels look at { $count } probe cards.
+event-probes-looked-cards = The Rebels look at { $count } probe cards: { $cards }.
+event-probes-given = The Rebels hand over { $count } probe cards.
+event-probes-given-cards = The Rebels hand over { $count } probe cards: { $cards }.
+event-probes-lost = The Empire loses { $count } probe cards.
+event-probes-lost-cards = The Empire loses { $count } probe cards: { $cards }.
+event-probe-top = A probe card goes on top of the deck.
+event-probe-bottom = A probe card goes under the deck.
+event-probe-top-card = { $place } goes on top of the probe deck.
+event-probe-bottom-card = { $place } goes under the probe deck.
+event-objectives-drawn = The Rebels draw { $count } { $count ->
+    [one] objective
+   *[other] objectives
+}.
+event-objectives-drawn-cards = The Rebels draw { $count } { $count ->
+    [one] objective
+   *[other] objectives
+}: { $cards }.
+event-objectives-looked = The Rebels look at { $count } objectives.
+event-objectives-looked-cards = The Rebels look at { $count } objectives: { $cards }.
+event-objective-top = An objective of stage { $stage } goes on top of the deck.
+event-objective-bottom = An objective of stage { $stage } goes under the deck.
+event-objective-top-card = { $card } (stage { $stage }) goes on top of the deck.
+event-objective-bottom-card = { $card } (stage { $stage }) goes under the deck.
+event-objectives-shown = The Empire sees { $count } objectives of the Rebels.
+event-objectives-shown-cards = The Empire sees { $count } objectives of the Rebels: { $cards }.
+event-objective-played = The Rebels play { $card }.
+event-plans-success = Death Star Plans: { $dice }. Hit!
+event-plans-failure = Death Star Plans: { $dice }. Missed.
+event-reputation = The Rebels gain { $count } reputation (space { $at }).
+event-reputation-lost = The Rebels lose { $count } reputation (space { $at }).
+event-time = The time marker moves to space { $at }.
+event-leaders-retrieved = All leaders return.
+event-mobilization = Rapid Mobilization is prepared ({ $count } { $count ->
+    [one] leader
+   *[other] leaders
+}).
+event-won = { $side ->
+    [rebel] The Rebels have won!
+   *[empire] The Empire has won!
+}
+
+refusal-seats = { $seats } players cannot play this game: two, three or four can.
+refusal-placement = The unit cannot be placed there: Imperial systems only, in order, and each needs a ground unit.
+refusal-start-system = There are Imperial units, or this is no system.
+refusal-base = The probe card of this system is not in the deck.
+refusal-leader-not-in-pool = This leader is not in the pool.
+refusal-leader-order = Leaders are assigned in order; this one comes before the last.
+refusal-assignment = This card or mission cannot take that leader.
+refusal-card = This card cannot be used now.
+refusal-empire-base-space = The Empire cannot activate the Rebel Base space.
+refusal-base-revealed = The base is revealed: nothing goes to the Rebel Base space.
+refusal-no-tactics = No leader with tactic values is in the pool.
+refusal-reveal-mission = This mission cannot be revealed: too few icons, or no target.
+refusal-reveal-base = The base is not yours to reveal, or is revealed already.
+refusal-activate-with = This leader cannot activate a system.
+refusal-captive = This captive cannot come along: a ship that can carry must leave from there.
+refusal-load-absent = There is no { $unit } of yours in { $place }.
+refusal-load-immobile = { $unit } cannot move from { $place }.
+refusal-load-pinned = A leader of yours holds your units in { $place }: { $unit } must stay.
+refusal-load-capacity = No room: { $unit } in { $place } needs transport.
+refusal-load-source = { $unit } cannot come from { $place } now.
+refusal-mobilize = Rapid Mobilization does not allow this now.
+refusal-new-base = This system cannot be the new base.
+refusal-discard = This card cannot be discarded.
+refusal-recruit = This card and this leader cannot be recruited.
+refusal-build = The icon does not build this, or none is left.
+refusal-sacrifice = There is no such unit of yours.
+refusal-deploy = The unit cannot be deployed there.
+refusal-shortfall = This unit is not among those that have to go.
+refusal-target = The mission cannot be carried out there.
+refusal-oppose = This leader cannot oppose.
+refusal-window = This cannot be used at this moment.
+refusal-choose-leader = This leader cannot be chosen.
+refusal-effect = The card does not allow this choice.
+refusal-add-leader = This leader cannot be added.
+refusal-tactic = This tactic card cannot be played now.
+refusal-attack = The attack does not allow this.
+refusal-objective = This objective cannot be played now.
+refusal-retreat = You cannot retreat like this.
+refusal-retreat-to = You cannot retreat there.
+refusal-retreat-load = This unit cannot come along.
+
+skill-diplomacy = Diplomacy
+skill-intel = Intel
+skill-spec-ops = Spec Ops
+skill-logistics = Logistics
+
+board-base-hidden = The base is hidden; { $count } systems are possible (?).
+board-base-secret = The base is hidden in { $place }; { $count } systems are possible for all to see (?).
+board-base-open = The base is in { $place }.
+board-probes = Probe cards: { $hand } in hand, { $deck } in the deck.
+board-hands = { $missions } missions, { $actions } action cards
+board-signs =
+    R, E: loyalty   ·: neutral   X: destroyed
+    u: subjugated   !: sabotage   #: both
+    ?: the base can be here   >: the selected action
+    <name>: captive   [n]: time   (n): reputation   r: recruit   b: build

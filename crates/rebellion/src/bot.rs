@@ -1,0 +1,380 @@
+//! How a bot judges a position: the section "Bots" of the rules.
+//!
+//! Everything here is public, or belongs to the side that judges: where the base is enters by the
+//! candidates that the Empire has left, never by the truth, lest a search of the Rebels believe that
+//! hiding is hopeless.
+#![allow(clippy::float_arithmetic, reason = "judgements are not rules")]
+
+mod appeal;
+
+use crate::action::Action;
+use crate::catalogue::Catalogue;
+use crate::effect::{Goal, Verb};
+use crate::ids::{Leader, Mission, Objective, Place, Side, Theatre, Unit, unit};
+use crate::state::{NONE, Rebellion, Whereabouts};
+use starboard_core::{Chance, Seat};
+use std::sync::LazyLock;
+
+/// So many points ahead is e times as likely to win as to lose.
+const SCALE: f32 = 16.0;
+/// The steps of appeal in which quick moves are drawn.
+const GRAIN: f32 = 64.0;
+
+/// What a unit of each type is worth.
+static UNIT_WORTH: LazyLock<[f32; Unit::COUNT]> = LazyLock::new(|| {
+    let catalogue = Catalogue::shipped();
+    std::array::from_fn(|at| {
+        let info = &catalogue.units[at];
+        let dice = f32::from(info.attack[0] + info.attack[1]);
+        let carries = f32::from(info.capacity) * 0.15;
+        let structure = if info.immobile && info.health == 3 { 1.2 } else { 0.0 };
+        let station = if Unit(at as u8) == unit::DEATH_STAR { 5.0 } else { 0.0 };
+        0.5 * dice + 0.5 * f32::from(info.health) + carries + structure + station
+    })
+});
+
+/// What a leader is worth.
+static LEADER_WORTH: LazyLock<[f32; Leader::COUNT]> = LazyLock::new(|| {
+    let catalogue = Catalogue::shipped();
+    std::array::from_fn(|at| {
+        let info = &catalogue.leaders[at];
+        let skills: u8 = info.skills.iter().sum();
+        let tactics: u8 = info.tactics.iter().sum();
+        1.0 + 0.35 * f32::from(skills) + 0.2 * f32::from(tactics)
+    })
+});
+
+/// What a mission promises, whatever the circumstances.
+static MISSION_WORTH: LazyLock<[f32; Mission::COUNT]> = LazyLock::new(|| {
+    let catalogue = Catalogue::shipped();
+    std::array::from_fn(|at| {
+        let list = catalogue.list(catalogue.missions[at].effect);
+        list.iter().map(|entry| verb_worth(entry.verb)).fold(0.2, |sum, worth| sum + worth)
+    })
+});
+
+#[allow(clippy::wildcard_enum_match_arm, reason = "the rest is worth little")]
+fn verb_worth(verb: Verb) -> f32 {
+    match verb {
+        Verb::GainLoyalty { amount, pick, .. } => {
+            2.2 * f32::from(amount) * f32::from(pick.map_or(1, |pick| pick.0))
+        }
+        Verb::SetNeutral { .. } => 2.0,
+        Verb::PlaceSabotage => 1.6,
+        Verb::QueueFromSystem { .. } | Verb::DestroyHealth { .. } | Verb::ReturnProbes { .. } => 2.0,
+        Verb::QueueUnit { .. } => 4.0,
+        Verb::GainUnits { .. } | Verb::GainByShape { .. } => 3.0,
+        Verb::DestroyQueueByIcons | Verb::DestroyQueueHealth { .. } => 2.5,
+        Verb::DestroySystem => 3.0,
+        Verb::DrawCards { .. } | Verb::ChooseOne { .. } => 2.0,
+        Verb::RearrangeDeck { .. } => 1.4,
+        Verb::DrawProbes { count, .. } => 1.0 + 0.6 * f32::from(count),
+        Verb::RebelDrawsProbes { .. } | Verb::AskBase { .. } => 1.5,
+        Verb::NameSystems { .. } => 6.0,
+        Verb::Capture { .. } => 4.0,
+        Verb::Rescue { .. } => 3.0,
+        Verb::AttachRing { .. } => 2.0,
+        Verb::ChangeSide => 6.0,
+        Verb::Detain => 1.0,
+        Verb::MoveUnits { .. } => 0.8,
+        Verb::DeployFromQueue | Verb::AdvanceQueue { .. } => 0.8,
+        Verb::RevealObjectives => 0.3,
+        Verb::TuckObjective => 1.5,
+        Verb::ScheduleMobilization => 0.4,
+        _ => 0.2,
+    }
+}
+
+impl Rebellion {
+    /// A guess of the chance to win, exact when the game is over.
+    pub(crate) fn win_chance(&self, side: Side) -> f32 {
+        if let Some(winner) = self.winner {
+            return if winner == side { 1.0 } else { 0.0 };
+        }
+        let lead = self.rebel_lead(side);
+        let lead = if side == Side::Rebel { lead } else { -lead };
+        1.0 / (1.0 + (-lead / SCALE).exp())
+    }
+
+    /// Points by which the Rebels are ahead, as `side` sees it.
+    fn rebel_lead(&self, side: Side) -> f32 {
+        let gap = f32::from(self.clock.reputation) - f32::from(self.clock.time);
+        let mut points = 3.2 * (6.5 - gap);
+        points += self.territory();
+        points += self.forces();
+        points += self.personnel();
+        points += self.base_safety();
+        points += self.plans(side);
+        points += self.objective_outlook();
+        points
+    }
+
+    /// Loyalty, subjugation, sabotage.
+    fn territory(&self) -> f32 {
+        let mut points = 0.0;
+        let board = &self.board;
+        for at in self.catalogue().populous.minus(board.destroyed).iter() {
+            let icons = f32::from(self.catalogue().system(at).icons.len() as u8);
+            let subjugated = board.subjugated.contains(at);
+            let mut worth = 0.0;
+            if self.is_loyal(at, Side::Rebel) {
+                worth += if subjugated { 1.0 } else { 2.0 + icons };
+            }
+            if self.is_loyal(at, Side::Empire) {
+                worth -= 1.6 + 0.8 * icons;
+            } else if subjugated {
+                worth -= 1.6;
+            }
+            if board.sabotage.contains(at) && worth != 0.0 {
+                worth -= worth.signum() * 1.2;
+            }
+            points += worth;
+        }
+        points + 0.6 * f32::from(board.destroyed.len() as u8)
+    }
+
+    /// Units on the board and in the queues.
+    fn forces(&self) -> f32 {
+        let worth = &*UNIT_WORTH;
+        let mut total = [0.0f32; 2];
+        for place in &self.board.units {
+            for side in Side::BOTH {
+                let force = &place[side.index()];
+                if *force == [0; crate::ids::TYPES] {
+                    continue;
+                }
+                for (slot, &count) in force.iter().enumerate() {
+                    total[side.index()] += f32::from(count) * worth[Unit::of(side, slot).index()];
+                }
+            }
+        }
+        for side in Side::BOTH {
+            for (space, force) in self.board.queues[side.index()].iter().enumerate() {
+                let ready = 0.8 - 0.1 * space as f32;
+                for (slot, &count) in force.iter().enumerate() {
+                    let unit = Unit::of(side, slot);
+                    total[side.index()] += ready * f32::from(count) * worth[unit.index()];
+                }
+            }
+        }
+        0.55 * total[0] - 0.45 * total[1]
+    }
+
+    /// Leaders, captives, rings.
+    fn personnel(&self) -> f32 {
+        let worth = &*LEADER_WORTH;
+        let mut points = 0.0;
+        for leader in Leader::all() {
+            let value = match self.people.at[leader.index()] {
+                Whereabouts::Unrecruited | Whereabouts::Box => continue,
+                // A leader in the pool can still oppose.
+                Whereabouts::Pool => worth[leader.index()] + 0.15,
+                Whereabouts::OnMission | Whereabouts::At(_) => worth[leader.index()],
+            };
+            let own = self.side_of_leader(leader) == Side::Rebel;
+            points += match (own, own && self.is_captive(leader)) {
+                (true, true) => -1.5,
+                (true, false) => value,
+                (false, _) => -value,
+            };
+        }
+        points
+    }
+
+    /// How far the Empire is from the base.
+    fn base_safety(&self) -> f32 {
+        let guard: f32 = self
+            .force(self.base_place(), Side::Rebel)
+            .iter()
+            .enumerate()
+            .map(|(slot, &count)| {
+                f32::from(count) * UNIT_WORTH[Unit::of(Side::Rebel, slot).index()]
+            })
+            .sum();
+        if !self.base.hidden {
+            let base = self.base.system;
+            let mut threat = 0.0;
+            for near in self.catalogue().neighbours(base).with(base).iter() {
+                let there = if near == base { 1.0 } else { 0.8 };
+                threat += there * f32::from(self.size(near, Side::Empire, Theatre::Ground));
+            }
+            return -9.0 + 0.5 * guard - 1.1 * threat.min(14.0);
+        }
+        let candidates = self.candidates();
+        let left = candidates.len() as f32;
+        let mut pressure = 0.0;
+        for at in candidates.iter() {
+            let near = self.catalogue().neighbours(at);
+            let troops: u8 =
+                near.iter().map(|at| self.size(at, Side::Empire, Theatre::Ground)).sum();
+            pressure += f32::from(troops.min(8));
+        }
+        let pressure = pressure / left.max(1.0);
+        9.0 * (left / 26.0).sqrt() - 0.35 * pressure + 0.12 * guard.min(20.0)
+    }
+
+    /// Missions under way, and face-down ones that can be revealed.
+    fn plans(&self, side: Side) -> f32 {
+        let worth = &*MISSION_WORTH;
+        let sign = |of: Side| if of == Side::Rebel { 1.0 } else { -1.0 };
+        let mut points = 0.0;
+        for (at, slot) in self.people.rows[side.index()].iter().enumerate() {
+            let ready = self.can_reveal(side, at as u8);
+            let value = if ready { 0.6 * worth[slot.card.index()] } else { -0.3 };
+            points += sign(side) * value;
+        }
+        if self.mission.card != NONE {
+            let card = Mission(self.mission.card);
+            let of = self.mission.role.side();
+            let likely = self.mission_odds(of);
+            points += sign(of) * likely * worth[card.index()] * self.target_worth(of, card);
+        }
+        points
+    }
+
+    /// The chance that the mission under way succeeds.
+    fn mission_odds(&self, side: Side) -> f32 {
+        let info = self.running_mission();
+        let here = self.mission.here;
+        let icons = |of: Side| -> f32 {
+            let leaders = self.free_leaders(here, of);
+            let sum: u8 =
+                leaders.map(|leader| self.catalogue().leader(leader).icons(info.skill)).sum();
+            f32::from(sum)
+        };
+        if self.free_leaders(here, side.other()).next().is_none() {
+            return 0.9;
+        }
+        let margin = icons(side) - icons(side.other()) + 0.6 * f32::from(info.bonus);
+        (0.45 + 0.13 * margin).clamp(0.05, 0.95)
+    }
+
+    /// How well the place of a mission is chosen, about 1.
+    pub(crate) fn target_worth(&self, side: Side, card: Mission) -> f32 {
+        self.place_worth(side, card, self.mission.here)
+    }
+
+    /// How good a place is for a mission, about 1.
+    fn place_worth(&self, side: Side, card: Mission, here: Place) -> f32 {
+        if !here.is_system() {
+            return 1.0;
+        }
+        let list = self.catalogue().list(self.catalogue().mission(card).effect);
+        let icons = f32::from(self.icons_of(here));
+        let mut worth: f32 = 1.0;
+        for entry in list {
+            #[allow(clippy::wildcard_enum_match_arm, reason = "other entries do not care")]
+            match entry.verb {
+                Verb::GainLoyalty { who, pick: None, .. } => {
+                    if self.is_loyal(here, who) || !self.is_populous(here) {
+                        worth *= 0.1;
+                    } else if self.is_loyal(here, who.other()) {
+                        worth *= 1.0 + 0.25 * icons;
+                    } else {
+                        worth *= 0.9 + 0.25 * icons;
+                    }
+                }
+                Verb::PlaceSabotage => {
+                    let useful =
+                        self.is_imperial(here) && !self.board.sabotage.contains(here);
+                    worth *= if useful { 0.8 + 0.3 * icons } else { 0.1 };
+                }
+                Verb::QueueFromSystem { .. } => worth *= 0.3 + 0.6 * icons,
+                Verb::DestroyHealth { types, .. } => {
+                    let prey = Unit::all().any(|unit| {
+                        unit.side() != side && types.contains(unit) && self.count(here, unit) > 0
+                    });
+                    worth *= if prey { 1.3 } else { 0.1 };
+                }
+                Verb::AskBase { .. } => {
+                    worth *= if self.candidates().contains(here) { 1.2 } else { 0.1 };
+                }
+                Verb::DestroySystem => {
+                    let hit = self.candidates().contains(here);
+                    let left = self.candidates().len().max(1) as f32;
+                    worth *= if hit { 1.0 + 20.0 / left } else { 0.2 };
+                }
+                _ => {}
+            }
+        }
+        let opposed = self.free_leaders(here, side.other()).next().is_some();
+        if opposed { worth * 0.8 } else { worth }
+    }
+
+    /// How near the Rebels are to their objectives.
+    fn objective_outlook(&self) -> f32 {
+        self.cards.objectives.iter().map(|card| self.closeness(card)).sum()
+    }
+
+    fn closeness(&self, card: Objective) -> f32 {
+        let info = self.catalogue().objective(card);
+        let worth = 2.2 * f32::from(info.reputation.max(1));
+        let near = match info.goal {
+            Goal::SystemCount { filters, any_of, at_least } => {
+                let fits = |at: &Place| {
+                    self.passes_all(&filters, *at, *at)
+                        && (any_of.is_empty()
+                            || any_of.iter().any(|&filter| self.passes(filter, *at, *at)))
+                };
+                let count = Place::systems().filter(fits).count() as f32;
+                let share = (count / f32::from(at_least)).min(1.0);
+                share * share
+            }
+            Goal::NoCaptives => f32::from(u8::from(self.captives().next().is_none())),
+            Goal::DestroyedSystems => f32::from(self.board.destroyed.len().min(1) as u8),
+            Goal::SystemIs { system, .. } => {
+                if self.has_units(system, Side::Rebel) { 0.5 } else { 0.1 }
+            }
+            Goal::WholeRegion => self.best_region(),
+            Goal::DestroyedHealth { .. }
+            | Goal::DestroyedTypes { .. }
+            | Goal::Liberated
+            | Goal::WonAgainst { .. }
+            | Goal::Plans => 0.25,
+        };
+        worth * near
+    }
+
+    /// RB-16.8 The largest share of a region that is loyal.
+    fn best_region(&self) -> f32 {
+        let share = |region: &crate::catalogue::RegionInfo| {
+            let populous = region.systems.iter().filter(|&at| self.is_populous(at));
+            let (mut all, mut loyal) = (0.0, 0.0);
+            for at in populous {
+                all += 1.0;
+                loyal += if self.is_loyal(at, Side::Rebel) { 1.0 } else { 0.0 };
+            }
+            if all > 0.0 { loyal / all } else { 0.0 }
+        };
+        self.catalogue().regions.iter().map(share).fold(0.0, f32::max)
+    }
+
+    /// How promising actions look at first sight.
+    pub(crate) fn weigh(&self, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
+        weights.clear();
+        weights.extend(actions.iter().map(|&action| self.appeal(side, action).max(0.01)));
+    }
+
+    /// A sensible move for roll-outs: by its appeal.
+    pub(crate) fn quick_move(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        self.list_actions(seat, scratch);
+        if let [only] = scratch[..] {
+            return only;
+        }
+        let side = self.side_of(seat);
+        let (mut total, mut chosen) = (0usize, scratch[0]);
+        for &action in scratch.iter() {
+            let weight = (self.appeal(side, action) * GRAIN) as usize + 1;
+            total += weight;
+            if chance.pick(total) < weight {
+                chosen = action;
+            }
+        }
+        chosen
+    }
+}

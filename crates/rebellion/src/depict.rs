@@ -1,0 +1,354 @@
+//! RB-1 What is printed on the board, on units, leaders and cards, as a client draws it.
+
+use crate::catalogue::{Label, MissionDeck, MissionMode};
+use crate::effect::{CardWindow, GoalWindow, Icon, Shape};
+use crate::ids::{
+    ActionCard, Leader, Mission, Objective, Place, Side, Skill, Systems, Tactic, Theatre, Unit,
+};
+use crate::state::Rebellion;
+use serde::Serialize;
+use starboard_core::Depict;
+use starboard_core::words::{Message, Phrasebook};
+
+/// Everything that is printed, with names and texts in one language.
+#[derive(Clone, Debug, Serialize)]
+pub struct Depiction {
+    /// The systems, and last the Rebel Base space.
+    pub places: Vec<PlacePrint>,
+    /// The regions.
+    pub regions: Vec<RegionPrint>,
+    /// The types of unit.
+    pub units: Vec<UnitPrint>,
+    /// The leaders.
+    pub leaders: Vec<LeaderPrint>,
+    /// The rings.
+    pub rings: Vec<Print>,
+    /// The mission cards.
+    pub missions: Vec<MissionPrint>,
+    /// The action cards.
+    pub actions: Vec<ActionPrint>,
+    /// The tactic cards.
+    pub tactics: Vec<TacticPrint>,
+    /// The objectives.
+    pub objectives: Vec<ObjectivePrint>,
+    /// RB-17.7 By space of the time track, from 1.
+    pub track: Vec<TrackPrint>,
+    /// The names of the skills, in the order of [`LeaderPrint::skills`].
+    pub skills: Vec<String>,
+}
+
+/// Anything with a name and a text.
+#[derive(Clone, Debug, Serialize)]
+pub struct Print {
+    /// The id in the data file.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it does.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// A system, or the Rebel Base space.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlacePrint {
+    /// Its names.
+    #[serde(flatten)]
+    pub print: Print,
+    /// The region, from 0; none for the Rebel Base space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub region: Option<u8>,
+    /// RB-2.2
+    pub populous: bool,
+    /// RB-2.2 `space_triangle` …
+    pub icons: Vec<String>,
+    /// RB-2.2 The build number.
+    pub queue_space: u8,
+    /// Systems behind open borders.
+    pub neighbours: Vec<Place>,
+    /// Systems behind closed borders.
+    pub impassable: Vec<Place>,
+    /// Where the planet is drawn, 0 to 10000 in both directions.
+    pub planet: [u16; 2],
+    /// Where ships are drawn.
+    pub fleet: [u16; 2],
+    /// The outline.
+    pub polygon: Vec<[u16; 2]>,
+}
+
+/// A region.
+#[derive(Clone, Debug, Serialize)]
+pub struct RegionPrint {
+    /// Its name.
+    pub name: String,
+    /// Its systems.
+    pub systems: Vec<Place>,
+}
+
+/// A type of unit.
+#[derive(Clone, Debug, Serialize)]
+pub struct UnitPrint {
+    /// Its names.
+    #[serde(flatten)]
+    pub print: Print,
+    /// Whose it is.
+    pub side: Side,
+    /// Where it fights.
+    pub theatre: Theatre,
+    /// RB-3.3
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub icon: Option<String>,
+    /// How many there are.
+    pub supply: u8,
+    /// Red and black dice.
+    pub attack: [u8; 2],
+    /// 0 if it has none.
+    pub health: u8,
+    /// `red` or `black`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colour: Option<&'static str>,
+    /// Units it carries.
+    pub capacity: u8,
+    /// RB-3.2
+    pub needs_transport: bool,
+    /// RB-3.2
+    pub immobile: bool,
+}
+
+/// A leader.
+#[derive(Clone, Debug, Serialize)]
+pub struct LeaderPrint {
+    /// Its names.
+    #[serde(flatten)]
+    pub print: Print,
+    /// Its side at the start.
+    pub side: Side,
+    /// RB-20.1 Whether it is an Admiral's (blue).
+    pub admiral: bool,
+    /// Icons by skill.
+    pub skills: [u8; 4],
+    /// Tactic values in space and on the ground.
+    pub tactics: [u8; 2],
+}
+
+/// A mission card.
+#[derive(Clone, Debug, Serialize)]
+pub struct MissionPrint {
+    /// Its names.
+    #[serde(flatten)]
+    pub print: Print,
+    /// Whose it is.
+    pub side: Side,
+    /// `starting`, `mission` or `project`.
+    pub deck: &'static str,
+    /// How many there are.
+    pub copies: u8,
+    /// The skill it asks for.
+    pub skill: &'static str,
+    /// How many icons it asks for.
+    pub required: u8,
+    /// Whether it can be opposed.
+    pub attempt: bool,
+    /// The pictured leader.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pictured: Option<Leader>,
+}
+
+/// An action card.
+#[derive(Clone, Debug, Serialize)]
+pub struct ActionPrint {
+    /// Its names.
+    #[serde(flatten)]
+    pub print: Print,
+    /// Whose it is.
+    pub side: Side,
+    /// Whether it has no recruit symbol.
+    pub starting: bool,
+    /// `assignment`, `start_of_combat`, `immediate` or `special`.
+    pub timing: &'static str,
+    /// The pictured leaders.
+    pub leaders: Vec<Leader>,
+}
+
+/// A tactic card.
+#[derive(Clone, Debug, Serialize)]
+pub struct TacticPrint {
+    /// Its names.
+    #[serde(flatten)]
+    pub print: Print,
+    /// Where it is used.
+    pub theatre: Theatre,
+    /// How many there are.
+    pub copies: u8,
+    /// Whether a special die must be spent.
+    pub special: bool,
+    /// Whether it blocks.
+    pub blocks: bool,
+}
+
+/// An objective.
+#[derive(Clone, Debug, Serialize)]
+pub struct ObjectivePrint {
+    /// Its names.
+    #[serde(flatten)]
+    pub print: Print,
+    /// 1, 2 or 3.
+    pub stage: u8,
+    /// What it is worth; 0 if that varies.
+    pub reputation: u8,
+    /// Whether it is played in a combat.
+    pub combat: bool,
+}
+
+/// A space of the time track.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct TrackPrint {
+    /// RB-17.7
+    pub recruit: bool,
+    /// RB-17.7
+    pub build: bool,
+}
+
+fn icon_code(icon: Icon) -> String {
+    let shape = match icon.shape {
+        Shape::Triangle => "triangle",
+        Shape::Circle => "circle",
+        Shape::Square => "square",
+    };
+    format!("{}_{shape}", icon.theatre.code())
+}
+
+fn timing(window: CardWindow) -> &'static str {
+    match window {
+        CardWindow::AssignmentPhase => "assignment",
+        CardWindow::StartOfCombat => "start_of_combat",
+        CardWindow::OnGain => "immediate",
+        CardWindow::BeforeRevealingOwnMission
+        | CardWindow::OpponentAttemptsMissionBeforeRoll
+        | CardWindow::BeforeOwnRoll
+        | CardWindow::AfterOwnMissionSuccessHere
+        | CardWindow::AfterRescueDuringMission
+        | CardWindow::WhenCardLeaderIsCaptured => "special",
+    }
+}
+
+impl Depict for Rebellion {
+    type Catalogue = Depiction;
+
+    fn depict(&self, words: &Phrasebook) -> Depiction {
+        let catalogue = self.catalogue();
+        let print = |label: &Label| Print {
+            id: label.id.clone(),
+            name: label.name.in_lang(words.lang()).to_owned(),
+            text: label.text.in_lang(words.lang()).to_owned(),
+        };
+        let systems = |set: Systems| set.iter().collect();
+        let place = |at: Place| {
+            let info = catalogue.system(at);
+            PlacePrint {
+                print: print(&info.label),
+                region: at.is_system().then_some(info.region),
+                populous: info.populous,
+                icons: info.icons.iter().map(|&icon| icon_code(icon)).collect(),
+                queue_space: info.queue_space,
+                neighbours: systems(info.neighbours),
+                impassable: systems(info.impassable),
+                planet: info.planet,
+                fleet: info.fleet,
+                polygon: info.polygon.clone(),
+            }
+        };
+        let unit = |unit: Unit| {
+            let info = catalogue.unit(unit);
+            UnitPrint {
+                print: print(&info.label),
+                side: unit.side(),
+                theatre: info.theatre,
+                icon: info.icon.map(icon_code),
+                supply: info.supply,
+                attack: info.attack,
+                health: info.health,
+                colour: info.colour.map(crate::ids::Colour::code),
+                capacity: info.capacity,
+                needs_transport: info.needs_transport,
+                immobile: info.immobile,
+            }
+        };
+        let leader = |leader: Leader| {
+            let info = catalogue.leader(leader);
+            LeaderPrint {
+                print: print(&info.label),
+                side: info.side,
+                admiral: info.admiral,
+                skills: info.skills,
+                tactics: info.tactics,
+            }
+        };
+        let mission = |card: Mission| {
+            let info = catalogue.mission(card);
+            MissionPrint {
+                print: print(&info.label),
+                side: info.side,
+                deck: match info.deck {
+                    MissionDeck::Starting => "starting",
+                    MissionDeck::Mission => "mission",
+                    MissionDeck::Project => "project",
+                },
+                copies: info.copies,
+                skill: info.skill.code(),
+                required: info.required,
+                attempt: info.mode == MissionMode::Attempt,
+                pictured: info.pictured,
+            }
+        };
+        let action = |card: ActionCard| {
+            let info = catalogue.action(card);
+            ActionPrint {
+                print: print(&info.label),
+                side: info.side,
+                starting: info.starting,
+                timing: timing(info.window),
+                leaders: info.leaders.iter().collect(),
+            }
+        };
+        let tactic = |card: Tactic| {
+            let info = catalogue.tactic(card);
+            TacticPrint {
+                print: print(&info.label),
+                theatre: info.theatre,
+                copies: info.copies,
+                special: info.costs_special,
+                blocks: info.blocks,
+            }
+        };
+        let objective = |card: Objective| {
+            let info = catalogue.objective(card);
+            ObjectivePrint {
+                print: print(&info.label),
+                stage: info.stage,
+                reputation: info.reputation,
+                combat: info.window != GoalWindow::BeforeRetrieve,
+            }
+        };
+        let region = |info: &crate::catalogue::RegionInfo| RegionPrint {
+            name: info.label.name.in_lang(words.lang()).to_owned(),
+            systems: systems(info.systems),
+        };
+        let spaces = catalogue.track.iter().skip(1);
+        let skill =
+            |skill: Skill| words.say(&Message::new(format!("skill-{}", skill.code().replace('_', "-"))));
+        Depiction {
+            places: Place::all().map(place).collect(),
+            regions: catalogue.regions.iter().map(region).collect(),
+            units: Unit::all().map(unit).collect(),
+            leaders: Leader::all().map(leader).collect(),
+            rings: catalogue.rings.iter().map(|info| print(&info.label)).collect(),
+            missions: Mission::all().map(mission).collect(),
+            actions: ActionCard::all().map(action).collect(),
+            tactics: Tactic::all().map(tactic).collect(),
+            objectives: Objective::all().map(objective).collect(),
+            track: spaces.map(|&(recruit, build)| TrackPrint { recruit, build }).collect(),
+            skills: Skill::ALL.into_iter().map(skill).collect(),
+        }
+    }
+}

@@ -1,0 +1,463 @@
+//! The names of things: sides, systems, units, leaders and cards, as small numbers.
+
+use serde::{Deserialize, Serialize};
+
+/// RB-0.3 A faction.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The Rebel Alliance.
+    #[default]
+    Rebel,
+    /// The Galactic Empire.
+    Empire,
+}
+
+impl Side {
+    /// Both, in the order in which they act.
+    pub const BOTH: [Self; 2] = [Self::Rebel, Self::Empire];
+
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Rebel => Self::Empire,
+            Self::Empire => Self::Rebel,
+        }
+    }
+
+    /// Its place in an array.
+    #[inline]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its name in files.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Rebel => "rebel",
+            Self::Empire => "empire",
+        }
+    }
+}
+
+/// RB-2.7 Where units fight.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Theatre {
+    /// Ships.
+    #[default]
+    Space,
+    /// Ground units and structures.
+    Ground,
+}
+
+impl Theatre {
+    /// Both, in the order in which they are fought.
+    pub const BOTH: [Self; 2] = [Self::Space, Self::Ground];
+
+    /// Its place in an array.
+    #[inline]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its name in files.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Space => "space",
+            Self::Ground => "ground",
+        }
+    }
+}
+
+/// RB-4.1 What leaders are good at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Skill {
+    /// Diplomacy.
+    #[default]
+    Diplomacy,
+    /// Intel.
+    Intel,
+    /// Spec ops.
+    SpecOps,
+    /// Logistics.
+    Logistics,
+}
+
+impl Skill {
+    /// All, in the order of the data files.
+    pub const ALL: [Self; 4] = [Self::Diplomacy, Self::Intel, Self::SpecOps, Self::Logistics];
+
+    /// Its name in files.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Diplomacy => "diplomacy",
+            Self::Intel => "intel",
+            Self::SpecOps => "spec_ops",
+            Self::Logistics => "logistics",
+        }
+    }
+}
+
+/// RB-1.3 The colour of a die or of a unit's health.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// Red.
+    #[default]
+    Red,
+    /// Black.
+    Black,
+}
+
+impl Colour {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::Red, Self::Black];
+
+    /// Its name in files.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Black => "black",
+        }
+    }
+}
+
+/// RB-1.3 What a die shows.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Face {
+    /// One damage of the die's colour, one success.
+    Hit,
+    /// One damage of any colour, one success.
+    DirectHit,
+    /// Pays for a combat action, two successes.
+    Special,
+    /// Nothing.
+    #[default]
+    Blank,
+}
+
+impl Face {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Hit, Self::DirectHit, Self::Special, Self::Blank];
+    /// RB-1.3 The six sides of every die.
+    pub const SIDES: [Self; 6] =
+        [Self::Hit, Self::Hit, Self::DirectHit, Self::Special, Self::Blank, Self::Blank];
+
+    /// Its name in files.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Hit => "hit",
+            Self::DirectHit => "direct_hit",
+            Self::Special => "special",
+            Self::Blank => "blank",
+        }
+    }
+
+    /// RB-1.3 What it is worth in a mission.
+    pub fn successes(self) -> u8 {
+        match self {
+            Self::Hit | Self::DirectHit => 1,
+            Self::Special => 2,
+            Self::Blank => 0,
+        }
+    }
+}
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident of $count:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// How many there are.
+            pub const COUNT: usize = $count;
+
+            /// All, in the order of the data file.
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+                (0..$count as u8).map(Self)
+            }
+
+            /// Its place in an array.
+            #[inline]
+            pub fn index(self) -> usize {
+                usize::from(self.0)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// RB-2.1 A system; with 32, the Rebel Base space, a place.
+    Place of 33;
+    /// RB-3.1 A type of unit; the Imperial ones come first.
+    Unit of 18;
+    /// RB-4.1 A leader.
+    Leader of 25;
+    /// RB-14.1 A ring.
+    Ring of 7;
+    /// RB-5.1 A mission card; copies are one.
+    Mission of 53;
+    /// RB-5.5 An action card.
+    ActionCard of 34;
+    /// RB-5.8 A tactic card; copies are one.
+    Tactic of 19;
+    /// RB-5.7 An objective card.
+    Objective of 15;
+}
+
+/// How many systems there are.
+pub const SYSTEMS: usize = 32;
+/// How many types of unit each side has.
+pub const TYPES: usize = 9;
+
+/// RB-12.1 The Rebel Base space.
+pub const BASE_SPACE: Place = Place(32);
+/// RB-2.5 Coruscant.
+pub const CORUSCANT: Place = Place(5);
+
+impl Place {
+    /// All systems, in the order of the data file.
+    pub fn systems() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..SYSTEMS as u8).map(Self)
+    }
+
+    /// Whether it is a system, not the Rebel Base space.
+    #[inline]
+    pub fn is_system(self) -> bool {
+        self.index() < SYSTEMS
+    }
+}
+
+/// The units that rules name.
+#[allow(missing_docs, reason = "the names say it")]
+pub mod unit {
+    use super::Unit;
+    pub const TIE: Unit = Unit(0);
+    pub const CARRIER: Unit = Unit(1);
+    pub const STAR_DESTROYER: Unit = Unit(2);
+    pub const SUPER_STAR_DESTROYER: Unit = Unit(3);
+    pub const DEATH_STAR: Unit = Unit(4);
+    pub const CONSTRUCTION: Unit = Unit(5);
+    pub const STORMTROOPER: Unit = Unit(6);
+    pub const AT_ST: Unit = Unit(7);
+    pub const AT_AT: Unit = Unit(8);
+    pub const X_WING: Unit = Unit(9);
+    pub const Y_WING: Unit = Unit(10);
+    pub const TRANSPORT: Unit = Unit(11);
+    pub const CORVETTE: Unit = Unit(12);
+    pub const CRUISER: Unit = Unit(13);
+    pub const TROOPER: Unit = Unit(14);
+    pub const AIRSPEEDER: Unit = Unit(15);
+    pub const SHIELD_GENERATOR: Unit = Unit(16);
+    pub const ION_CANNON: Unit = Unit(17);
+}
+
+impl Unit {
+    /// Whose it is.
+    #[inline]
+    pub fn side(self) -> Side {
+        if self.index() < TYPES { Side::Empire } else { Side::Rebel }
+    }
+
+    /// Its place among the types of its side.
+    #[inline]
+    pub fn slot(self) -> usize {
+        if self.index() < TYPES { self.index() } else { self.index() - TYPES }
+    }
+
+    /// The type at this place among those of `side`.
+    #[inline]
+    pub fn of(side: Side, slot: usize) -> Self {
+        match side {
+            Side::Empire => Self(slot as u8),
+            Side::Rebel => Self((slot + TYPES) as u8),
+        }
+    }
+
+    /// All types of a side.
+    pub fn all_of(side: Side) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..TYPES).map(move |slot| Self::of(side, slot))
+    }
+
+    /// RB-9.6 The mobile types of a side, carriers before passengers.
+    pub fn load_order(side: Side) -> &'static [Self] {
+        use unit::{
+            AIRSPEEDER, AT_AT, AT_ST, CARRIER, CORVETTE, CRUISER, DEATH_STAR, STAR_DESTROYER,
+            STORMTROOPER, SUPER_STAR_DESTROYER, TIE, TRANSPORT, TROOPER, X_WING, Y_WING,
+        };
+        match side {
+            Side::Empire => &[
+                DEATH_STAR,
+                SUPER_STAR_DESTROYER,
+                STAR_DESTROYER,
+                CARRIER,
+                TIE,
+                AT_AT,
+                AT_ST,
+                STORMTROOPER,
+            ],
+            Side::Rebel => &[CRUISER, CORVETTE, TRANSPORT, X_WING, Y_WING, AIRSPEEDER, TROOPER],
+        }
+    }
+}
+
+/// The rings that rules name.
+#[allow(missing_docs, reason = "the names say it")]
+pub mod ring {
+    use super::Ring;
+    pub const CAPTURED: Ring = Ring(0);
+    pub const CARBONITE: Ring = Ring(1);
+    pub const LURE: Ring = Ring(2);
+    pub const C_3PO: Ring = Ring(3);
+    pub const R2_D2: Ring = Ring(4);
+    pub const FALCON: Ring = Ring(5);
+    pub const YODA: Ring = Ring(6);
+}
+
+/// The leaders that rules name.
+#[allow(missing_docs, reason = "the names say it")]
+pub mod leader {
+    use super::Leader;
+    pub const PALPATINE: Leader = Leader(0);
+    pub const VADER: Leader = Leader(1);
+    pub const LUKE: Leader = Leader(16);
+    pub const LUKE_JEDI: Leader = Leader(17);
+}
+
+macro_rules! sets {
+    ($($(#[$doc:meta])* $name:ident of $item:ident in $bits:ty;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub $bits);
+
+        impl $name {
+            /// Nothing.
+            pub const EMPTY: Self = Self(0);
+
+            /// Whether it is one of them.
+            #[inline]
+            pub fn contains(self, item: $item) -> bool {
+                self.0.checked_shr(item.0.into()).is_some_and(|bits| bits & 1 == 1)
+            }
+
+            /// Whether there is none.
+            #[inline]
+            pub fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// How many there are.
+            #[inline]
+            pub fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Adds one.
+            #[inline]
+            pub fn insert(&mut self, item: $item) {
+                self.0 |= 1 << item.0;
+            }
+
+            /// Takes one away.
+            #[inline]
+            pub fn remove(&mut self, item: $item) {
+                self.0 &= !(1 << item.0);
+            }
+
+            /// These and one more.
+            #[must_use]
+            #[inline]
+            pub fn with(mut self, item: $item) -> Self {
+                self.insert(item);
+                self
+            }
+
+            /// These without one.
+            #[must_use]
+            #[inline]
+            pub fn without(mut self, item: $item) -> Self {
+                self.remove(item);
+                self
+            }
+
+            /// Those in either set.
+            #[must_use]
+            #[inline]
+            pub fn union(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
+            /// Those in both sets.
+            #[must_use]
+            #[inline]
+            pub fn intersection(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+
+            /// Those that are not in the other set.
+            #[must_use]
+            #[inline]
+            pub fn minus(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+
+            /// The members, in ascending order.
+            pub fn iter(self) -> impl Iterator<Item = $item> + Clone {
+                let mut rest = self.0;
+                std::iter::from_fn(move || {
+                    if rest == 0 {
+                        return None;
+                    }
+                    let at = rest.trailing_zeros() as u8;
+                    rest &= rest - 1;
+                    Some($item(at))
+                })
+            }
+
+            /// The member at this place of the ascending order.
+            pub fn nth(self, n: usize) -> Option<$item> {
+                self.iter().nth(n)
+            }
+        }
+
+        impl FromIterator<$item> for $name {
+            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
+                items.into_iter().fold(Self::EMPTY, Self::with)
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_set().entries(self.iter().map(|item| item.0)).finish()
+            }
+        }
+    )*};
+}
+
+sets! {
+    /// Some of the systems.
+    Systems of Place in u32;
+    /// Some of the leaders.
+    Leaders of Leader in u32;
+    /// Some of the action cards.
+    ActionCards of ActionCard in u64;
+    /// Some of the objectives.
+    Objectives of Objective in u16;
+}

@@ -1,0 +1,40 @@
+//! Rebellion: a hidden base, missions and battles across a galaxy of 32 systems.
+//!
+//! The crate follows the rule book (`docs/rebellion/en.md`); every rule function opens with the id
+//! of its rule.
+//!
+//! | where | what |
+//! |---|---|
+//! | [`ids`], [`effect`], [`catalogue`] | RB-1 to RB-5, RB-26: things, the vocabulary of cards, the data files |
+//! | [`options`] | RB-0.5: modes and seats |
+//! | `state`, `frame`, `layers` | what a position is made of, what remains to be done, decks as layers |
+//! | `rules/` | RB-6 to RB-20, a file for each chapter |
+//! | [`action`], `legal` | what a player may say, and which rule forbids the rest |
+//! | [`event`], [`view`] | RB-21: what happened and what is seen, by whom |
+//! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `words`, `depict`, `script` | sentences and pictures; positions and actions as people write them |
+
+pub mod action;
+mod bot;
+pub mod catalogue;
+pub mod depict;
+pub mod effect;
+pub mod event;
+mod frame;
+mod game;
+pub mod ids;
+mod layers;
+mod legal;
+pub mod options;
+mod resample;
+mod rules;
+mod script;
+mod state;
+pub mod view;
+mod words;
+
+pub use action::Action;
+pub use event::Event;
+pub use options::{Mode, Options};
+pub use state::{Dice, Hurt, Loaded, Origin, Phase, Rebellion, Role, Whereabouts};
+pub use view::View;

@@ -1,0 +1,68 @@
+//! RB-0.5 What is agreed upon before the game.
+
+use crate::catalogue::Catalogue;
+use serde::{Deserialize, Serialize};
+use starboard_core::Refusal;
+use std::sync::Arc;
+
+/// RB-0.5 The two set-ups.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// RB-6.2 A fixed start, action cards for recruiting only.
+    #[default]
+    FirstGame,
+    /// RB-6.3 A free start, action cards with their effects.
+    Advanced,
+}
+
+impl Mode {
+    /// Both, the simple one first.
+    pub const ALL: [Self; 2] = [Self::FirstGame, Self::Advanced];
+
+    /// Its name in options and files.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::FirstGame => "first_game",
+            Self::Advanced => "advanced",
+        }
+    }
+}
+
+/// What is agreed upon before the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// RB-0.5
+    pub mode: Mode,
+    /// RB-20.1 How many players: two, three or four.
+    pub seats: u8,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { mode: Mode::default(), seats: 2 }
+    }
+}
+
+/// The options and what follows from them: everything that never changes during a game.
+#[derive(Debug, PartialEq)]
+pub struct Setup {
+    /// The options themselves.
+    pub options: Options,
+    /// Map, pieces and cards.
+    pub catalogue: Arc<Catalogue>,
+}
+
+impl Setup {
+    /// Checks the options.
+    ///
+    /// # Errors
+    /// If they contradict the rules.
+    pub fn new(options: &Options) -> Result<Arc<Self>, Refusal> {
+        if !(2..=4).contains(&options.seats) {
+            return Err(Refusal::new("RB-20.1", "refusal-seats").with("seats", options.seats));
+        }
+        Ok(Arc::new(Self { options: options.clone(), catalogue: Catalogue::shipped() }))
+    }
+}

@@ -1,0 +1,582 @@
+//! RB-11.6 An attack: dice, combat actions, damage, blocks.
+
+use super::{Answers, Io};
+use crate::action::Action;
+use crate::effect::{Amount, Forbidden, Verb};
+use crate::event::Event;
+use crate::frame::{Frame, Roll, Window};
+use crate::ids::{Colour, Face, Side, Tactic, Theatre, Unit, unit};
+use crate::rules::board::slots;
+use crate::rules::mission::{roll_die, turn_die};
+use crate::state::{CardUse, Dice, Duty, Hurt, Rebellion, Role};
+use starboard_core::Inline;
+
+/// RB-1.4 At most so many dice of a colour.
+const MAX_DICE: u8 = 5;
+/// RB-3.4 What an Ion Cannon takes away.
+const ION: u8 = 2;
+
+/// RB-20.4 Who fights where.
+fn duty(theatre: Theatre) -> Duty {
+    match theatre {
+        Theatre::Space => Duty::Admiral,
+        Theatre::Ground => Duty::General,
+    }
+}
+
+impl Rebellion {
+    /// RB-11.6.1 How many dice of each colour an attack rolls.
+    pub(crate) fn attack_dice(&self, side: Side, theatre: Theatre) -> [u8; 2] {
+        let system = self.combat.due.system;
+        let mut dice = [0u8; 2];
+        for slot in slots(side, theatre) {
+            let count = self.force(system, side)[slot];
+            let attack = self.catalogue().unit(Unit::of(side, slot)).attack;
+            dice[0] += count * attack[0];
+            dice[1] += count * attack[1];
+        }
+        let mut less = [0u8; 2];
+        if side == Side::Empire && theatre == Theatre::Space {
+            less[0] = ION * self.count(system, unit::ION_CANNON);
+        }
+        if side == Side::Rebel {
+            less = self.combat.flags.fewer_dice;
+        }
+        [0, 1].map(|at| dice[at].saturating_sub(less[at]).min(MAX_DICE))
+    }
+
+    /// The stages of an attack.
+    pub(crate) fn step_attack(
+        &mut self,
+        side: Side,
+        theatre: Theatre,
+        stage: u8,
+        io: &mut Io<'_>,
+    ) {
+        let role = self.role_for(side, duty(theatre));
+        let defender = self.role_for(side.other(), duty(theatre));
+        self.replace(Frame::Attack { side, theatre, stage: stage + 1 });
+        match stage {
+            0 => {
+                let combat = &mut self.combat;
+                (combat.attacker, combat.theatre) = (side, theatre);
+                (combat.dice, combat.set) = (Dice::default(), Dice::default());
+                (combat.using, combat.last) = (CardUse::Nothing, None);
+                (combat.assigning, combat.block_from) = (0, 0);
+                if side == Side::Rebel && self.attack_dice(side, theatre) != [0, 0] {
+                    self.open_card_window(Window::BeforeRoll, side, Roll::Attack);
+                }
+            }
+            1 => {
+                self.roll_attack(io);
+                if side == Side::Rebel {
+                    self.push(Frame::Yoda { roll: Roll::Attack });
+                }
+            }
+            2 => self.push(Frame::CombatAction { role }),
+            3 => self.push(Frame::Recolour { role }),
+            4 => {
+                self.combat.last = None;
+                self.push(Frame::Damage { role });
+            }
+            5 => self.push(Frame::Block { role: defender }),
+            _ => {
+                self.pop();
+                for hurt in self.combat.hurt.iter_mut() {
+                    hurt.markers += std::mem::take(&mut hurt.points);
+                }
+                self.combat.hurt.retain(|hurt| hurt.markers > 0);
+            }
+        }
+    }
+
+    /// RB-11.6.1
+    fn roll_attack(&mut self, io: &mut Io<'_>) {
+        let (side, theatre) = (self.combat.attacker, self.combat.theatre);
+        let count = self.attack_dice(side, theatre);
+        let set = std::mem::take(&mut self.combat.set);
+        let mut dice = set;
+        for (colour, count) in count.into_iter().enumerate() {
+            for _ in set.0[colour].iter().sum::<u8>()..count {
+                dice.0[colour][roll_die(io) as usize] += 1;
+            }
+        }
+        self.combat.dice = dice;
+        io.tell(|| Event::AttackRolled { side, theatre, dice });
+    }
+
+    /// RB-11.7 Whether a side may play tactic cards of the theatre at all.
+    fn may_play_tactics(&self, side: Side) -> bool {
+        let trapped = side == Side::Empire
+            && self.combat.theatre == Theatre::Space
+            && self.combat.flags.no_space_tactics;
+        !trapped && self.tactic_count(side, self.combat.theatre) > 0
+    }
+
+    /// RB-22.3 Whether the attacker is asked for combat actions.
+    pub(crate) fn asks_combat_action(&self) -> bool {
+        self.combat.using != CardUse::Nothing
+            || self.combat.dice.showing(Face::Special) > 0
+            || self.may_play_tactics(self.combat.attacker)
+    }
+
+    /// D14
+    pub(crate) fn list_combat_actions(&self, out: &mut impl Answers) {
+        let combat = &self.combat;
+        let side = combat.attacker;
+        match combat.using {
+            CardUse::Nothing => {
+                if combat.dice.showing(Face::Special) > 0 {
+                    out.add(Action::DrawTactic);
+                }
+                if self.may_play_tactics(side) {
+                    for card in Tactic::all() {
+                        let held = self.cards.tactics[side.index()][card.index()] > 0;
+                        if held && self.can_play_tactic(card) {
+                            out.add(Action::PlayTactic { card });
+                        }
+                    }
+                }
+                out.add(Action::Done);
+            }
+            CardUse::Damage { distinct, begun, .. } => {
+                self.list_hits(None, distinct && begun, out);
+                if begun && distinct {
+                    out.add(Action::Done);
+                }
+            }
+            CardUse::Ship => {
+                for unit in self.bombers(side) {
+                    out.add(Action::ChooseShip { unit });
+                }
+            }
+            CardUse::Draw { .. } => {
+                for theatre in Theatre::BOTH {
+                    out.add(Action::DrawFrom { theatre });
+                }
+            }
+            CardUse::Reroll { begun, .. } => {
+                let mut left = combat.dice;
+                let mut from = 0;
+                for at in 0..8 {
+                    let marked = combat.set.0[at / 4][at % 4];
+                    left.0[at / 4][at % 4] -= marked;
+                    from = if marked > 0 { at } else { from };
+                }
+                Self::list_dice(left, from, out);
+                if begun {
+                    out.add(Action::Done);
+                }
+            }
+            CardUse::Discard { .. } | CardUse::Block { .. } => {}
+        }
+    }
+
+    /// RB-11.6 Own ships here with a red value.
+    fn bombers(&self, side: Side) -> impl Iterator<Item = Unit> {
+        let system = self.combat.due.system;
+        slots(side, Theatre::Space).map(move |slot| Unit::of(side, slot)).filter(move |&unit| {
+            self.count(system, unit) > 0 && self.catalogue().unit(unit).attack[0] > 0
+        })
+    }
+
+    /// RB-11.7 Whether a combat-action card can be paid for and has a target.
+    fn can_play_tactic(&self, card: Tactic) -> bool {
+        let info = self.catalogue().tactic(card);
+        let combat = &self.combat;
+        if info.theatre != combat.theatre
+            || info.blocks
+            || info.costs_special && combat.dice.showing(Face::Special) == 0
+        {
+            return false;
+        }
+        #[allow(clippy::wildcard_enum_match_arm, reason = "most cards need nothing")]
+        match info.entry.verb {
+            Verb::DealDamage { amount, .. } => {
+                self.has_hittable()
+                    && (amount != Amount::RedAttackOfShip
+                        || self.bombers(combat.attacker).next().is_some())
+            }
+            // RB-11.7 A spent die is gone; the one that pays cannot be rerolled.
+            Verb::Reroll { .. } => combat.dice.len() > u8::from(info.costs_special),
+            _ => true,
+        }
+    }
+
+    fn has_hittable(&self) -> bool {
+        let foe = self.combat.attacker.other();
+        slots(foe, self.combat.theatre).map(|slot| Unit::of(foe, slot)).any(|unit| {
+            self.count(self.combat.due.system, unit) > 0 && self.catalogue().unit(unit).health > 0
+        })
+    }
+
+    /// RB-11.6 Spends a special die: a red one first.
+    fn spend_special(&mut self) {
+        let special = Face::Special as usize;
+        let dice = &mut self.combat.dice.0;
+        let colour = usize::from(dice[0][special] == 0);
+        dice[colour][special] -= 1;
+    }
+
+    /// D14 A special die buys a card.
+    pub(crate) fn buy_tactic(&mut self, io: &mut Io<'_>) {
+        self.spend_special();
+        let (side, theatre) = (self.combat.attacker, self.combat.theatre);
+        self.draw_tactics(side, theatre, 1, io);
+    }
+
+    /// D14 A tactic card is played.
+    pub(crate) fn play_tactic(&mut self, card: Tactic, io: &mut Io<'_>) {
+        let side = self.combat.attacker;
+        let info = self.catalogue().tactic(card);
+        let (entry, costs) = (info.entry, info.costs_special);
+        if costs {
+            self.spend_special();
+        }
+        io.revealed_to(self.seats_of(side.other()));
+        self.discard_tactic(side, card);
+        io.tell(|| Event::TacticPlayed { side, card });
+        self.combat.last = None;
+        self.combat.set = Dice::default();
+        let foe = side.other().index();
+        #[allow(clippy::wildcard_enum_match_arm, reason = "these are the verbs of tactic cards")]
+        match entry.verb {
+            Verb::DrawTactics { count, .. } => self.combat.using = CardUse::Draw { count },
+            Verb::Reroll { count } => {
+                self.combat.using = CardUse::Reroll { count, begun: false };
+            }
+            Verb::DealDamage { amount: Amount::RedAttackOfShip, .. } => {
+                self.combat.using = CardUse::Ship;
+            }
+            Verb::DealDamage { amount: Amount::Points(points), targets, distinct } => {
+                self.combat.using =
+                    CardUse::Damage { hits: targets, points, distinct, begun: false };
+            }
+            Verb::WaiveTransport => self.combat.flags.free_retreat[side.index()] = true,
+            Verb::Forbid(Forbidden::RetreatThisRound) => {
+                self.combat.flags.no_retreat_this_round[foe] = true;
+            }
+            Verb::Forbid(Forbidden::Blocking) => self.combat.flags.no_block[foe] = true,
+            _ => {}
+        }
+    }
+
+    /// D14 Bombardment: the printed red value of a ship.
+    pub(crate) fn choose_ship(&mut self, unit: Unit) {
+        let hits = self.catalogue().unit(unit).attack[0];
+        self.combat.using = CardUse::Damage { hits, points: 1, distinct: false, begun: false };
+    }
+
+    /// D14 Brilliant Strategy: one card of a deck.
+    pub(crate) fn draw_from(&mut self, theatre: Theatre, io: &mut Io<'_>) {
+        let CardUse::Draw { count } = self.combat.using else { return };
+        self.combat.using =
+            if count > 1 { CardUse::Draw { count: count - 1 } } else { CardUse::Nothing };
+        self.draw_tactics(self.combat.attacker, theatre, 1, io);
+    }
+
+    /// D14 Concentrate Fire: a die is marked; the last mark rolls them all.
+    pub(crate) fn mark_die(&mut self, colour: Colour, face: Face, io: &mut Io<'_>) {
+        let CardUse::Reroll { count, .. } = self.combat.using else { return };
+        self.combat.set.0[colour as usize][face as usize] += 1;
+        if count > 1 && self.combat.set.len() < self.combat.dice.len() {
+            self.combat.using = CardUse::Reroll { count: count - 1, begun: true };
+        } else {
+            self.reroll_marked(io);
+        }
+    }
+
+    /// RB-11.6 The marked dice are rolled together.
+    pub(crate) fn reroll_marked(&mut self, io: &mut Io<'_>) {
+        let marked = std::mem::take(&mut self.combat.set);
+        self.combat.using = CardUse::Nothing;
+        let mut dice = self.combat.dice;
+        for (colour, faces) in Colour::BOTH.into_iter().zip(marked.0) {
+            for (face, count) in Face::ALL.into_iter().zip(faces) {
+                for _ in 0..count {
+                    turn_die(&mut dice, colour, face, roll_die(io));
+                }
+            }
+        }
+        self.combat.dice = dice;
+        let side = self.combat.attacker;
+        io.tell(|| Event::Rerolled { side, dice });
+    }
+
+    /// The states of damage of the units of a type: points, markers, how many.
+    fn states(&self, unit: Unit) -> Inline<(u8, u8, u8), 65> {
+        let mut states: Inline<(u8, u8, u8), 65> = Inline::new();
+        let mut hurt = 0;
+        for of in self.combat.hurt.iter().filter(|of| of.unit == unit) {
+            hurt += 1;
+            let same = |state: &&mut (u8, u8, u8)| (state.0, state.1) == (of.points, of.markers);
+            match states.iter_mut().find(same) {
+                Some(state) => state.2 += 1,
+                None => states.push((of.points, of.markers, 1)),
+            }
+        }
+        let whole = self.count(self.combat.due.system, unit).saturating_sub(hurt);
+        if whole > 0 {
+            states.push((0, 0, whole));
+        }
+        states
+    }
+
+    /// RB-11.6 Targets for a point: by type, then fewest points, then most markers, not before the
+    /// last pick. `fresh` leaves out the unit that this card has just hit.
+    fn list_hits(&self, colour: Option<Colour>, fresh: bool, out: &mut impl Answers) {
+        let foe = self.combat.attacker.other();
+        let last = self.combat.last;
+        for slot in slots(foe, self.combat.theatre) {
+            let unit = Unit::of(foe, slot);
+            let info = self.catalogue().unit(unit);
+            if info.health == 0 || colour.is_some() && info.colour != colour {
+                continue;
+            }
+            let mut states = self.states(unit);
+            states.sort_unstable_by_key(|&(points, markers, _)| (points, u8::MAX - markers));
+            for &(points, markers, count) in &states {
+                let key = (unit, points, u8::MAX - markers);
+                let behind = last.is_some_and(|last| {
+                    key < (last.unit, last.points, u8::MAX - last.markers)
+                });
+                let just_hit = fresh
+                    && count == 1
+                    && last.is_some_and(|last| {
+                        (last.unit, last.points + 1, last.markers) == (unit, points, markers)
+                    });
+                if !behind && !just_hit {
+                    out.add(Action::Hit { unit, markers, points });
+                }
+            }
+        }
+    }
+
+    /// Puts points on a unit.
+    fn strike(&mut self, unit: Unit, markers: u8, points: u8, amount: u8) {
+        let same = |hurt: &&mut Hurt| {
+            (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points)
+        };
+        match self.combat.hurt.iter_mut().find(same) {
+            Some(hurt) => hurt.points += amount,
+            None => self.combat.hurt.push(Hurt { unit, markers: 0, points: amount }),
+        }
+        self.combat.last = Some(Hurt { unit, markers, points });
+    }
+
+    /// D14 A card hits.
+    pub(crate) fn hit_with_card(&mut self, unit: Unit, markers: u8, points: u8, io: &mut Io<'_>) {
+        let CardUse::Damage { hits, points: amount, distinct, .. } = self.combat.using else {
+            return;
+        };
+        self.strike(unit, markers, points, amount);
+        io.tell(|| Event::Hit { unit, points: amount });
+        let next = CardUse::Damage { hits: hits - 1, points: amount, distinct, begun: true };
+        self.combat.using = if hits > 1 { next } else { CardUse::Nothing };
+        if distinct && hits > 1 {
+            // RB-11.7 Nobody else to hit.
+            let mut any = Count(0);
+            self.list_hits(None, true, &mut any);
+            if any.0 == 0 {
+                self.combat.using = CardUse::Nothing;
+            }
+        }
+    }
+
+    /// D15 Whether black hits may count as red.
+    pub(crate) fn asks_recolour(&self) -> bool {
+        self.combat.flags.recolour > 0
+            && self.combat.attacker == Side::Rebel
+            && self.combat.theatre == Theatre::Space
+            && self.combat.dice.0[1][Face::Hit as usize] > 0
+    }
+
+    /// D15
+    pub(crate) fn list_recolours(&self, out: &mut impl Answers) {
+        let black = self.combat.dice.0[1][Face::Hit as usize];
+        for count in 0..=self.combat.flags.recolour.min(black) {
+            out.add(Action::Recolor { count });
+        }
+    }
+
+    /// RB-11.6.3 Black hits become red ones.
+    pub(crate) fn recolour(&mut self, count: u8) {
+        self.pop();
+        let hit = Face::Hit as usize;
+        self.combat.dice.0[1][hit] -= count;
+        self.combat.dice.0[0][hit] += count;
+    }
+
+    /// RB-11.6.3 The colour of the hits that are being assigned (direct ones have none), and how
+    /// many are left.
+    fn hits_left(&self) -> (Option<Colour>, u8) {
+        let dice = &self.combat.dice;
+        match self.combat.assigning {
+            0 => (Some(Colour::Red), dice.0[0][Face::Hit as usize]),
+            1 => (Some(Colour::Black), dice.0[1][Face::Hit as usize]),
+            _ => (None, dice.showing(Face::DirectHit)),
+        }
+    }
+
+    /// D15 Whether a die of the present kind has a target.
+    pub(crate) fn asks_damage(&self) -> bool {
+        let (colour, left) = self.hits_left();
+        if left == 0 {
+            return false;
+        }
+        let mut any = Count(0);
+        self.list_hits(colour, false, &mut any);
+        any.0 > 0
+    }
+
+    /// D15
+    pub(crate) fn list_damage(&self, out: &mut impl Answers) {
+        self.list_hits(self.hits_left().0, false, out);
+    }
+
+    /// RB-11.6.3 The next kind of dice: red hits, black hits, direct hits.
+    pub(crate) fn next_damage(&mut self) {
+        self.combat.last = None;
+        if self.combat.assigning >= 2 {
+            self.pop();
+        } else {
+            self.combat.assigning += 1;
+        }
+    }
+
+    /// D15 A die hits.
+    pub(crate) fn hit_with_die(&mut self, unit: Unit, markers: u8, points: u8, io: &mut Io<'_>) {
+        let dice = &mut self.combat.dice.0;
+        match self.combat.assigning {
+            0 => dice[0][Face::Hit as usize] -= 1,
+            1 => dice[1][Face::Hit as usize] -= 1,
+            _ => {
+                let direct = Face::DirectHit as usize;
+                let colour = usize::from(dice[0][direct] == 0);
+                dice[colour][direct] -= 1;
+            }
+        }
+        self.strike(unit, markers, points, 1);
+        io.tell(|| Event::Hit { unit, points: 1 });
+    }
+
+    /// RB-22.3 Whether the defender is asked for blocks.
+    pub(crate) fn asks_block(&self, role: Role) -> bool {
+        let side = role.side();
+        self.combat.using != CardUse::Nothing
+            || self.combat.hurt.iter().any(|hurt| hurt.points > 0)
+                && !self.combat.flags.no_block[side.index()]
+                && self.may_play_tactics(side)
+    }
+
+    /// D16
+    pub(crate) fn list_blocks(&self, side: Side, out: &mut impl Answers) {
+        let theatre = self.combat.theatre;
+        let held = self.cards.tactics[side.index()];
+        let of_theatre = |card: &Tactic| {
+            held[card.index()] > 0 && self.catalogue().tactic(*card).theatre == theatre
+        };
+        match self.combat.using {
+            CardUse::Nothing => {
+                let from = self.combat.block_from;
+                for card in Tactic::all().filter(of_theatre).filter(|card| card.0 >= from) {
+                    let info = self.catalogue().tactic(card);
+                    let Verb::BlockDamage { discards, .. } = info.entry.verb else { continue };
+                    if !discards || self.tactic_count(side, theatre) > 1 {
+                        out.add(Action::PlayBlock { card });
+                    }
+                }
+                out.add(Action::Done);
+            }
+            CardUse::Discard { .. } => {
+                for card in Tactic::all().filter(of_theatre) {
+                    out.add(Action::DiscardTactic { card });
+                }
+            }
+            CardUse::Block { begun, .. } => {
+                self.list_blockable(side, out);
+                if begun {
+                    out.add(Action::Done);
+                }
+            }
+            CardUse::Damage { .. }
+            | CardUse::Ship
+            | CardUse::Draw { .. }
+            | CardUse::Reroll { .. } => {}
+        }
+    }
+
+    /// RB-11.6.4 Points that may be cancelled: by type, then most points, then most markers.
+    fn list_blockable(&self, side: Side, out: &mut impl Answers) {
+        let last = self.combat.last;
+        for slot in slots(side, self.combat.theatre) {
+            let unit = Unit::of(side, slot);
+            let mut states = self.states(unit);
+            let order = |points: u8, markers: u8| (u8::MAX - points, u8::MAX - markers);
+            states.sort_unstable_by_key(|&(points, markers, _)| order(points, markers));
+            for &(points, markers, _) in &states {
+                let key = (unit, order(points, markers));
+                let behind =
+                    last.is_some_and(|last| key < (last.unit, order(last.points, last.markers)));
+                if points > 0 && !behind {
+                    out.add(Action::Block { unit, markers, points });
+                }
+            }
+        }
+    }
+
+    /// D16 A block card is played.
+    pub(crate) fn play_block(&mut self, side: Side, card: Tactic, io: &mut Io<'_>) {
+        io.revealed_to(self.seats_of(side.other()));
+        self.discard_tactic(side, card);
+        io.tell(|| Event::TacticPlayed { side, card });
+        self.combat.block_from = card.0;
+        self.combat.last = None;
+        if let Verb::BlockDamage { amount, discards } = self.catalogue().tactic(card).entry.verb {
+            self.combat.using = if discards {
+                CardUse::Discard { amount }
+            } else {
+                CardUse::Block { amount, begun: false }
+            };
+        }
+    }
+
+    /// D16 Another card pays for it.
+    pub(crate) fn pay_for_block(&mut self, side: Side, card: Tactic, io: &mut Io<'_>) {
+        let CardUse::Discard { amount } = self.combat.using else { return };
+        io.revealed_to(self.seats_of(side.other()));
+        self.discard_tactic(side, card);
+        io.tell(|| Event::TacticDiscarded { side, card });
+        self.combat.using = CardUse::Block { amount, begun: false };
+    }
+
+    /// RB-11.6.4 A point is cancelled.
+    pub(crate) fn block(&mut self, unit: Unit, markers: u8, points: u8, io: &mut Io<'_>) {
+        let CardUse::Block { amount, .. } = self.combat.using else { return };
+        let same = |hurt: &&mut Hurt| {
+            (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points)
+        };
+        if let Some(hurt) = self.combat.hurt.iter_mut().find(same) {
+            hurt.points -= 1;
+        }
+        self.combat.hurt.retain(|hurt| hurt.points > 0 || hurt.markers > 0);
+        self.combat.last = Some(Hurt { unit, markers, points });
+        io.tell(|| Event::Blocked { unit });
+        let mut any = Count(0);
+        self.list_blockable(unit.side(), &mut any);
+        self.combat.using = if amount > 1 && any.0 > 0 {
+            CardUse::Block { amount: amount - 1, begun: true }
+        } else {
+            CardUse::Nothing
+        };
+    }
+}
+
+/// Counts answers.
+struct Count(u8);
+
+impl Answers for Count {
+    fn add(&mut self, _: Action) {
+        self.0 = self.0.saturating_add(1);
+    }
+}

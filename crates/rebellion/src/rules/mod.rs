@@ -1,0 +1,239 @@
+//! The rules, a file for each chapter. What happens next is on top of the stack: a question waits
+//! for its answer, everything else is carried out at once.
+
+mod answers;
+mod assignment;
+mod attack;
+mod base;
+mod board;
+mod building;
+mod checks;
+mod combat;
+mod command;
+mod deck;
+mod effects;
+mod leaders;
+mod loyalty;
+mod mission;
+mod movement;
+mod objectives;
+mod perform;
+mod picking;
+mod refresh;
+mod retreat;
+mod setup;
+mod windows;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::ids::Side;
+use crate::state::Rebellion;
+use starboard_core::{Chance, Journal, SeatSet};
+
+pub(crate) use answers::Answers;
+pub(crate) use setup::REPUTATION;
+
+/// A source of luck whose type does not matter: the rules are compiled once, not once for every
+/// kind of table.
+trait Luck {
+    fn pick_any(&mut self, n: usize) -> usize;
+    fn pick_by_name(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize;
+}
+
+impl<C: Chance> Luck for C {
+    fn pick_any(&mut self, n: usize) -> usize {
+        self.pick(n)
+    }
+
+    fn pick_by_name(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
+        self.pick_named(n, name)
+    }
+}
+
+/// A journal whose type does not matter.
+trait News {
+    fn write(
+        &mut self,
+        knowing: SeatSet,
+        event: &mut dyn FnMut() -> Event,
+        others: &mut dyn FnMut() -> Option<Event>,
+    );
+    fn reveal(&mut self, seats: SeatSet);
+}
+
+impl<J: Journal<Event>> News for J {
+    fn write(
+        &mut self,
+        knowing: SeatSet,
+        event: &mut dyn FnMut() -> Event,
+        others: &mut dyn FnMut() -> Option<Event>,
+    ) {
+        self.tell_apart(knowing, event, others);
+    }
+
+    fn reveal(&mut self, seats: SeatSet) {
+        self.revealed_to(seats);
+    }
+}
+
+/// The one door: luck comes in, news go out.
+pub(crate) struct Io<'a> {
+    chance: &'a mut dyn Luck,
+    journal: &'a mut dyn News,
+}
+
+impl<'a> Io<'a> {
+    pub(crate) fn new(
+        chance: &'a mut impl Chance,
+        journal: &'a mut impl Journal<Event>,
+    ) -> Self {
+        Self { chance, journal }
+    }
+
+    /// Everybody sees this.
+    pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
+        self.tell_apart(SeatSet::EVERYBODY, event, || None);
+    }
+
+    /// `knowing` see `event`; all others see what `others` makes, if anything.
+    pub(crate) fn tell_apart(
+        &mut self,
+        knowing: SeatSet,
+        event: impl FnOnce() -> Event,
+        others: impl FnOnce() -> Option<Event>,
+    ) {
+        let (mut event, mut others) = (Some(event), Some(others));
+        self.journal.write(
+            knowing,
+            &mut || event.take().expect("an event is written once")(),
+            &mut || others.take().and_then(|others| others()),
+        );
+    }
+
+    /// Something that was hidden from `seats` has been shown to them.
+    pub(crate) fn revealed_to(&mut self, seats: SeatSet) {
+        self.journal.reveal(seats);
+    }
+}
+
+impl Chance for Io<'_> {
+    fn pick(&mut self, n: usize) -> usize {
+        self.chance.pick_any(n)
+    }
+
+    fn pick_named(&mut self, n: usize, name: impl Fn(usize) -> String) -> usize {
+        self.chance.pick_by_name(n, &name)
+    }
+}
+
+impl Rebellion {
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.stack.push(frame);
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.stack.pop();
+    }
+
+    /// Puts another frame in the place of the top one.
+    #[inline]
+    pub(crate) fn replace(&mut self, frame: Frame) {
+        *self.stack.last_mut().expect("a frame is being carried out") = frame;
+    }
+
+    /// The question that waits, or what is to be done next.
+    #[inline]
+    pub(crate) fn top(&self) -> Option<Frame> {
+        self.stack.last().copied()
+    }
+
+    /// RB-22 Runs to the next question that has to be put.
+    pub(crate) fn run(&mut self, io: &mut Io<'_>) {
+        while self.winner.is_none() {
+            let Some(frame) = self.top() else { return };
+            if self.asker(frame).is_none() {
+                self.perform(frame, io);
+            } else if !self.is_open_question(frame) {
+                return;
+            } else if let Some(only) = self.only_answer() {
+                // RB-22.3 An open question with one answer is not put.
+                self.answer(only, io);
+            } else {
+                return;
+            }
+        }
+        self.stack.clear();
+        self.aside = crate::state::Aside::default();
+    }
+
+    /// RB-22.3 Whether a question with a single answer is left out.
+    fn is_open_question(&self, frame: Frame) -> bool {
+        match frame {
+            Frame::Effects { list, at, .. } => self.is_open_choice(list, at),
+            other => other.is_open(),
+        }
+    }
+
+    /// RB-19.4 The game is over.
+    pub(crate) fn win(&mut self, side: Side, io: &mut Io<'_>) {
+        if self.winner.is_none() {
+            self.winner = Some(side);
+            io.tell(|| Event::Won { side });
+        }
+    }
+
+    /// `side` sees the whole event, all others what `others` says.
+    pub(crate) fn tell_side(
+        &self,
+        io: &mut Io<'_>,
+        side: Side,
+        event: impl FnOnce() -> Event,
+        others: impl FnOnce() -> Event,
+    ) {
+        io.tell_apart(self.seats_of(side), event, || Some(others()));
+    }
+
+    /// The players see the whole event, those who look on what `others` says.
+    pub(crate) fn tell_players(
+        &self,
+        io: &mut Io<'_>,
+        event: impl FnOnce() -> Event,
+        others: impl FnOnce() -> Event,
+    ) {
+        io.tell_apart(SeatSet::first(self.setup.options.seats), event, || Some(others()));
+    }
+
+    /// RB-22.3 The answer, if there is only one.
+    fn only_answer(&self) -> Option<Action> {
+        let mut first = FirstTwo::default();
+        self.list_answers(&mut first);
+        first.only()
+    }
+}
+
+/// Keeps the first answer and notices a second.
+#[derive(Default)]
+struct FirstTwo {
+    first: Option<Action>,
+    more: bool,
+}
+
+impl FirstTwo {
+    fn only(self) -> Option<Action> {
+        self.first.filter(|_| !self.more)
+    }
+}
+
+impl Answers for FirstTwo {
+    #[inline]
+    fn add(&mut self, action: Action) {
+        if self.first.is_none() {
+            self.first = Some(action);
+        } else {
+            self.more = true;
+        }
+    }
+}

@@ -1,0 +1,454 @@
+# Die Wörter von Risiko. Die Begriffe sind die des Wörterbuchs (RK-20).
+game-title = Risiko: Krieg der Galaxis
+game-blurb = Drei Fraktionen kämpfen um 42 Planeten: Die Rebellen jagen den Imperator, das Imperium jagt die Rebellen, die Hutten wollen die Rohstoff-Planeten. Oder klassisches Risiko auf demselben Spielbrett.
+
+# Die Optionen (RK-1, RK-14.5, RK-18)
+setting-mode = Modus
+setting-mode-starwars = Vollspiel (2 bis 5 Spieler)
+setting-mode-standard = Standard-Risiko (3 oder 4 Spieler)
+setting-players = Spieler
+setting-max-rounds = Unentschieden nach so vielen Runden (0: nie)
+setting-map = Ein anderes Spielbrett, als Text einer Kartendatei
+setting-cards = Andere Fraktions-Karten, als Text einer Datei
+
+# Armeen
+army-empire = Imperium
+army-rebel = Rebellen-Allianz
+army-hutt = Hutten-Clan
+army-neutral = neutrale Hutten
+army-nobody = niemand
+army-of-team = { $army } { $color }
+color-orange = Orange
+color-yellow = Gelb
+color-grey = Grau
+color-white = Weiß
+color-green = Grün
+color-blue = Blau
+color-red = Rot
+color-other = { $color }
+
+# Raumschiffe, Karten, Würfel
+class-fighter = Jäger
+class-bomber = Bomber
+class-destroyer = Zerstörer
+class-fighter-text = je Jäger wird ein Würfel, der eine 1 zeigt, neu geworfen, bis er mehr zeigt
+class-bomber-text = jeder Bomber erhöht einen Würfel um 1, den höchsten zuerst
+class-destroyer-text = jeder Zerstörer ersetzt einen 6-seitigen durch einen 8-seitigen Würfel
+ship = Raumschiff
+ship-named = { $name } ({ $class })
+ships-none = keinen Raumschiffen
+fighters = { $count ->
+    [one] 1 Jäger
+   *[other] { $count } Jägern
+}
+bombers = { $count ->
+    [one] 1 Bomber
+   *[other] { $count } Bombern
+}
+destroyers = { $count ->
+    [one] 1 Zerstörer
+   *[other] { $count } Zerstörern
+}
+card = { $event } ({ $class })
+card-some = eine Karte
+card-fighter = Jäger-Karte
+card-bomber = Bomber-Karte
+card-destroyer = Zerstörer-Karte
+set-fighters = drei Jäger
+set-bombers = drei Bomber
+set-destroyers = drei Zerstörer
+set-mixed = eine Karte jeder Klasse
+side-dark = dunklen Seite
+side-light = hellen Seite
+face-plain = eine leere Basis
+face-emperor = den Imperator
+die = { $value } (W{ $sides })
+roll = { $seat } { $value }
+scope-battle = in dieser Schlacht
+scope-invasion = in jeder Schlacht dieser Invasion
+
+# Was Ereignisse bewirken (RK-10.3)
+effect-and = { $first } { $second }
+effect-gain-forces = Füge deiner Verstärkung { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+} hinzu.
+effect-gain-forces-per = Füge je besetztem Rohstoff-Planeten { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+} hinzu, höchstens { $max }.
+effect-gain-forces-threshold = Füge { $low } Streitkräfte hinzu, wenn du höchstens { $planets } Planeten besetzt, sonst { $high }.
+effect-place-forces-each = Lege { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+} auf jeden deiner Planeten mit Imperialer Basis.
+effect-build-ship = Baue ein zusätzliches Raumschiff, dessen Limit nicht erreicht ist ({ $classes }).
+effect-force-shift = Verschiebe den Macht-Level um { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+} zur { $side }.
+effect-force-shift-choice = Verschiebe den Macht-Level um { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+} zur Seite deiner Wahl.
+effect-cancel-force-shift = Verhindere eine vollständige Verschiebung des Macht-Levels zur hellen Seite, sobald sie eintritt.
+effect-discard-random-one = Ein Gegner deiner Wahl legt { $count ->
+    [one] 1 zufällige Karte
+   *[other] { $count } zufällige Karten
+} ab.
+effect-discard-random-each = Jeder Gegner legt { $count ->
+    [one] 1 zufällige Karte
+   *[other] { $count } zufällige Karten
+} ab.
+effect-look-empire = Sieh dir die Hand eines Imperium-Spielers an und lege { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} daraus ab.
+effect-look-rebel = Sieh dir die Hand eines Rebellen-Spielers an und lege { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} daraus ab.
+effect-look-hutt = Sieh dir die Hand eines Hutten-Spielers an und lege { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} daraus ab.
+effect-peek-base = Sieh dir heimlich eine Imperiale Basis auf dem Spielbrett an, die du noch nicht kennst.
+effect-relocate-base = Versetze eine Imperiale Basis so, wie sie liegt, auf einen anderen Planeten des Imperiums ohne Basis.
+effect-battle-flat-all = Erhöhe jeden deiner Würfel { $scope } um { $bonus }.
+effect-battle-flat-highest = Erhöhe deinen höchsten Würfel { $scope } um { $bonus }.
+effect-battle-d8 = Alle deine Würfel sind { $scope } 8-seitig.
+effect-suppress-attacker = Die Raumschiffe des Angreifers haben { $scope } keine Wirkung.
+effect-suppress-defender = Die Raumschiffe des Verteidigers haben { $scope } keine Wirkung.
+effect-reroll-own = Wirf beliebige eigene Würfel dieser Schlacht einmal neu, bevor Raumschiffe wirken.
+effect-destroy-ship = Zerstöre ein gegnerisches Raumschiff: in deiner Runde eines neben einem deiner Planeten, bei der Verteidigung eines, das den Angriff unterstützt.
+effect-remove-forces = Entferne bis zu { $max } Streitkräfte von einem gegnerischen Planeten neben einem deiner Planeten; mindestens { $leave } muss bleiben. Nicht von einem Planeten des Imperiums unter dem Todesstern.
+effect-cancel-invasion = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Runde nicht mehr angreifen.
+effect-toll = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Runde erst angreifen, wenn er einen Planeten einer anderen Fraktion erobert hat.
+effect-retreat = Bewege vor der ersten Schlacht beliebig viele Streitkräfte und Raumschiffe vom angegriffenen Planeten auf einen benachbarten eigenen Planeten; mindestens { $leave } muss bleiben.
+effect-cross-asteroids = Bis zum Ende deiner Runde gelten Planeten am selben Asteroidenfeld für deine Invasionen und deine Angriffe auf den Todesstern als benachbart.
+effect-link-planets = Wähle einen deiner Planeten und einen genau zwei Schritte entfernten Planeten, den ein Gegner besetzt oder über dem der Todesstern steht; sie gelten in dieser Runde für deine Angriffe als benachbart.
+effect-extra-fortify = Befestige in dieser Runde je einmal mehr mit Streitkräften und mit Raumschiffen.
+effect-draw-extra = Ziehe in dieser Runde { $count ->
+    [one] 1 zusätzliche Karte
+   *[other] { $count } zusätzliche Karten
+}.
+effect-fire-death-star = Zerstöre den Planeten unter dem Todesstern, wenn er in dieser Region liegt: { $region }. Er muss einem Gegner gehören.
+effect-build-death-star = Ist kein Todesstern auf dem Spielbrett, platziere ihn über einem Planeten des Imperiums; der Macht-Level verschiebt sich um 1 Schritt zur dunklen Seite.
+effect-ds-move-any = Bewege den Todesstern ohne Würfelwurf zu einem beliebigen Planeten.
+effect-ds-dice-more = Wirf bei diesem Angriff auf den Todesstern { $count ->
+    [one] 1 zusätzlichen Würfel
+   *[other] { $count } zusätzliche Würfel
+}.
+effect-ds-dice-fewer = Der Angriff auf den Todesstern erfolgt mit { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfeln
+} weniger.
+effect-ds-target = Dieser Angriff zerstört den Todesstern bereits ab einer Summe von { $value }.
+effect-ds-auto-destroy = Dieser Angriff zerstört den Todesstern ohne Würfelwurf.
+
+# Fragen
+question-wait = { $seat } entscheidet.
+question-claim = Besetze einen freien Planeten.
+question-claim-neutral = Wähle einen freien Planeten für die neutralen Hutten.
+question-place-death-star = Platziere den Todesstern über einem Planeten des Imperiums.
+question-reinforce = Lege 1 Streitkraft auf einen deiner Planeten (noch { $count }).
+question-reinforce-neutral = Lege 1 Streitkraft auf einen Planeten der neutralen Hutten (noch { $count }).
+question-place-base = Der Basis-Marker zeigt { $face }. Lege ihn auf einen Planeten des Imperiums.
+question-cards = Spiele Ereignisse, tausche dann ein Karten-Set, baue dann ein Raumschiff, oder beende den Schritt.
+question-cards-standard = Tausche Karten-Sets aus drei Karten oder beende den Schritt. Mit fünf Karten musst du tauschen.
+question-set-cards = Welche Karte kommt als nächste in das Set ({ $set })?
+question-deploy = Verteile deine Verstärkung, Planet für Planet in der Reihenfolge des Spielbretts: noch { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+}.
+question-deploy-ship = Wohin kommt dieses Raumschiff: { $ship }?
+question-invade = Greife an oder beende Schritt 5.
+question-respond = { $target } ({ $target_forces }) wird von { $source } ({ $source_forces }) aus angegriffen. Spielst du ein Ereignis?
+question-send = Wie viele Streitkräfte ziehen von { $source } ({ $source_forces }) in die Schlacht um { $target } ({ $target_forces })?
+question-send-death-star = Wie viele Streitkräfte greifen von { $planet } ({ $forces }) aus den Todesstern an?
+question-support = Wie viele Raumschiffe dieser Art unterstützen den Angriff: { $ship }? ({ $text })
+question-ready = Spiele ein Ereignis oder würfle.
+question-defend = { $target } ({ $target_forces }) wird von { $source } ({ $source_forces }) aus mit { $sent ->
+    [one] 1 Würfel
+   *[other] { $sent } Würfeln
+} und { $ships } angegriffen. Mit wie vielen Würfeln verteidigst du?
+question-ds-defend = { $seat } greift den Todesstern mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+} an. Spielst du ein Ereignis?
+question-after-roll = Angriff { $attack }, Verteidigung { $defence }. Spielst du ein Ereignis, bevor verglichen wird?
+question-invasion = Geht die Invasion von { $target } ({ $target_forces }) weiter? Die letzte Schlacht ging von { $source } ({ $source_forces }) aus.
+question-occupy = { $target } ({ $target_forces }) gehört dir. Wie viele weitere Streitkräfte folgen von { $source } ({ $source_forces })?
+question-bonus-sets = Du hast fünf oder mehr Karten: Tausche Sets, bis höchstens vier übrig sind.
+question-fortify-forces = Bewege Streitkräfte zwischen verbundenen eigenen Planeten oder beende den Schritt (noch { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}).
+question-fortify-to = Von { $planet } wohin?
+question-fortify-number = Wie viele Streitkräfte ziehen von { $planet } nach { $to }?
+question-command = Bitte deinen Teamkollegen um einen Planeten mit nur einer Streitkraft oder beende den Schritt.
+question-command-answer = { $seat } bittet dich um { $planet }. Übergibst du das Kommando?
+question-fortify-ships = Bewege Raumschiffe zwischen verbundenen eigenen Planeten oder beende den Schritt (noch { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}).
+question-ships-number = Wie viele Raumschiffe dieser Art ziehen von { $planet } nach { $to }: { $ship }?
+question-death-star = Würfle für den Todesstern, spiele ein Ereignis oder beende den Schritt.
+question-ds-destination = Der Todesstern kann bis zu { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+} weit ziehen. Wohin?
+question-ds-fire = Feuere den Todesstern ab oder passe.
+question-draw = Du ziehst gleich { $count ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $count } Karten
+}. Spiele ein Ereignis oder passe.
+question-event = { $event }: { $text } Wähle.
+question-force-shift = Der Macht-Level verschiebt sich gleich um { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+} zur hellen Seite. Verhinderst du das?
+
+# Aktionen
+action-claim = Besetze { $planet }
+action-claim-neutral = Gib { $planet } den neutralen Hutten
+action-place-death-star = Platziere den Todesstern über { $planet }
+action-reinforce = 1 Streitkraft auf { $planet } ({ $forces })
+action-place-base = Lege die Basis auf { $planet } ({ $forces })
+action-play = Spiele { $event }: { $text }
+action-trade = Tausche { $set } gegen { $forces } Streitkräfte
+action-set-card = Nimm { $card }
+action-build = Baue mit { $card }: { $ship }
+action-end-cards = Keine weiteren Karten
+action-deploy = 1 Streitkraft auf { $planet } ({ $forces })
+action-deploy-ship = { $ship } nach { $planet }
+action-declare = { $source } ({ $source_forces }) greift { $target } an ({ $holder }, { $target_forces })
+action-attack-death-star = Greife den Todesstern von { $planet } ({ $forces }) aus an
+action-send = { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+}
+action-support = { $count } × { $ship }
+action-engage = Würfle
+action-defend = Verteidige mit { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfeln
+}
+action-reroll = Wirf die { $value } neu (W{ $sides })
+action-reroll-done = Wirf die gewählten Würfel
+action-continue = Kämpfe von { $planet } ({ $forces }) aus weiter
+action-end-invasion = Beende die Invasion
+action-occupy = { $count ->
+    [0] Keine weiteren Streitkräfte folgen
+    [one] 1 weitere Streitkraft folgt
+   *[other] { $count } weitere Streitkräfte folgen
+}
+action-end-invade = Keine weiteren Angriffe
+action-fortify-from = Ziehe ab von { $planet } ({ $forces }, mit { $ships })
+action-fortify-to = Nach { $planet } ({ $forces })
+action-number-forces = { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+}
+action-number-ships = { $count } × { $ship }
+action-end-step = Beende diesen Schritt
+action-ask = Bitte um { $planet }
+action-answer-yes = Ja
+action-answer-no = Nein
+action-roll-death-star = Würfle für den Todesstern
+action-move-death-star = Bewege den Todesstern nach { $planet } ({ $holder })
+action-stay-death-star = Lass den Todesstern bei { $planet } ({ $holder })
+action-pass = Passe
+action-choose-planet = { $planet } ({ $holder }, { $forces })
+action-choose-player = { $seat }
+action-choose-class = { $class }
+action-choose-side = Zur { $side }
+action-choose-base = Basis { $base } auf { $planet }
+action-choose-card = { $card }
+action-choose-number = { $count }
+
+# Was geschieht
+event-start-roll = Es wird gewürfelt: { $rolls }.
+event-first-claim = { $seat } besetzt zuerst.
+event-first-turn = { $seat } beginnt.
+event-claimed = { $planet } ist besetzt: { $army }.
+event-reinforced = 1 Streitkraft auf { $planet } ({ $army }).
+event-death-star-placed = Der Todesstern erscheint über { $planet }.
+event-turn-began = Runde { $round }: { $seat }.
+event-base-drawn = { $seat } zieht einen Basis-Marker.
+event-base-drawn-face = { $seat } zieht einen Basis-Marker; er zeigt { $face }.
+event-base-placed = { $seat } legt Basis { $base } auf { $planet }.
+event-counted = { $seat } bekommt { $count } Streitkräfte für { $planets ->
+    [one] 1 Planeten
+   *[other] { $planets } Planeten
+}.
+event-counted-regions = { $seat } bekommt { $count } Streitkräfte für { $planets ->
+    [one] 1 Planeten
+   *[other] { $planets } Planeten
+} und { $regions }.
+event-played = { $seat } spielt { $event }: { $text }
+event-gained = { $seat } bekommt { $count ->
+    [one] 1 weitere Streitkraft
+   *[other] { $count } weitere Streitkräfte
+}.
+event-traded = { $seat } tauscht { $set } gegen { $count } Streitkräfte: { $cards }.
+event-ship-built = { $seat } baut ein Raumschiff: { $ship }.
+event-garrisoned = { $seat } legt { $count ->
+    [one] je 1 Streitkraft
+   *[other] je { $count } Streitkräfte
+} auf { $planets }.
+event-deployed = { $seat }: 1 Streitkraft nach { $planet }.
+event-ship-deployed = { $seat }: { $ship } nach { $planet }.
+event-declared = { $seat } greift { $target } von { $source } aus an.
+event-death-star-attacked = { $seat } greift von { $source } aus den Todesstern an.
+event-engaged = { $seat } schickt { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+} von { $source } mit { $ships }.
+event-defended = { $army }: Verteidigung mit { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfeln
+}.
+event-rolled-attack = Angriff: { $dice }.
+event-rolled-defence = Verteidigung: { $dice }.
+event-rerolled = Eine { $from } wird neu geworfen: { $to }.
+event-rerolled-fighter = Ein Jäger verhindert eine { $from }: { $to }.
+event-fought = { $attack } gegen { $defence }: Der Angreifer verliert { $attacker }, der Verteidiger { $defender }.
+event-conquered = { $seat } erobert { $planet } (bisher { $from }) mit { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräften
+} und { $ships }.
+event-base-captured = { $seat } nimmt die Basis auf { $planet } ein; sie zeigt { $face }.
+event-resources = Die Hutten besetzen { $count ->
+    [one] 1 Rohstoff-Planeten
+   *[other] { $count } Rohstoff-Planeten
+}.
+event-shift-cancelled = { $seat } verhindert die Verschiebung des Macht-Levels.
+event-shifted-dark = Der Macht-Level verschiebt sich zur dunklen Seite, auf { $level }.
+event-shifted-light = Der Macht-Level verschiebt sich zur hellen Seite, auf { $level }.
+event-occupied = { $count ->
+    [one] 1 weitere Streitkraft folgt
+   *[other] { $count } weitere Streitkräfte folgen
+} nach { $planet }.
+event-invasion-ended = { $seat } beendet die Invasion von { $planet }.
+event-invasion-exhausted = Die Invasion von { $planet } ist erschöpft ({ $seat }).
+event-invasion-cancelled = Die Invasion von { $planet } entfällt; { $seat } darf diesen Planeten in dieser Runde nicht mehr angreifen.
+event-invasion-tolled = Die Invasion von { $planet } entfällt; { $seat } muss zuerst einen Planeten einer anderen Fraktion erobern.
+event-eliminated = { $army }: Die letzte Streitkraft ist verloren.
+event-cards-taken = { $seat } übernimmt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} (bisher { $from }).
+event-cards-taken-named = { $seat } übernimmt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} (bisher { $from }): { $cards }.
+event-discarded = { $seat } legt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} ab: { $cards }.
+event-hand-shown = { $seat } sieht sich eine Hand an ({ $of }).
+event-hand-shown-named = { $seat } sieht sich eine Hand an ({ $of }): { $cards }.
+event-base-seen = { $seat } sieht sich Basis { $base } an.
+event-base-seen-face = { $seat } sieht sich Basis { $base } an; sie zeigt { $face }.
+event-base-moved = { $seat } versetzt Basis { $base } von { $from } nach { $to }.
+event-forces-removed = { $planet } ({ $army }) verliert { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+}.
+event-ship-destroyed = Bei { $planet } wird ein Raumschiff zerstört: { $class } ({ $army }).
+event-retreated = { $seat } zieht sich von { $from } nach { $to } zurück: { $count } Streitkräfte mit { $ships }.
+event-crossing-opened = { $seat } kann in dieser Runde Asteroidenfelder durchqueren.
+event-linked = { $seat } verbindet { $planet } und { $other } für diese Runde.
+event-fortified = { $seat } bewegt { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+} von { $from } nach { $to }.
+event-fortified-ships = { $seat } zieht von { $from } nach { $to } mit { $ships }.
+event-extra-fortification = { $seat } darf je einmal mehr befestigen.
+event-command-asked = { $seat } bittet den Teamkollegen um { $planet }.
+event-command-given = { $seat } übergibt das Kommando über { $planet }.
+event-command-refused = { $seat } übergibt das Kommando über { $planet } nicht.
+event-death-star-rolled = Der Todesstern kann bis zu { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+} weit ziehen.
+event-death-star-moved = Der Todesstern zieht nach { $planet }.
+event-death-star-dice = Gegen den Todesstern: { $dice }, Summe { $total }, nötig { $needed }.
+event-death-star-no-dice = Gegen den Todesstern: keine Würfel, Summe { $total }, nötig { $needed }.
+event-death-star-destroyed = { $seat } zerstört den Todesstern!
+event-attack-failed = Der Angriff scheitert: { $seat } verliert { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+} auf { $planet }.
+event-planet-destroyed = Der Todesstern zerstört { $planet } ({ $army }) mit { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräften
+} und { $ships }; ein Asteroidenfeld bleibt zurück.
+event-extra-draw = { $seat } zieht in dieser Runde { $count ->
+    [one] 1 Karte mehr
+   *[other] { $count } Karten mehr
+}.
+event-drew = { $seat } zieht { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}.
+event-drew-named = { $seat } zieht { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}: { $cards }.
+event-ended-emperor = Die Rebellen haben den Imperator gefunden: Sie gewinnen.
+event-ended-empire-gone = Keine Imperiale Streitkraft ist übrig: Die Rebellen gewinnen.
+event-ended-rebels-gone = Keine Streitkraft der Rebellen ist übrig: Das Imperium gewinnt.
+event-ended-resources = Die Hutten besetzen genug Rohstoff-Planeten: Sie gewinnen.
+event-ended-last-player = Ein Spieler ist übrig und gewinnt.
+event-ended-max-rounds = Die letzte Runde ist vorbei: unentschieden.
+
+# Warum etwas nicht geht
+refusal-data = Die Datei ist nicht zu gebrauchen: { $error }
+refusal-players = Dieser Modus ist nicht für { $players ->
+    [one] 1 Spieler
+   *[other] { $players } Spieler
+}.
+refusal-max-rounds = Es kann höchstens { $most } Runden geben.
+refusal-not-free = Dieser Planet ist nicht frei.
+refusal-not-imperial = Das Imperium besetzt diesen Planeten nicht.
+refusal-not-yours = Du besetzt diesen Planeten nicht.
+refusal-not-hutt = Die neutralen Hutten besetzen diesen Planeten nicht.
+refusal-base-place = Die Basis kommt auf einen Planeten des Imperiums ohne Basis, wenn es einen gibt.
+refusal-no-events = Im Standard-Risiko haben Karten keine Ereignisse.
+refusal-no-ships = Im Standard-Risiko gibt es keine Raumschiffe.
+refusal-not-in-hand = Du hast diese Karte nicht: { $card }.
+refusal-window = { $event } kann in diesem Moment nicht gespielt werden.
+refusal-events-first = { $event } muss vor dem Karten-Set und dem Raumschiff gespielt werden.
+refusal-fire = { $event } passt nicht: Der Todesstern muss über einem gegnerischen Planeten dieser Region stehen, und ein Asteroiden-Marker muss übrig sein.
+refusal-no-effect = { $event } könnte jetzt nichts bewirken.
+refusal-equal-card = Nimm von gleichen Karten ({ $event }) die mit der niedrigsten Nummer.
+refusal-one-set = Nur ein Karten-Set je Runde, und vor dem Raumschiff.
+refusal-no-set = Du hast dieses Set nicht: { $set }.
+refusal-set-card = Diese Karte kann nicht die nächste des Sets sein.
+refusal-one-ship = Nur eine Karte je Runde darf ein Raumschiff bauen.
+refusal-ship-limit = Du hast schon drei Raumschiffe dieser Klasse: { $class }.
+refusal-must-trade = Mit fünf oder mehr Karten musst du ein Karten-Set tauschen.
+refusal-order = Verstärkung wird in der Reihenfolge des Spielbretts verteilt: { $planet } kommt zu spät.
+refusal-source = Ein Angriff beginnt auf einem eigenen Planeten mit mindestens 2 Streitkräften.
+refusal-target = Du kannst nur Planeten von Gegnern angreifen.
+refusal-asteroids = Ein Asteroidenfeld kann weder angegriffen noch betreten werden.
+refusal-partner = Du kannst deinen Teamkollegen nicht angreifen.
+refusal-not-adjacent = { $source } und { $target } sind nicht benachbart.
+refusal-shielded = { $target } wird vom Todesstern geschützt.
+refusal-banned = Ein Ereignis schützt { $target } in dieser Runde vor dir.
+refusal-death-star-attack = Den Todesstern greifen Rebellen oder Hutten an, mit mindestens 2 Streitkräften auf einem Planeten daneben oder darunter.
+refusal-send = Du schickst 1 bis 3 Streitkräfte, und mindestens 1 muss zurückbleiben.
+refusal-support = So viele Raumschiffe dieser Klasse hast du dort nicht.
+refusal-defence = Du verteidigst mit 1 oder 2 Würfeln, höchstens mit so vielen, wie du Streitkräfte hast.
+refusal-continue = Die Invasion kann nur von einem eigenen Planeten neben dem Ziel mit mindestens 2 Streitkräften weitergehen.
+refusal-must-fight = Eine erklärte Invasion muss ausgefochten werden.
+refusal-occupy = So viele Streitkräfte können nicht folgen: Mindestens 1 muss zurückbleiben.
+refusal-fortify-from = Von dort kann nichts abziehen.
+refusal-fortify-to = Streitkräfte und Raumschiffe ziehen auf einen verbundenen eigenen Planeten.
+refusal-fortify-number = Diese Anzahl kann nicht ziehen.
+refusal-command = Du kannst um einen Planeten deines Teamkollegen mit 1 Streitkraft, ohne Raumschiffe und Basis, bitten, der nicht sein letzter ist und den er in dieser Runde nicht verweigert hat.
+refusal-death-star-move = Dorthin kommt der Todesstern nicht.
+refusal-choice = { $event } bietet diese Wahl nicht.

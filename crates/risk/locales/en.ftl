@@ -1,0 +1,454 @@
+# The words of Risk. The terms are those of the glossary (RK-20).
+game-title = Risk: Galaxy at War
+game-blurb = Three factions fight for 42 planets: the Rebels hunt the Emperor, the Empire hunts the Rebels, the Hutts want the resource planets. Or classic Risk on the same map.
+
+# Options (RK-1, RK-14.5, RK-18)
+setting-mode = Mode
+setting-mode-starwars = full game (2 to 5 players)
+setting-mode-standard = standard Risk (3 or 4 players)
+setting-players = Players
+setting-max-rounds = Draw after so many rounds (0: never)
+setting-map = Another map, as the text of a map file
+setting-cards = Other cards, as the text of a card file
+
+# Armies
+army-empire = Empire
+army-rebel = Rebel Alliance
+army-hutt = Hutt Clan
+army-neutral = neutral Hutts
+army-nobody = nobody
+army-of-team = { $army } { $color }
+color-orange = orange
+color-yellow = yellow
+color-grey = grey
+color-white = white
+color-green = green
+color-blue = blue
+color-red = red
+color-other = { $color }
+
+# Ships, cards, dice
+class-fighter = fighter
+class-bomber = bomber
+class-destroyer = destroyer
+class-fighter-text = each lets one die that shows 1 be rolled again until it shows more
+class-bomber-text = each adds 1 to one die, highest first
+class-destroyer-text = each replaces a six-sided die by an eight-sided one
+ship = ship
+ship-named = { $name } ({ $class })
+ships-none = no ships
+fighters = { $count ->
+    [one] 1 fighter
+   *[other] { $count } fighters
+}
+bombers = { $count ->
+    [one] 1 bomber
+   *[other] { $count } bombers
+}
+destroyers = { $count ->
+    [one] 1 destroyer
+   *[other] { $count } destroyers
+}
+card = { $event } ({ $class })
+card-some = a card
+card-fighter = fighter card
+card-bomber = bomber card
+card-destroyer = destroyer card
+set-fighters = three fighters
+set-bombers = three bombers
+set-destroyers = three destroyers
+set-mixed = one of each class
+side-dark = dark side
+side-light = light side
+face-plain = an empty base
+face-emperor = the Emperor
+die = { $value } (d{ $sides })
+roll = { $seat } { $value }
+scope-battle = in this battle
+scope-invasion = in every battle of this invasion
+
+# What events do (RK-10.3)
+effect-and = { $first } { $second }
+effect-gain-forces = Add { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} to your reinforcements.
+effect-gain-forces-per = Add { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} for each resource planet you hold, at most { $max }.
+effect-gain-forces-threshold = Add { $low } forces if you hold at most { $planets } planets, otherwise { $high }.
+effect-place-forces-each = Put { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} on each of your planets with an Imperial base.
+effect-build-ship = Build one extra ship below its limit ({ $classes }).
+effect-force-shift = Move the Force { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} to the { $side }.
+effect-force-shift-choice = Move the Force { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} to the side of your choice.
+effect-cancel-force-shift = Cancel one whole shift of the Force to the light side as it happens.
+effect-discard-random-one = One opponent of your choice discards { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} at random.
+effect-discard-random-each = Each opponent discards { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} at random.
+effect-look-empire = Look at the hand of an Imperial player and discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} from it.
+effect-look-rebel = Look at the hand of a Rebel player and discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} from it.
+effect-look-hutt = Look at the hand of a Hutt player and discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} from it.
+effect-peek-base = Look secretly at an Imperial base on the board that you do not know yet.
+effect-relocate-base = Move one Imperial base, as it lies, to another planet of the Empire without a base.
+effect-battle-flat-all = Add { $bonus } to each of your dice { $scope }.
+effect-battle-flat-highest = Add { $bonus } to your highest die { $scope }.
+effect-battle-d8 = All your dice are eight-sided { $scope }.
+effect-suppress-attacker = The ships of the attacker have no effect { $scope }.
+effect-suppress-defender = The ships of the defender have no effect { $scope }.
+effect-reroll-own = Roll any of your own dice of this battle again once, before ships take effect.
+effect-destroy-ship = Destroy one enemy ship: in your turn one beside one of your planets, in defence one that supports the attack.
+effect-remove-forces = Remove up to { $max } forces from an enemy planet beside one of yours; at least { $leave } must stay. Not from an Imperial planet under the Death Star.
+effect-cancel-invasion = Cancel the invasion; the attacker may not attack this planet again this turn.
+effect-toll = Cancel the invasion; the attacker may not attack this planet this turn before he has conquered a planet of another faction.
+effect-retreat = Before the first battle, move any forces and ships from the attacked planet to one planet of yours beside it; at least { $leave } must stay.
+effect-cross-asteroids = Until the end of your turn, planets linked to the same asteroid field count as adjacent for your invasions and attacks on the Death Star.
+effect-link-planets = Choose one of your planets and a planet exactly two steps away that an enemy holds or the Death Star is at; they count as adjacent for your attacks this turn.
+effect-extra-fortify = This turn, make one additional fortification with forces and one with ships.
+effect-draw-extra = Draw { $count ->
+    [one] 1 extra card
+   *[other] { $count } extra cards
+} this turn.
+effect-fire-death-star = Destroy the planet under the Death Star if it lies in this region: { $region }. It must belong to an enemy.
+effect-build-death-star = If no Death Star is on the board, place it above a planet of the Empire; the Force moves 1 step to the dark side.
+effect-ds-move-any = Instead of rolling, move the Death Star to any planet.
+effect-ds-dice-more = Roll { $count ->
+    [one] 1 extra die
+   *[other] { $count } extra dice
+} in this attack on the Death Star.
+effect-ds-dice-fewer = The attack on the Death Star is made with { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+} fewer.
+effect-ds-target = This attack destroys the Death Star with a total of { $value } or more.
+effect-ds-auto-destroy = This attack destroys the Death Star without a roll.
+
+# Questions
+question-wait = { $seat } decides.
+question-claim = Claim a free planet.
+question-claim-neutral = Choose a free planet for the neutral Hutts.
+question-place-death-star = Place the Death Star above a planet of the Empire.
+question-reinforce = Put 1 force on a planet of yours ({ $count } left to place).
+question-reinforce-neutral = Put 1 force on a planet of the neutral Hutts ({ $count } left to place).
+question-place-base = The base marker shows { $face }. Put it on a planet of the Empire.
+question-cards = Play events, then trade a set, then build a ship, or finish.
+question-cards-standard = Trade sets of three cards, or finish. With five cards you must trade.
+question-set-cards = Which card shall be the next of the set ({ $set })?
+question-deploy = Place your reinforcements, planet by planet in the order of the map: { $count ->
+    [one] 1 force is
+   *[other] { $count } forces are
+} left.
+question-deploy-ship = Where shall this ship go: { $ship }?
+question-invade = Attack, or finish step 5.
+question-respond = { $target } ({ $target_forces }) is attacked from { $source } ({ $source_forces }). Do you play an event?
+question-send = How many forces go from { $source } ({ $source_forces }) into the battle for { $target } ({ $target_forces })?
+question-send-death-star = How many forces attack the Death Star from { $planet } ({ $forces })?
+question-support = How many ships of this kind support the attack: { $ship }? ({ $text })
+question-ready = Play an event, or roll.
+question-defend = { $target } ({ $target_forces }) is attacked from { $source } ({ $source_forces }) with { $sent ->
+    [one] 1 die
+   *[other] { $sent } dice
+} and { $ships }. How many dice do you defend with?
+question-ds-defend = { $seat } attacks the Death Star with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}. Do you play an event?
+question-after-roll = Attack { $attack }, defence { $defence }. Do you play an event before the dice are compared?
+question-invasion = Does the invasion of { $target } ({ $target_forces }) go on? The last battle was fought from { $source } ({ $source_forces }).
+question-occupy = { $target } ({ $target_forces }) is yours. How many further forces follow from { $source } ({ $source_forces })?
+question-bonus-sets = You hold five or more cards: trade sets until at most four are left.
+question-fortify-forces = Move forces between connected planets of yours, or finish ({ $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} left).
+question-fortify-to = From { $planet } to where?
+question-fortify-number = How many forces go from { $planet } to { $to }?
+question-command = Ask your partner for a planet with a single force, or finish.
+question-command-answer = { $seat } asks you for { $planet }. Do you hand it over?
+question-fortify-ships = Move ships between connected planets of yours, or finish ({ $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} left).
+question-ships-number = How many ships of this kind go from { $planet } to { $to }: { $ship }?
+question-death-star = Roll for the Death Star, play an event, or finish.
+question-ds-destination = The Death Star can move up to { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}. Where to?
+question-ds-fire = Fire the Death Star, or pass.
+question-draw = You are about to draw { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+}. Play an event, or pass.
+question-event = { $event }: { $text } Choose.
+question-force-shift = The Force is about to move { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} to the light side. Do you prevent it?
+
+# Actions
+action-claim = Claim { $planet }
+action-claim-neutral = Give { $planet } to the neutral Hutts
+action-place-death-star = Place the Death Star above { $planet }
+action-reinforce = 1 force on { $planet } ({ $forces })
+action-place-base = Put the base on { $planet } ({ $forces })
+action-play = Play { $event }: { $text }
+action-trade = Trade { $set } for { $forces } forces
+action-set-card = Take { $card }
+action-build = Build with { $card }: { $ship }
+action-end-cards = Finish with cards
+action-deploy = 1 force on { $planet } ({ $forces })
+action-deploy-ship = { $ship } to { $planet }
+action-declare = { $source } ({ $source_forces }) attacks { $target } ({ $holder }, { $target_forces })
+action-attack-death-star = Attack the Death Star from { $planet } ({ $forces })
+action-send = { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+}
+action-support = { $count } × { $ship }
+action-engage = Roll
+action-defend = Defend with { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+action-reroll = Roll the { $value } again (d{ $sides })
+action-reroll-done = Roll the marked dice
+action-continue = Fight on from { $planet } ({ $forces })
+action-end-invasion = End the invasion
+action-occupy = { $count ->
+    [0] No further forces follow
+    [one] 1 further force follows
+   *[other] { $count } further forces follow
+}
+action-end-invade = No more attacks
+action-fortify-from = Move from { $planet } ({ $forces }, { $ships })
+action-fortify-to = To { $planet } ({ $forces })
+action-number-forces = { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+}
+action-number-ships = { $count } × { $ship }
+action-end-step = Finish this step
+action-ask = Ask for { $planet }
+action-answer-yes = Yes
+action-answer-no = No
+action-roll-death-star = Roll for the Death Star
+action-move-death-star = Move the Death Star to { $planet } ({ $holder })
+action-stay-death-star = Leave the Death Star at { $planet } ({ $holder })
+action-pass = Pass
+action-choose-planet = { $planet } ({ $holder }, { $forces })
+action-choose-player = { $seat }
+action-choose-class = { $class }
+action-choose-side = { $side }
+action-choose-base = Base { $base } on { $planet }
+action-choose-card = { $card }
+action-choose-number = { $count }
+
+# What happens
+event-start-roll = They roll: { $rolls }.
+event-first-claim = { $seat } claims first.
+event-first-turn = { $seat } has the first turn.
+event-claimed = { $planet } is claimed: { $army }.
+event-reinforced = 1 force on { $planet } ({ $army }).
+event-death-star-placed = The Death Star appears above { $planet }.
+event-turn-began = Round { $round }: { $seat }.
+event-base-drawn = { $seat } draws a base marker.
+event-base-drawn-face = { $seat } draws a base marker: { $face }.
+event-base-placed = { $seat } puts base { $base } on { $planet }.
+event-counted = { $seat } gets { $count } forces for { $planets ->
+    [one] 1 planet
+   *[other] { $planets } planets
+}.
+event-counted-regions = { $seat } gets { $count } forces for { $planets ->
+    [one] 1 planet
+   *[other] { $planets } planets
+} and { $regions }.
+event-played = { $seat } plays { $event }: { $text }
+event-gained = { $seat } gets { $count ->
+    [one] 1 more force
+   *[other] { $count } more forces
+}.
+event-traded = { $seat } trades { $set } for { $count } forces: { $cards }.
+event-ship-built = { $seat } builds a ship: { $ship }.
+event-garrisoned = { $seat } puts { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} on each of { $planets }.
+event-deployed = { $seat }: 1 force to { $planet }.
+event-ship-deployed = { $seat }: { $ship } to { $planet }.
+event-declared = { $seat } attacks { $target } from { $source }.
+event-death-star-attacked = { $seat } attacks the Death Star from { $source }.
+event-engaged = { $seat } sends { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} from { $source } with { $ships }.
+event-defended = { $army } defends with { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}.
+event-rolled-attack = Attack: { $dice }.
+event-rolled-defence = Defence: { $dice }.
+event-rerolled = A { $from } is rolled again: { $to }.
+event-rerolled-fighter = A fighter prevents a { $from }: { $to }.
+event-fought = { $attack } against { $defence }: the attacker loses { $attacker }, the defender { $defender }.
+event-conquered = { $seat } conquers { $planet } (so far { $from }) with { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} and { $ships }.
+event-base-captured = { $seat } captures the base on { $planet }: { $face }.
+event-resources = The Hutts hold { $count ->
+    [one] 1 resource planet
+   *[other] { $count } resource planets
+}.
+event-shift-cancelled = { $seat } prevents the shift of the Force.
+event-shifted-dark = The Force moves to the dark side, level { $level }.
+event-shifted-light = The Force moves to the light side, level { $level }.
+event-occupied = { $count ->
+    [one] 1 further force follows
+   *[other] { $count } further forces follow
+} to { $planet }.
+event-invasion-ended = { $seat } ends the invasion of { $planet }.
+event-invasion-exhausted = The invasion of { $planet } is exhausted ({ $seat }).
+event-invasion-cancelled = The invasion of { $planet } is cancelled; { $seat } may not attack this planet again this turn.
+event-invasion-tolled = The invasion of { $planet } is cancelled; { $seat } must first conquer a planet of another faction.
+event-eliminated = { $army }: the last force is lost.
+event-cards-taken = { $seat } takes { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} from { $from }.
+event-cards-taken-named = { $seat } takes { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} from { $from }: { $cards }.
+event-discarded = { $seat } discards { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $cards }.
+event-hand-shown = { $seat } looks at the hand of { $of }.
+event-hand-shown-named = { $seat } looks at the hand of { $of }: { $cards }.
+event-base-seen = { $seat } looks at base { $base }.
+event-base-seen-face = { $seat } looks at base { $base }: { $face }.
+event-base-moved = { $seat } moves base { $base } from { $from } to { $to }.
+event-forces-removed = { $planet } ({ $army }) loses { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+}.
+event-ship-destroyed = At { $planet } a ship is destroyed: { $class } ({ $army }).
+event-retreated = { $seat } retreats from { $from } to { $to }: { $count } forces, { $ships }.
+event-crossing-opened = { $seat } can cross asteroid fields this turn.
+event-linked = { $seat } joins { $planet } and { $other } for this turn.
+event-fortified = { $seat } moves { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} from { $from } to { $to }.
+event-fortified-ships = { $seat } moves ships from { $from } to { $to }: { $ships }.
+event-extra-fortification = { $seat } may make one more fortification of each kind.
+event-command-asked = { $seat } asks the partner for { $planet }.
+event-command-given = { $seat } hands { $planet } over.
+event-command-refused = { $seat } does not hand { $planet } over.
+event-death-star-rolled = The Death Star can move up to { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}.
+event-death-star-moved = The Death Star moves to { $planet }.
+event-death-star-dice = Against the Death Star: { $dice }, total { $total }, needed { $needed }.
+event-death-star-no-dice = Against the Death Star: no dice, total { $total }, needed { $needed }.
+event-death-star-destroyed = { $seat } destroys the Death Star!
+event-attack-failed = The attack fails: { $seat } loses { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} on { $planet }.
+event-planet-destroyed = The Death Star destroys { $planet } ({ $army }): { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+} and { $ships } are gone, an asteroid field remains.
+event-extra-draw = { $seat } draws { $count ->
+    [one] 1 card more
+   *[other] { $count } cards more
+} this turn.
+event-drew = { $seat } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+event-drew-named = { $seat } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $cards }.
+event-ended-emperor = The Rebels have found the Emperor: they win.
+event-ended-empire-gone = No Imperial force is left: the Rebels win.
+event-ended-rebels-gone = No Rebel force is left: the Empire wins.
+event-ended-resources = The Hutts hold enough resource planets: they win.
+event-ended-last-player = One player is left and wins.
+event-ended-max-rounds = The last round is over: a draw.
+
+# Refusals
+refusal-data = The data file cannot be used: { $error }
+refusal-players = This mode cannot be played by { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}.
+refusal-max-rounds = There can be at most { $most } rounds.
+refusal-not-free = This planet is not free.
+refusal-not-imperial = The Empire does not hold this planet.
+refusal-not-yours = You do not hold this planet.
+refusal-not-hutt = The neutral Hutts do not hold this planet.
+refusal-base-place = The base must go to a planet of the Empire without a base, if there is one.
+refusal-no-events = In standard Risk cards have no events.
+refusal-no-ships = In standard Risk there are no ships.
+refusal-not-in-hand = You do not hold this card: { $card }.
+refusal-window = { $event } cannot be played at this moment.
+refusal-events-first = { $event } must be played before the set and the ship.
+refusal-fire = { $event } does not fit: the Death Star must be above an enemy planet of this region, and an asteroid marker must be left.
+refusal-no-effect = { $event } could not change anything now.
+refusal-equal-card = Of equal cards ({ $event }) take the one with the lowest number.
+refusal-one-set = Only one set per turn, and before the ship.
+refusal-no-set = You do not hold this set: { $set }.
+refusal-set-card = This card cannot be the next one of the set.
+refusal-one-ship = Only one card per turn may build a ship.
+refusal-ship-limit = You have three ships of this class already: { $class }.
+refusal-must-trade = With five cards or more you must trade a set.
+refusal-order = Reinforcements are placed in the order of the map: { $planet } comes too late.
+refusal-source = An attack starts from a planet of yours with at least 2 forces.
+refusal-target = You can attack planets of enemies only.
+refusal-asteroids = An asteroid field can neither be attacked nor entered.
+refusal-partner = You cannot attack your partner.
+refusal-not-adjacent = { $source } and { $target } are not adjacent.
+refusal-shielded = { $target } is shielded by the Death Star.
+refusal-banned = An event protects { $target } from you this turn.
+refusal-death-star-attack = The Death Star is attacked by Rebels or Hutts, with at least 2 forces on a planet beside it or below it.
+refusal-send = You send 1 to 3 forces, and at least 1 must stay behind.
+refusal-support = You do not have so many ships of this class there.
+refusal-defence = You defend with 1 or 2 dice, at most as many as you have forces.
+refusal-continue = The invasion can only go on from a planet of yours beside the target, with at least 2 forces.
+refusal-must-fight = A declared invasion must be fought.
+refusal-occupy = So many forces cannot follow: at least 1 must stay behind.
+refusal-fortify-from = Nothing can move away from there.
+refusal-fortify-to = Forces and ships move to a connected planet of your own.
+refusal-fortify-number = This number cannot move.
+refusal-command = You can ask for a planet of your partner with 1 force, without ships and bases, that is not his last one and that he has not refused this turn.
+refusal-death-star-move = The Death Star cannot get there.
+refusal-choice = { $event } does not offer this choice.

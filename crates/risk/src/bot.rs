@@ -1,0 +1,61 @@
+//! How a bot judges a position and what it does without thinking: the section "Bots" of the rules.
+//!
+//! | | |
+//! |---|---|
+//! | `judge` | how likely a side is to win |
+//! | `attack` | what planets are worth, and which attack is best |
+//! | `habit` | what to do in each state: the quick moves of roll-outs and of `greedy` |
+//!
+//! Nothing here is a rule, and nothing here knows more than the position it is given, which for a
+//! bot is always a guess. Where a face or a hand matters to an attacker, public odds are used.
+#![allow(clippy::float_arithmetic, reason = "judgements are not rules")]
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "a habit has its say in some states and actions"
+)]
+
+mod attack;
+mod habit;
+mod judge;
+
+use crate::action::Action;
+use crate::state::{Frame, Risk};
+use starboard_core::Seat;
+
+/// How much more a search trusts the habit than any other action.
+const HABIT_WEIGHT: f32 = 6.0;
+/// How many points two attacks must differ by to be trusted e times as much.
+const PRIOR_SCALE: f32 = 2.0;
+
+impl Risk {
+    /// How promising actions look at first sight: the habit, and attacks by what they bring.
+    pub(crate) fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        weights.clear();
+        if actions.is_empty() {
+            return;
+        }
+        let habit = self.habit_of(seat, actions);
+        let aims = self.aims(seat);
+        let attacking = matches!(self.top(), Frame::Invade);
+        weights.extend(actions.iter().map(|&action| {
+            let weight = match action {
+                Action::Declare { source, target } if attacking => {
+                    let gain = aims.gain(self, source, target, 0);
+                    (gain / PRIOR_SCALE).clamp(-4.0, 2.0).exp()
+                }
+                Action::Deploy { planet } => {
+                    let gain = aims.best_from(self, planet, self.turn.reinforcements);
+                    (gain / PRIOR_SCALE).clamp(-4.0, 2.0).exp()
+                }
+                _ => 1.0,
+            };
+            if action == habit { weight.max(1.0) * HABIT_WEIGHT } else { weight }
+        }));
+    }
+
+    /// What `seat` does without thinking, also in roll-outs: the dice bring enough variety.
+    pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
+        self.list_actions(seat, scratch);
+        self.habit_of(seat, scratch)
+    }
+}

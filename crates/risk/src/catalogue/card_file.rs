@@ -1,0 +1,269 @@
+//! RK-18 Reading the card file.
+
+use super::{CardInfo, EventInfo, FactionInfo, Region, check_schema, name};
+use crate::card::{
+    Bonus, Class, EFFECTS_PER_EVENT, Effect, Effects, Faction, Role, Scope, Shift, Victims,
+    Watched, Window,
+};
+use crate::set::MAX_CARDS;
+use serde::Deserialize;
+use serde_spanned::Spanned;
+use starboard_core::data::{DataError, DataFile};
+use starboard_core::words::Name;
+
+/// Everything the card file says.
+pub(super) struct Deck {
+    pub(super) factions: [FactionInfo; 3],
+    pub(super) events: Vec<EventInfo>,
+    pub(super) cards: Vec<CardInfo>,
+}
+
+/// The most forces, cards or dice that one effect speaks of.
+const MOST: u8 = 20;
+
+pub(super) fn load(file: &DataFile, regions: &[Region]) -> Result<Deck, DataError> {
+    let content: CardsFile = file.parse()?;
+    check_schema(file, &content.schema, "risk-cards/1")?;
+    let factions = read_factions(file, content.faction)?;
+    let mut events: Vec<EventInfo> = Vec::new();
+    for row in content.event {
+        if events.iter().any(|event| event.id == *row.id.get_ref()) {
+            let problem = format!("there is another event {:?}", row.id.get_ref());
+            return Err(file.error(row.id.span(), problem));
+        }
+        events.push(read_event(file, row, regions)?);
+    }
+    if events.len() > usize::from(u8::MAX) {
+        return Err(file.error(0..0, "there are more than 255 events"));
+    }
+    let cards = read_cards(file, content.card, &events)?;
+    Ok(Deck { factions, events, cards })
+}
+
+fn read_factions(file: &DataFile, rows: Vec<FactionRow>) -> Result<[FactionInfo; 3], DataError> {
+    let mut found: [Option<FactionInfo>; 3] = [None, None, None];
+    for row in rows {
+        let at = row.id.span();
+        let faction = row.id.into_inner();
+        let names = |en: Vec<String>, de: Option<Vec<String>>| -> Vec<Name> {
+            let mut de = de.unwrap_or_default().into_iter();
+            en.into_iter().map(|en| name(en, de.next())).collect()
+        };
+        let figures = names(row.figures, row.figures_de);
+        let ships = names(row.ships, row.ships_de);
+        let (Ok(figures), Ok(ships)) = (figures.try_into(), ships.try_into()) else {
+            return Err(file.error(at, "a faction has 2 figures and 3 ships"));
+        };
+        let info = FactionInfo { name: name(row.name, row.name_de), figures, ships };
+        if found[faction.index()].replace(info).is_some() {
+            return Err(file.error(at, format!("there is another faction {}", faction.code())));
+        }
+    }
+    let [Some(empire), Some(rebel), Some(hutt)] = found else {
+        return Err(file.error(0..0, "there are three factions: empire, rebel, hutt"));
+    };
+    Ok([empire, rebel, hutt])
+}
+
+fn read_event(file: &DataFile, row: EventRow, regions: &[Region]) -> Result<EventInfo, DataError> {
+    let id = row.id.get_ref();
+    if row.windows.get_ref().is_empty() {
+        return Err(file.error(row.windows.span(), format!("event {id} can never be played")));
+    }
+    let rows = row.effects.get_ref();
+    if rows.is_empty() || rows.len() > EFFECTS_PER_EVENT {
+        let problem = format!("event {id} has 1 to {EFFECTS_PER_EVENT} effects");
+        return Err(file.error(row.effects.span(), problem));
+    }
+    let mut effects = Effects::new();
+    for effect in rows {
+        let at = effect.span();
+        let effect = read_effect(effect.get_ref(), regions)
+            .map_err(|problem| file.error(at.clone(), format!("event {id}: {problem}")))?;
+        let unfit = row.windows.get_ref().iter().find(|window| !effect.windows().contains(window));
+        if let Some(window) = unfit {
+            let problem = format!("event {id}: this effect does not fit the window {window:?}");
+            return Err(file.error(at, problem));
+        }
+        effects.push(effect);
+    }
+    Ok(EventInfo {
+        name: name(row.name, row.name_de),
+        windows: row.windows.into_inner(),
+        effects,
+        id: row.id.into_inner(),
+    })
+}
+
+/// RK-10.3 The effect as the rules know it; its numbers make sense.
+fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, String> {
+    let some = |n: u8| {
+        (1..=MOST)
+            .contains(&n)
+            .then_some(n)
+            .ok_or_else(|| format!("{n} is not between 1 and {MOST}"))
+    };
+    Ok(match *row {
+        EffectRow::GainForces { n } => Effect::GainForces { n: some(n)? },
+        EffectRow::GainForcesPer { each, max } => {
+            Effect::GainForcesPer { each: some(each)?, max: some(max)? }
+        }
+        EffectRow::GainForcesThreshold { max_planets, low, high } => {
+            Effect::GainForcesThreshold { max_planets, low: some(low)?, high: some(high)? }
+        }
+        EffectRow::PlaceForcesEach { n } => Effect::PlaceForcesEach { n: some(n)? },
+        EffectRow::BuildShip { ref classes } => {
+            if classes.is_empty() {
+                return Err("no class can be built".to_owned());
+            }
+            Effect::BuildShip { classes: Class::ALL.map(|class| classes.contains(&class)) }
+        }
+        EffectRow::ForceShift { side, steps } => Effect::ForceShift { side, steps: some(steps)? },
+        EffectRow::CancelForceShift { side: Shift::Light } => Effect::CancelForceShift,
+        EffectRow::CancelForceShift { .. } => {
+            return Err("only shifts to the light side have a window".to_owned());
+        }
+        EffectRow::DiscardRandom { target, n } => Effect::DiscardRandom { target, n: some(n)? },
+        EffectRow::LookAndDiscard { target, n } => Effect::LookAndDiscard { target, n: some(n)? },
+        EffectRow::PeekBase => Effect::PeekBase,
+        EffectRow::RelocateBase => Effect::RelocateBase,
+        EffectRow::BattleFlat { n, dice, scope } => Effect::BattleFlat { n: some(n)?, dice, scope },
+        EffectRow::BattleD8 { scope } => Effect::BattleD8 { scope },
+        EffectRow::SuppressShips { side, scope } => Effect::SuppressShips { side, scope },
+        EffectRow::RerollOwn => Effect::RerollOwn,
+        EffectRow::DestroyShip => Effect::DestroyShip,
+        EffectRow::RemoveForces { max, leave } => {
+            Effect::RemoveForces { max: some(max)?, leave: some(leave)? }
+        }
+        EffectRow::CancelInvasion => Effect::CancelInvasion,
+        EffectRow::Toll => Effect::Toll,
+        EffectRow::Retreat { leave } => Effect::Retreat { leave: some(leave)? },
+        EffectRow::CrossAsteroids => Effect::CrossAsteroids,
+        EffectRow::LinkPlanets => Effect::LinkPlanets,
+        EffectRow::ExtraFortify => Effect::ExtraFortify,
+        EffectRow::DrawExtra { n } => Effect::DrawExtra { n: some(n)? },
+        EffectRow::FireDeathStar { ref region } => {
+            let found = regions.iter().position(|known| known.id == *region);
+            let region = found.ok_or_else(|| format!("there is no region {region:?}"))?;
+            Effect::FireDeathStar { region: region as u8 }
+        }
+        EffectRow::BuildDeathStar => Effect::BuildDeathStar,
+        EffectRow::DsMoveAny => Effect::DsMoveAny,
+        EffectRow::DsDice { n } => {
+            some(n.unsigned_abs())?;
+            Effect::DsDice { n }
+        }
+        EffectRow::DsTarget { value } => Effect::DsTarget { value },
+        EffectRow::DsAutoDestroy => Effect::DsAutoDestroy,
+    })
+}
+
+fn read_cards(
+    file: &DataFile,
+    rows: Vec<CardRow>,
+    events: &[EventInfo],
+) -> Result<Vec<CardInfo>, DataError> {
+    let mut cards: Vec<CardInfo> = Vec::new();
+    for row in rows {
+        let at = row.id.span();
+        let id = row.id.into_inner();
+        let error = |problem: String| Err(file.error(at.clone(), problem));
+        if cards.iter().any(|card| card.id == id) {
+            return error(format!("there is another card {id:?}"));
+        }
+        if cards.len() == MAX_CARDS {
+            return error(format!("there are more than {MAX_CARDS} cards"));
+        }
+        let Some(event) = events.iter().position(|event| event.id == *row.event.get_ref()) else {
+            let problem = format!("card {id}: there is no event {:?}", row.event.get_ref());
+            return Err(file.error(row.event.span(), problem));
+        };
+        let bound = events[event].effects.iter().find_map(|effect| effect.faction());
+        if bound.is_some_and(|faction| faction != row.faction) {
+            return error(format!("card {id}: its event is not for the {}", row.faction.code()));
+        }
+        cards.push(CardInfo { id, faction: row.faction, class: row.class, event: event as u8 });
+    }
+    if cards.is_empty() {
+        return Err(file.error(0..0, "there is no card"));
+    }
+    Ok(cards)
+}
+
+// The form of the file.
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardsFile {
+    schema: Spanned<String>,
+    faction: Vec<FactionRow>,
+    event: Vec<EventRow>,
+    card: Vec<CardRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FactionRow {
+    id: Spanned<Faction>,
+    name: String,
+    name_de: Option<String>,
+    figures: Vec<String>,
+    figures_de: Option<Vec<String>>,
+    ships: Vec<String>,
+    ships_de: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EventRow {
+    id: Spanned<String>,
+    name: String,
+    name_de: Option<String>,
+    windows: Spanned<Vec<Window>>,
+    effects: Spanned<Vec<Spanned<EffectRow>>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardRow {
+    id: Spanned<String>,
+    faction: Faction,
+    class: Class,
+    event: Spanned<String>,
+}
+
+/// RK-10.3 The vocabulary of the file.
+#[derive(Deserialize)]
+#[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
+enum EffectRow {
+    GainForces { n: u8 },
+    GainForcesPer { each: u8, max: u8 },
+    GainForcesThreshold { max_planets: u8, low: u8, high: u8 },
+    PlaceForcesEach { n: u8 },
+    BuildShip { classes: Vec<Class> },
+    ForceShift { side: Shift, steps: u8 },
+    CancelForceShift { side: Shift },
+    DiscardRandom { target: Victims, n: u8 },
+    LookAndDiscard { target: Watched, n: u8 },
+    PeekBase,
+    RelocateBase,
+    BattleFlat { n: u8, dice: Bonus, scope: Scope },
+    BattleD8 { scope: Scope },
+    SuppressShips { side: Role, scope: Scope },
+    RerollOwn,
+    DestroyShip,
+    RemoveForces { max: u8, leave: u8 },
+    CancelInvasion,
+    Toll,
+    Retreat { leave: u8 },
+    CrossAsteroids,
+    LinkPlanets,
+    ExtraFortify,
+    DrawExtra { n: u8 },
+    FireDeathStar { region: String },
+    BuildDeathStar,
+    DsMoveAny,
+    DsDice { n: i8 },
+    DsTarget { value: u8 },
+    DsAutoDestroy,
+}

@@ -1,0 +1,394 @@
+//! RK-18 Reading the map file.
+
+use super::{Army, ForceSpace, ForceTrack, Link, PlanetInfo, Region, check_schema, name};
+use crate::card::Faction;
+use crate::set::{MAX_PLANETS, Planet, PlanetSet};
+use serde::Deserialize;
+use serde_spanned::Spanned;
+use starboard_core::data::{DataError, DataFile};
+
+/// Everything the map file says.
+pub(super) struct Board {
+    pub(super) regions: Vec<Region>,
+    pub(super) planets: Vec<PlanetInfo>,
+    pub(super) links: Vec<Link>,
+    pub(super) adjacent: Box<[PlanetSet; MAX_PLANETS]>,
+    pub(super) resource_planets: PlanetSet,
+    pub(super) force: ForceTrack,
+    pub(super) resources_to_win: u8,
+    pub(super) hutt_cards: Vec<u8>,
+    pub(super) income: Vec<u16>,
+    pub(super) set_forces: [u16; 4],
+    pub(super) standard: Vec<(u8, u16)>,
+    pub(super) starwars: Vec<(u8, Vec<Army>)>,
+}
+
+/// The fewest planets that a game can be played with.
+const MIN_PLANETS: usize = 8;
+/// The most regions: actions and views number them.
+const MAX_REGIONS: usize = 16;
+
+pub(super) fn load(file: &DataFile) -> Result<Board, DataError> {
+    let content: MapFile = file.parse()?;
+    check_schema(file, &content.schema, "risk-map/1")?;
+    let mut regions = read_regions(file, content.region)?;
+    let (planets, resource_planets) = read_planets(file, content.planet, &mut regions)?;
+    let mut links = read_links(file, content.border, false, &planets)?;
+    links.extend(read_links(file, content.lane, true, &planets)?);
+    let adjacent = join(file, &links, &planets)?;
+    let count = planets.len();
+    let resources = content.resources.get_ref();
+    let needed = resource_planets.len() + 1;
+    if resources.hutt_cards.len() < needed {
+        let problem =
+            format!("hutt_cards has {} entries, not {needed}", resources.hutt_cards.len());
+        return Err(file.error(content.resources.span(), problem));
+    }
+    if resources.win_at == 0 {
+        return Err(file.error(content.resources.span(), "nobody wins with 0 resource planets"));
+    }
+    let IncomeRow { least, planets_per_force } = *content.reinforcement.get_ref();
+    if planets_per_force == 0 || least == 0 || least > 100 {
+        let problem = "a turn brings at least 1 force, and one for some planets";
+        return Err(file.error(content.reinforcement.span(), problem));
+    }
+    let SetsRow { fighters, bombers, destroyers, mixed } = content.card_sets;
+    Ok(Board {
+        regions,
+        links,
+        adjacent,
+        resource_planets,
+        force: read_force(file, &content.force)?,
+        resources_to_win: resources.win_at,
+        hutt_cards: resources.hutt_cards.clone(),
+        income: (0..=count as u16).map(|n| least.max(n / planets_per_force)).collect(),
+        set_forces: [fighters, bombers, destroyers, mixed].map(u16::from),
+        standard: read_standard(file, content.standard, count)?,
+        starwars: read_starwars(file, content.starwars, count)?,
+        planets,
+    })
+}
+
+fn read_regions(file: &DataFile, rows: Vec<RegionRow>) -> Result<Vec<Region>, DataError> {
+    let mut regions: Vec<Region> = Vec::new();
+    for row in rows {
+        let at = row.id.span();
+        let id = row.id.into_inner();
+        if regions.iter().any(|region| region.id == id) {
+            return Err(file.error(at, format!("there is another region {id:?}")));
+        }
+        if regions.len() == MAX_REGIONS {
+            return Err(file.error(at, format!("there are more than {MAX_REGIONS} regions")));
+        }
+        regions.push(Region {
+            id,
+            name: name(row.name, row.name_de),
+            bonus: row.bonus.into(),
+            color: row.color,
+            label: row.label,
+            planets: PlanetSet::EMPTY,
+        });
+    }
+    Ok(regions)
+}
+
+fn read_planets(
+    file: &DataFile,
+    rows: Vec<PlanetRow>,
+    regions: &mut [Region],
+) -> Result<(Vec<PlanetInfo>, PlanetSet), DataError> {
+    let (mut planets, mut resources) = (Vec::<PlanetInfo>::new(), PlanetSet::EMPTY);
+    for row in rows {
+        let at = row.id.span();
+        let id = row.id.into_inner();
+        let error = |problem: String| Err(file.error(at.clone(), problem));
+        if planets.iter().any(|planet| planet.id == id) {
+            return error(format!("there is another planet {id:?}"));
+        }
+        if planets.len() == MAX_PLANETS {
+            return error(format!("there are more than {MAX_PLANETS} planets"));
+        }
+        if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+            return error(format!("the id {id:?} is not made of letters, digits and _"));
+        }
+        if row.at.iter().any(|coordinate| !(0..=1000).contains(coordinate)) {
+            return error(format!("planet {id}: coordinates go from 0 to 1000"));
+        }
+        let region = regions.iter().position(|region| region.id == *row.region.get_ref());
+        let Some(region) = region else {
+            let problem = format!("planet {id}: there is no region {:?}", row.region.get_ref());
+            return Err(file.error(row.region.span(), problem));
+        };
+        let planet = Planet(planets.len() as u8);
+        regions[region].planets.insert(planet);
+        if row.resource {
+            resources.insert(planet);
+        }
+        let name = name(row.name, row.name_de);
+        planets.push(PlanetInfo { id, name, region: region as u8, at: row.at });
+    }
+    if planets.len() < MIN_PLANETS {
+        return Err(file.error(0..0, format!("there are fewer than {MIN_PLANETS} planets")));
+    }
+    if let Some(empty) = regions.iter().find(|region| region.planets.is_empty()) {
+        return Err(file.error(0..0, format!("region {} has no planet", empty.id)));
+    }
+    Ok((planets, resources))
+}
+
+fn read_links(
+    file: &DataFile,
+    rows: Vec<LinkRow>,
+    lane: bool,
+    planets: &[PlanetInfo],
+) -> Result<Vec<Link>, DataError> {
+    let planet = |id: &Spanned<String>| {
+        let found = planets.iter().position(|planet| planet.id == *id.get_ref());
+        found
+            .map(|at| Planet(at as u8))
+            .ok_or_else(|| file.error(id.span(), format!("there is no planet {:?}", id.get_ref())))
+    };
+    let mut links = Vec::new();
+    for LinkRow { between, via } in rows {
+        let [a, b] = &between.get_ref()[..] else {
+            return Err(file.error(between.span(), "a link joins two planets"));
+        };
+        let between_planets = [planet(a)?, planet(b)?];
+        if between_planets[0] == between_planets[1] {
+            return Err(file.error(between.span(), "a planet is joined to itself"));
+        }
+        links.push(Link { between: between_planets, lane, via });
+    }
+    Ok(links)
+}
+
+/// RK-2.2 Adjacency is symmetric; every link is named once; nobody is cut off from the start.
+fn join(
+    file: &DataFile,
+    links: &[Link],
+    planets: &[PlanetInfo],
+) -> Result<Box<[PlanetSet; MAX_PLANETS]>, DataError> {
+    let mut adjacent = Box::new([PlanetSet::EMPTY; MAX_PLANETS]);
+    for Link { between: [a, b], .. } in links {
+        if adjacent[a.index()].contains(*b) {
+            let (a, b) = (&planets[a.index()].id, &planets[b.index()].id);
+            return Err(file.error(0..0, format!("{a} and {b} are joined twice")));
+        }
+        adjacent[a.index()].insert(*b);
+        adjacent[b.index()].insert(*a);
+    }
+    let galaxy: PlanetSet = (0..planets.len() as u8).map(Planet).collect();
+    let reached = super::report::reached(&adjacent, Planet(0), galaxy);
+    if let Some(lost) = (galaxy - reached).first() {
+        let problem = format!(
+            "{} cannot be reached from {}: the map falls into parts",
+            planets[lost.index()].id,
+            planets[0].id
+        );
+        return Err(file.error(0..0, problem));
+    }
+    Ok(adjacent)
+}
+
+fn read_force(file: &DataFile, row: &Spanned<ForceRow>) -> Result<ForceTrack, DataError> {
+    let ForceRow { start, space } = row.get_ref();
+    let error = |problem: &str| Err(file.error(row.span(), problem));
+    let (Some(first), Some(last)) = (space.first(), space.last()) else {
+        return error("the Force track has no space");
+    };
+    let (min, max) = (first.level, last.level);
+    if space.iter().zip(i32::from(min)..).any(|(space, level)| i32::from(space.level) != level) {
+        return error("the levels of the Force track go up by 1 from space to space");
+    }
+    if !(min..=max).contains(start) {
+        return error("the Force starts beside its track");
+    }
+    let spaces = space.iter().map(|space| ForceSpace {
+        empire_cards: space.empire_cards,
+        rebel_cards: space.rebel_cards,
+        death_star_dice: space.death_star_dice,
+    });
+    Ok(ForceTrack { min, max, start: *start, spaces: spaces.collect() })
+}
+
+fn read_standard(
+    file: &DataFile,
+    rows: Vec<Spanned<StandardRow>>,
+    planets: usize,
+) -> Result<Vec<(u8, u16)>, DataError> {
+    let mut read = Vec::new();
+    for row in rows {
+        let StandardRow { players, forces } = *row.get_ref();
+        let error = |problem: String| Err(file.error(row.span(), problem));
+        if !(3..=4).contains(&players) {
+            return error("standard Risk is for 3 or 4 players (RK-1.1)".to_owned());
+        }
+        if usize::from(forces) * usize::from(players) < planets || forces > 1000 {
+            return error(format!("{forces} forces for each of {players} players do not do"));
+        }
+        read.push((players, forces));
+    }
+    Ok(read)
+}
+
+fn read_starwars(
+    file: &DataFile,
+    rows: Vec<Spanned<StarwarsRow>>,
+    planets: usize,
+) -> Result<Vec<(u8, Vec<Army>)>, DataError> {
+    let mut read: Vec<(u8, Vec<Army>)> = Vec::new();
+    for row in rows {
+        let at = row.span();
+        let StarwarsRow { players, armies } = row.into_inner();
+        let error = |problem: &str| Err(file.error(at.clone(), problem));
+        let seats = armies.iter().filter(|army| !army.neutral).count();
+        if !(2..=5).contains(&players) || seats != usize::from(players) {
+            return error("there are 2 to 5 players, each with one army (RK-1.2)");
+        }
+        let neutral_last = armies.iter().rposition(|army| !army.neutral) == Some(seats - 1);
+        if !neutral_last || armies.len() > seats + 1 {
+            return error("at most one army is neutral, and it comes last");
+        }
+        let of = |faction| armies.iter().filter(move |army| army.faction == faction);
+        if of(Faction::Rebel).count() == 0 || of(Faction::Empire).count() == 0 {
+            return error("both the Rebels and the Empire play (RK-1.2)");
+        }
+        if armies.iter().any(|army| army.neutral && army.faction != Faction::Hutt) {
+            return error("only Hutts can be neutral (RK-12)");
+        }
+        let limit = |army: &ArmyRow| army.limit.map_or(planets, usize::from);
+        let claims = |army: &ArmyRow| limit(army).min(army.forces.into());
+        if armies.iter().map(claims).sum::<usize>() < planets {
+            return error("the armies cannot claim all planets");
+        }
+        if armies.iter().any(|army| army.forces == 0 || army.forces > 1000) {
+            return error("an army has 1 to 1000 starting forces");
+        }
+        let army = |row: ArmyRow| Army {
+            faction: row.faction,
+            colors: row.colors,
+            forces: row.forces,
+            limit: row.limit,
+            neutral: row.neutral,
+        };
+        read.push((players, armies.into_iter().map(army).collect()));
+    }
+    Ok(read)
+}
+
+// The form of the file.
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapFile {
+    schema: Spanned<String>,
+    region: Vec<RegionRow>,
+    planet: Vec<PlanetRow>,
+    #[serde(default)]
+    border: Vec<LinkRow>,
+    #[serde(default)]
+    lane: Vec<LinkRow>,
+    force: Spanned<ForceRow>,
+    resources: Spanned<ResourcesRow>,
+    reinforcement: Spanned<IncomeRow>,
+    card_sets: SetsRow,
+    #[serde(default)]
+    standard: Vec<Spanned<StandardRow>>,
+    #[serde(default)]
+    starwars: Vec<Spanned<StarwarsRow>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RegionRow {
+    id: Spanned<String>,
+    name: String,
+    name_de: Option<String>,
+    bonus: u8,
+    color: String,
+    label: [i16; 2],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlanetRow {
+    id: Spanned<String>,
+    name: String,
+    name_de: Option<String>,
+    region: Spanned<String>,
+    at: [i16; 2],
+    #[serde(default)]
+    resource: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LinkRow {
+    between: Spanned<Vec<Spanned<String>>>,
+    #[serde(default)]
+    via: Vec<[i16; 2]>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ForceRow {
+    start: i8,
+    space: Vec<ForceSpaceRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ForceSpaceRow {
+    level: i8,
+    empire_cards: u8,
+    rebel_cards: u8,
+    death_star_dice: i8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResourcesRow {
+    win_at: u8,
+    hutt_cards: Vec<u8>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct IncomeRow {
+    least: u16,
+    planets_per_force: u16,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SetsRow {
+    fighters: u8,
+    bombers: u8,
+    destroyers: u8,
+    mixed: u8,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StandardRow {
+    players: u8,
+    forces: u16,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StarwarsRow {
+    players: u8,
+    armies: Vec<ArmyRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ArmyRow {
+    faction: Faction,
+    colors: Vec<String>,
+    forces: u16,
+    limit: Option<u8>,
+    #[serde(default)]
+    neutral: bool,
+}

@@ -1,0 +1,346 @@
+//! RK-16, RK-21 What may be done now. Which rule forbids the rest: `refusal.rs`.
+
+use crate::action::Action;
+use crate::card::{Class, Effect, Set, Window};
+use crate::set::Planet;
+use crate::state::{Frame, Playing, Risk};
+use starboard_core::{Refusal, Seat, SeatSet};
+
+impl Risk {
+    /// RK-16 Who decides now.
+    pub(crate) fn deciders(&self) -> SeatSet {
+        if self.outcome.is_some() {
+            return SeatSet::NOBODY;
+        }
+        self.decider().into()
+    }
+
+    fn decider(&self) -> Seat {
+        match self.top() {
+            Frame::ClaimNeutral { chooser } | Frame::SetupReinforceNeutral { chooser } => chooser,
+            Frame::Respond | Frame::Defend => {
+                self.target_holder().seat().expect("the neutral Hutts are never asked")
+            }
+            Frame::AfterRoll { side } => {
+                self.fighter_of(side).expect("the neutral Hutts are never asked")
+            }
+            Frame::DsDefend { who, .. }
+            | Frame::ForceShift { who, .. }
+            | Frame::Rehome { who, .. }
+            | Frame::Event(Playing { who, .. }) => who,
+            Frame::CommandAnswer { .. } => {
+                self.partner(self.active).expect("only a partner is asked")
+            }
+            Frame::Claim
+            | Frame::PlaceDeathStar
+            | Frame::SetupReinforce
+            | Frame::PlaceBase
+            | Frame::Cards
+            | Frame::SetCards { .. }
+            | Frame::Deploy
+            | Frame::Invade
+            | Frame::Send
+            | Frame::Support { .. }
+            | Frame::Ready
+            | Frame::Invasion
+            | Frame::Conquest { .. }
+            | Frame::Occupy
+            | Frame::BonusSets
+            | Frame::BonusDeploy
+            | Frame::FortifyForces
+            | Frame::ForcesTo { .. }
+            | Frame::ForcesNumber { .. }
+            | Frame::Command
+            | Frame::FortifyShips
+            | Frame::ShipsTo { .. }
+            | Frame::ShipsNumber { .. }
+            | Frame::DeathStar
+            | Frame::DsDestination { .. }
+            | Frame::DsFire
+            | Frame::Draw => self.active,
+        }
+    }
+
+    /// The actions of RK-21 that are legal now, in canonical order.
+    #[expect(clippy::too_many_lines, reason = "one arm for each state of RK-16")]
+    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if !self.deciders().contains(seat) {
+            return;
+        }
+        let frame = self.top();
+        if let Some(window) = self.window_of(frame) {
+            self.list_events(seat, frame, window, out);
+        }
+        match frame {
+            Frame::Claim | Frame::ClaimNeutral { .. } => {
+                out.extend(self.free_planets().iter().map(|planet| Action::Claim { planet }));
+            }
+            Frame::PlaceDeathStar => {
+                let imperial = self.planets_of_faction(crate::card::Faction::Empire);
+                out.extend(imperial.iter().map(|planet| Action::PlaceDeathStar { planet }));
+            }
+            Frame::SetupReinforce => {
+                out.extend(self.planets_of(seat).iter().map(|planet| Action::Reinforce { planet }));
+            }
+            Frame::SetupReinforceNeutral { .. } => {
+                let hutts = self.planets_of(crate::options::Army::NEUTRAL);
+                out.extend(hutts.iter().map(|planet| Action::Reinforce { planet }));
+            }
+            Frame::PlaceBase | Frame::Rehome { .. } => {
+                out.extend(
+                    self.places_for_base().iter().map(|planet| Action::PlaceBase { planet }),
+                );
+            }
+            Frame::Cards => self.list_card_actions(seat, out),
+            Frame::BonusSets => self.list_sets(seat, out),
+            Frame::SetCards { set } => {
+                out.extend(self.set_cards(set).map(|card| Action::SetCard { card }));
+            }
+            Frame::Deploy | Frame::BonusDeploy => self.list_deployments(seat, out),
+            Frame::Invade => self.list_attacks(out),
+            Frame::Respond
+            | Frame::DsDefend { .. }
+            | Frame::ForceShift { .. }
+            | Frame::AfterRoll { .. }
+            | Frame::DsFire
+            | Frame::Draw => out.push(Action::Pass),
+            Frame::Send => {
+                let most = (self.forces_at(self.invasion.source) - 1).min(3) as u8;
+                out.extend((1..=most).map(|n| Action::Send { n }));
+            }
+            Frame::Support { class } => {
+                let most = self.ships_at(self.invasion.source).count(class);
+                out.extend((0..=most).map(|n| Action::Support { n }));
+            }
+            Frame::Ready => out.push(Action::Engage),
+            Frame::Defend => {
+                let most = self.forces_at(self.invasion.target).min(2) as u8;
+                out.extend((1..=most).map(|n| Action::DefendWith { n }));
+            }
+            Frame::Invasion => {
+                let sources = self.sources_against_target().iter();
+                out.extend(sources.map(|source| Action::Continue { source }));
+                out.push(Action::EndInvasion);
+            }
+            Frame::Occupy => {
+                let most = self.forces_at(self.invasion.source) - 1;
+                out.extend((0..=most).map(|n| Action::Occupy { n }));
+            }
+            Frame::FortifyForces => {
+                if self.turn.force_moves > 0 {
+                    out.extend(self.force_sources().map(|planet| Action::FortifyFrom { planet }));
+                }
+                out.push(Action::EndStep);
+            }
+            Frame::ForcesTo { from } | Frame::ShipsTo { from } => {
+                let planets = self.connected(seat, from).iter();
+                out.extend(planets.map(|planet| Action::FortifyTo { planet }));
+            }
+            Frame::ForcesNumber { from, .. } => {
+                out.extend((1..self.forces_at(from)).map(|n| Action::Number { n }));
+            }
+            Frame::Command => {
+                let planets = self.planets_to_ask_for().iter();
+                // `EndStep` comes before `AskCommand` in the table of actions.
+                out.push(Action::EndStep);
+                out.extend(planets.map(|planet| Action::AskCommand { planet }));
+            }
+            Frame::CommandAnswer { .. } => {
+                out.extend([false, true].map(|yes| Action::Answer { yes }));
+            }
+            Frame::FortifyShips => {
+                let planets = self.ship_sources().iter();
+                out.extend(planets.map(|planet| Action::FortifyFrom { planet }));
+                out.push(Action::EndStep);
+            }
+            Frame::ShipsNumber { from, class, moving, .. } => {
+                let least = self.least_ships(from, class, moving).into();
+                let most = self.ships_at(from).count(class).into();
+                out.extend((least..=most).map(|n| Action::Number { n }));
+            }
+            Frame::DeathStar => out.extend([Action::EndStep, Action::RollDeathStar]),
+            Frame::DsDestination { steps } => {
+                let planets = self.destinations(steps).iter();
+                out.extend(planets.map(|planet| Action::MoveDeathStar { planet }));
+            }
+            Frame::Event(playing) => self.list_choices(playing, out),
+            Frame::Conquest { .. } => {}
+        }
+    }
+
+    /// RK-10.1 The events that the window allows.
+    fn list_events(&self, seat: Seat, frame: Frame, window: Window, out: &mut Vec<Action>) {
+        // RK-6.3 Events come before the set and the ship.
+        let too_late = frame == Frame::Cards && (self.turn.set_traded || self.turn.ship_built);
+        if !too_late && !self.hand(seat).is_empty() {
+            let cards = self.playable_cards(seat, window);
+            out.extend(cards.map(|card| Action::PlayEvent { card }));
+        }
+    }
+
+    fn list_sets(&self, seat: Seat, out: &mut Vec<Action>) {
+        let hand = self.hand(seat);
+        let sets = Set::ALL.into_iter().filter(|&set| self.has_set(hand, set));
+        out.extend(sets.map(|set| Action::TradeSet { set }));
+    }
+
+    /// RK-4.2, RK-6.3
+    fn list_card_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.may_trade() {
+            self.list_sets(seat, out);
+        }
+        if !self.is_standard() && !self.turn.ship_built {
+            let builders = self.offered(self.hand(seat)).filter(|&card| self.may_build(seat, card));
+            out.extend(builders.map(|card| Action::BuildShip { card }));
+        }
+        if !self.must_trade(seat) {
+            out.push(Action::EndCards);
+        }
+    }
+
+    /// RK-4.3, RK-6.4, RK-21 Forces in ascending order, then ships class by class.
+    fn list_deployments(&self, seat: Seat, out: &mut Vec<Action>) {
+        let planets = self.planets_of(seat).not_below(self.turn.lowest).iter();
+        if self.turn.reinforcements > 0 {
+            out.extend(planets.map(|planet| Action::Deploy { planet }));
+        } else {
+            out.extend(planets.map(|planet| Action::DeployShip { planet }));
+        }
+    }
+
+    /// RK-5.2, RK-8.4
+    fn list_attacks(&self, out: &mut Vec<Action>) {
+        let attackable = self.attackable();
+        for source in self.sources() {
+            let targets = (self.within_reach(source) & attackable).iter();
+            out.extend(targets.map(|target| Action::Declare { source, target }));
+        }
+        if self.death_star.is_some() {
+            let sources = self.death_star_sources().iter();
+            out.extend(sources.map(|source| Action::AttackDeathStar { source }));
+        }
+        out.push(Action::EndInvade);
+    }
+
+    /// RK-10.6 The choices of an event.
+    fn list_choices(&self, playing: Playing, out: &mut Vec<Action>) {
+        let Some(effect) = self.current_effect(playing) else { return };
+        let seat = playing.who;
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the other effects have no choices")]
+        match effect {
+            Effect::BuildShip { .. } => {
+                out.extend(self.buildable(seat, effect).map(|class| Action::ChooseClass { class }));
+            }
+            Effect::ForceShift { side, .. } => {
+                out.extend(self.shift_sides(side).map(|side| Action::ChooseSide { side }));
+            }
+            Effect::DiscardRandom { .. } => {
+                let victims = self.victims(seat, effect);
+                out.extend(victims.iter().map(|seat| Action::ChoosePlayer { seat }));
+            }
+            Effect::LookAndDiscard { n, .. } => {
+                if playing.step == 0 {
+                    let victims = self.victims(seat, effect);
+                    out.extend(victims.iter().map(|seat| Action::ChoosePlayer { seat }));
+                } else {
+                    let cards = self.cards_to_discard(playing, n);
+                    out.extend(cards.map(|card| Action::ChooseCard { card }));
+                }
+            }
+            Effect::PeekBase => {
+                let bases = self.bases_to_peek();
+                out.extend(bases.map(|(base, _)| Action::ChooseBase { base: base + 1 }));
+            }
+            Effect::RelocateBase => {
+                if playing.step == 0 {
+                    let bases = self.bases.on_board();
+                    out.extend(bases.map(|(base, _)| Action::ChooseBase { base: base + 1 }));
+                } else {
+                    let mut places = self.places_for_base();
+                    if let Some(place) = self.bases.places[usize::from(playing.chosen)] {
+                        places.remove(place);
+                    }
+                    out.extend(places.iter().map(|planet| Action::ChoosePlanet { planet }));
+                }
+            }
+            Effect::DestroyShip => self.list_ships_to_destroy(playing, out),
+            Effect::RemoveForces { max, leave } => {
+                if playing.step == 0 {
+                    let planets = self.planets_to_weaken(seat, leave);
+                    out.extend(planets.iter().map(|planet| Action::ChoosePlanet { planet }));
+                } else {
+                    let forces = self.forces_at(Planet(playing.chosen));
+                    let most = (forces - u16::from(leave)).min(max.into());
+                    out.extend((1..=most).map(|n| Action::ChooseNumber { n }));
+                }
+            }
+            Effect::Retreat { leave } => {
+                if playing.step == 0 {
+                    let refuges = self.refuges(seat).iter();
+                    out.extend(refuges.map(|planet| Action::ChoosePlanet { planet }));
+                } else {
+                    let (least, most) = self.retreat_numbers(playing, leave);
+                    out.extend((least..=most).map(|n| Action::ChooseNumber { n }));
+                }
+            }
+            Effect::LinkPlanets => {
+                let planets = if playing.step == 0 {
+                    self.linkable(seat)
+                } else {
+                    self.link_targets(seat, Planet(playing.chosen))
+                };
+                out.extend(planets.iter().map(|planet| Action::ChoosePlanet { planet }));
+            }
+            Effect::BuildDeathStar => {
+                let imperial = self.planets_of_faction(crate::card::Faction::Empire);
+                out.extend(imperial.iter().map(|planet| Action::ChoosePlanet { planet }));
+            }
+            Effect::DsMoveAny => {
+                let mut planets = self.catalogue().galaxy - self.asteroids;
+                if let Some(place) = self.death_star {
+                    planets.remove(place);
+                }
+                out.extend(planets.iter().map(|planet| Action::ChoosePlanet { planet }));
+            }
+            Effect::RerollOwn => self.list_rerolls(seat, out),
+            _ => {}
+        }
+    }
+
+    fn list_ships_to_destroy(&self, playing: Playing, out: &mut Vec<Action>) {
+        let defending = self.stack.len() >= 2 && self.stack[self.stack.len() - 2] == Frame::Defend;
+        if !defending && playing.step == 0 {
+            let planets = self.planets_with_ships_to_destroy(playing.who).iter();
+            return out.extend(planets.map(|planet| Action::ChoosePlanet { planet }));
+        }
+        let ships =
+            if defending { self.invasion.support } else { self.ships_at(Planet(playing.chosen)) };
+        let classes = Class::ALL.into_iter().filter(|&class| ships.count(class) > 0);
+        out.extend(classes.map(|class| Action::ChooseClass { class }));
+    }
+
+    /// RK-21 Dice in ascending order of value, then sides; never back.
+    fn list_rerolls(&self, seat: Seat, out: &mut Vec<Action>) {
+        let dice = self.dice_of(self.rerolling_side(seat));
+        let is_marked = |at: usize| self.invasion.marked >> at & 1 == 1;
+        let key = |at: usize| (dice[at].value, dice[at].sides);
+        let last = (0..dice.len()).filter(|&at| is_marked(at)).map(key).max();
+        let open = (0..dice.len()).filter(|&at| !is_marked(at) && Some(key(at)) >= last);
+        let mut kinds: Vec<(u8, u8)> = open.map(key).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        out.extend(kinds.into_iter().map(|(value, sides)| Action::RerollDie { sides, value }));
+        if self.invasion.marked != 0 {
+            out.push(Action::RerollDone);
+        }
+    }
+
+    /// Whether `seat` may do this; if not, the rule that forbids it. The list of legal actions is
+    /// the only judge.
+    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let mut legal = Vec::new();
+        self.list_actions(seat, &mut legal);
+        if legal.contains(&action) { Ok(()) } else { Err(self.refuse(seat, action)) }
+    }
+}

@@ -1,0 +1,42 @@
+//! Risk in a galaxy at war: classic Risk on this map, and the full game of three factions with
+//! ships, cards, Force level, hidden Emperor and Death Star.
+//!
+//! The crate follows the rule book (`docs/risk/en.md`); every rule function opens with the id of its
+//! rule.
+//!
+//! | where | what |
+//! |---|---|
+//! | [`catalogue`], [`card`], [`set`] | RK-2, RK-9, RK-10: map, cards and their vocabulary; the data files |
+//! | [`options`] | RK-1, RK-3: modes, player counts, armies |
+//! | `state` | what a position is made of |
+//! | `rules/` | RK-2 to RK-14, a file for each chapter |
+//! | [`action`], `legal`, `refusal` | RK-16, RK-21: what a player may say, and when |
+//! | [`event`], [`view`] | RK-15: what happened and what is seen, by whom |
+//! | [`odds`] | RK-17: exact odds by enumeration |
+//! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `words`, [`depict`], `script` | sentences and pictures for people; positions and actions as people write them |
+
+pub mod action;
+mod bot;
+pub mod card;
+pub mod catalogue;
+pub mod depict;
+pub mod event;
+mod game;
+mod legal;
+pub mod odds;
+pub mod options;
+mod refusal;
+mod resample;
+mod rules;
+mod script;
+pub mod set;
+mod state;
+pub mod view;
+mod words;
+
+pub use action::Action;
+pub use event::Event;
+pub use options::{Mode, Options};
+pub use state::Risk;
+pub use view::View;

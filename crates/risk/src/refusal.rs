@@ -1,0 +1,255 @@
+//! Which rule forbids an action that is not legal now.
+
+use crate::action::Action;
+use crate::card::{Class, Effect, Set, Window};
+use crate::set::{CardId, Planet};
+use crate::state::{Frame, Risk};
+use starboard_core::words::Arg;
+use starboard_core::{Refusal, Seat};
+
+impl Risk {
+    /// Why `seat` may not do this.
+    pub(crate) fn refuse(&self, seat: Seat, action: Action) -> Refusal {
+        if self.outcome.is_some() {
+            let rule = if self.is_standard() { "RK-14.2" } else { "RK-14.3" };
+            return Refusal::new(rule, "refusal-game-over");
+        }
+        if !self.deciders().contains(seat) {
+            return Refusal::new("RK-16", "refusal-not-your-turn");
+        }
+        let refusal = match (self.top(), action) {
+            (Frame::Claim | Frame::ClaimNeutral { .. }, Action::Claim { .. })
+            | (Frame::PlaceDeathStar, Action::PlaceDeathStar { .. })
+            | (
+                Frame::SetupReinforce | Frame::SetupReinforceNeutral { .. },
+                Action::Reinforce { .. },
+            ) => Some(self.refuse_setup(action)),
+            (Frame::PlaceBase, Action::PlaceBase { .. }) => {
+                Some(Refusal::new("RK-7.1", "refusal-base-place"))
+            }
+            (Frame::Rehome { .. }, Action::PlaceBase { .. }) => {
+                Some(Refusal::new("RK-7.3", "refusal-base-place"))
+            }
+            (_, Action::PlayEvent { card }) => Some(self.refuse_event(seat, card)),
+            (Frame::Cards | Frame::BonusSets, Action::TradeSet { set }) => {
+                Some(self.refuse_set(set))
+            }
+            (Frame::SetCards { .. }, Action::SetCard { .. }) => {
+                Some(Refusal::new("RK-21", "refusal-set-card"))
+            }
+            (Frame::Cards, Action::BuildShip { card }) => Some(self.refuse_ship(seat, card)),
+            (Frame::Cards, Action::EndCards) => Some(Refusal::new("RK-4.2", "refusal-must-trade")),
+            (Frame::BonusSets, Action::EndCards) => {
+                Some(Refusal::new("RK-4.7", "refusal-must-trade"))
+            }
+            (Frame::Deploy | Frame::BonusDeploy, Action::Deploy { planet }) => {
+                (self.turn.reinforcements > 0).then(|| self.refuse_deployment(seat, planet))
+            }
+            (Frame::Deploy, Action::DeployShip { planet }) => {
+                self.next_ship().map(|_| self.refuse_deployment(seat, planet))
+            }
+            (Frame::Invade, Action::Declare { source, target }) => {
+                Some(self.refuse_invasion(source, target))
+            }
+            (Frame::Invade, Action::AttackDeathStar { .. }) => {
+                Some(Refusal::new("RK-8.4", "refusal-death-star-attack"))
+            }
+            (Frame::Send, Action::Send { .. }) => Some(Refusal::new("RK-5.3", "refusal-send")),
+            (Frame::Support { .. }, Action::Support { .. }) => {
+                Some(Refusal::new("RK-6.6.3", "refusal-support"))
+            }
+            (Frame::Defend, Action::DefendWith { .. }) => {
+                Some(Refusal::new("RK-5.3", "refusal-defence"))
+            }
+            (Frame::Invasion, Action::Continue { .. }) => {
+                Some(Refusal::new("RK-5.4", "refusal-continue"))
+            }
+            (
+                Frame::Send | Frame::Support { .. },
+                Action::EndInvasion | Action::Continue { .. },
+            ) if !self.invasion.at_death_star => Some(Refusal::new("RK-5.2", "refusal-must-fight")),
+            (Frame::Occupy, Action::Occupy { .. }) => {
+                Some(Refusal::new("RK-5.6", "refusal-occupy"))
+            }
+            (
+                Frame::FortifyForces | Frame::ForcesTo { .. } | Frame::ForcesNumber { .. },
+                Action::FortifyFrom { .. } | Action::FortifyTo { .. } | Action::Number { .. },
+            ) => {
+                let rule = if self.is_standard() { "RK-4.5" } else { "RK-6.7" };
+                self.refuse_fortification(seat, rule, action)
+            }
+            (
+                Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. },
+                Action::FortifyFrom { .. } | Action::FortifyTo { .. } | Action::Number { .. },
+            ) => self.refuse_fortification(seat, "RK-6.8", action),
+            (Frame::Command, Action::AskCommand { .. }) => {
+                Some(Refusal::new("RK-13.4", "refusal-command"))
+            }
+            (Frame::DsDestination { .. }, Action::MoveDeathStar { .. }) => {
+                Some(Refusal::new("RK-8.5", "refusal-death-star-move"))
+            }
+            (Frame::Event(playing), action) => self.refuse_choice(playing.card, action),
+            _ => None,
+        };
+        refusal.unwrap_or_else(|| Refusal::new("RK-21", "refusal-not-offered"))
+    }
+
+    #[allow(clippy::wildcard_enum_match_arm, reason = "what is left is a reinforcement")]
+    fn refuse_setup(&self, action: Action) -> Refusal {
+        let neutral =
+            matches!(self.top(), Frame::ClaimNeutral { .. } | Frame::SetupReinforceNeutral { .. });
+        let own = if self.is_standard() { "RK-3.1" } else { "RK-3.2" };
+        match action {
+            Action::Claim { .. } if neutral => Refusal::new("RK-12.1", "refusal-not-free"),
+            Action::Claim { .. } => Refusal::new(own, "refusal-not-free"),
+            Action::PlaceDeathStar { .. } => Refusal::new("RK-3.2", "refusal-not-imperial"),
+            _ if neutral => Refusal::new("RK-12.2", "refusal-not-hutt"),
+            _ => Refusal::new(own, "refusal-not-yours"),
+        }
+    }
+
+    /// RK-9.1, RK-10 Why a card cannot be played.
+    fn refuse_event(&self, seat: Seat, card: CardId) -> Refusal {
+        if self.is_standard() {
+            return Refusal::new("RK-1.1", "refusal-no-events");
+        }
+        if !self.hand(seat).contains(card) {
+            return self.not_in_hand(card);
+        }
+        let about = |rule: &'static str, key: &'static str| {
+            let name = self.catalogue().event_of(card).name.clone();
+            Refusal::new(rule, key).with("event", name)
+        };
+        let event = self.catalogue().event_of(card);
+        let window = self.window_of(self.top());
+        let Some(window) = window.filter(|window| event.windows.contains(window)) else {
+            return about("RK-10.1", "refusal-window");
+        };
+        if window == Window::OwnReinforce && (self.turn.set_traded || self.turn.ship_built) {
+            return about("RK-6.3", "refusal-events-first");
+        }
+        if !self.is_playable(seat, card, window) {
+            let fires = |effect: &Effect| matches!(effect, Effect::FireDeathStar { .. });
+            if event.effects.iter().any(fires) {
+                return about("RK-8.6", "refusal-fire");
+            }
+            return about("RK-10.6", "refusal-no-effect");
+        }
+        about("RK-9.6", "refusal-equal-card")
+    }
+
+    fn not_in_hand(&self, card: CardId) -> Refusal {
+        Refusal::new("RK-9.1", "refusal-not-in-hand").with("card", self.catalogue().card_id(card))
+    }
+
+    fn refuse_set(&self, set: Set) -> Refusal {
+        if !self.may_trade() {
+            return Refusal::new("RK-6.3", "refusal-one-set");
+        }
+        Refusal::new("RK-9.2", "refusal-no-set").with("set", crate::words::set_words(set))
+    }
+
+    fn refuse_ship(&self, seat: Seat, card: CardId) -> Refusal {
+        if self.is_standard() {
+            return Refusal::new("RK-1.1", "refusal-no-ships");
+        }
+        if !self.hand(seat).contains(card) {
+            return self.not_in_hand(card);
+        }
+        if self.turn.ship_built {
+            return Refusal::new("RK-6.3", "refusal-one-ship");
+        }
+        let class: Class = self.catalogue().card(card).class;
+        if !self.has_room_for(seat, class) {
+            return Refusal::new("RK-9.3", "refusal-ship-limit")
+                .with("class", crate::words::class_words(class));
+        }
+        let name = self.catalogue().event_of(card).name.clone();
+        Refusal::new("RK-9.6", "refusal-equal-card").with("event", name)
+    }
+
+    fn refuse_deployment(&self, seat: Seat, planet: Planet) -> Refusal {
+        if self.planets_of(seat).contains(planet) {
+            return Refusal::new("RK-21", "refusal-order").with("planet", self.planet_arg(planet));
+        }
+        let rule = if self.is_standard() { "RK-4.3" } else { "RK-6.4" };
+        Refusal::new(rule, "refusal-not-yours")
+    }
+
+    /// RK-5.2 Why a planet cannot be invaded from another.
+    fn refuse_invasion(&self, source: Planet, target: Planet) -> Refusal {
+        let seat = self.active;
+        let galaxy = self.catalogue().galaxy;
+        if !self.planets_of(seat).contains(source) || self.forces_at(source) < 2 {
+            return Refusal::new("RK-5.2", "refusal-source");
+        }
+        if self.asteroids.contains(target) {
+            return Refusal::new("RK-2.3", "refusal-asteroids");
+        }
+        if self.planets_of(seat).contains(target) || !galaxy.contains(target) {
+            return Refusal::new("RK-5.2", "refusal-target");
+        }
+        if self.friendly(seat).contains(target) {
+            return Refusal::new("RK-13.1", "refusal-partner");
+        }
+        if !self.within_reach(source).contains(target) {
+            return Refusal::new("RK-2.2", "refusal-not-adjacent")
+                .with("source", self.planet_arg(source))
+                .with("target", self.planet_arg(target));
+        }
+        if self.is_shielded(target) {
+            return Refusal::new("RK-8.3", "refusal-shielded")
+                .with("target", self.planet_arg(target));
+        }
+        Refusal::new("RK-10.3", "refusal-banned").with("target", self.planet_arg(target))
+    }
+
+    fn refuse_fortification(
+        &self,
+        seat: Seat,
+        rule: &'static str,
+        action: Action,
+    ) -> Option<Refusal> {
+        match (self.top(), action) {
+            (Frame::FortifyForces | Frame::FortifyShips, Action::FortifyFrom { .. }) => {
+                Some(Refusal::new(rule, "refusal-fortify-from"))
+            }
+            (Frame::ForcesTo { .. } | Frame::ShipsTo { .. }, Action::FortifyTo { planet }) => {
+                let partner =
+                    self.friendly(seat).contains(planet) && !self.planets_of(seat).contains(planet);
+                let rule = if partner { "RK-13.3" } else { rule };
+                Some(Refusal::new(rule, "refusal-fortify-to"))
+            }
+            (Frame::ForcesNumber { .. } | Frame::ShipsNumber { .. }, Action::Number { .. }) => {
+                Some(Refusal::new(rule, "refusal-fortify-number"))
+            }
+            _ => None,
+        }
+    }
+
+    /// RK-10.6 A choice that the event does not offer.
+    fn refuse_choice(&self, card: CardId, action: Action) -> Option<Refusal> {
+        let is_choice = matches!(
+            action,
+            Action::RerollDie { .. }
+                | Action::RerollDone
+                | Action::ChoosePlanet { .. }
+                | Action::ChoosePlayer { .. }
+                | Action::ChooseClass { .. }
+                | Action::ChooseSide { .. }
+                | Action::ChooseBase { .. }
+                | Action::ChooseCard { .. }
+                | Action::ChooseNumber { .. }
+        );
+        let name = self.catalogue().event_of(card).name.clone();
+        is_choice.then(|| Refusal::new("RK-10.6", "refusal-choice").with("event", name))
+    }
+
+    /// The name of a planet, for sentences.
+    pub(crate) fn planet_arg(&self, planet: Planet) -> Arg {
+        match self.catalogue().planets.get(planet.index()) {
+            Some(info) => (&info.name).into(),
+            None => "?".into(),
+        }
+    }
+}

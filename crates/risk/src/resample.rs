@@ -1,0 +1,88 @@
+//! RK-15 Guessing what is hidden, so that it fits everything an observer may know.
+//!
+//! Hidden from a player are the hands of the other sides (except cards seen by an event or handed
+//! over), with them the composition of their decks, the faces of base markers he has not seen, and
+//! cards that another player is naming one by one (RK-15.8). Which cards and markers there are in
+//! all, and how many each hand holds, is public.
+
+use crate::card::Faction;
+use crate::set::CardSet;
+use crate::state::{BASES, Frame, Risk};
+use starboard_core::{Chance, Seat};
+
+impl Risk {
+    /// Guesses anew all that is hidden from `me`.
+    pub(crate) fn guess_hidden(&mut self, me: Seat, chance: &mut impl Chance) {
+        self.forget_named_cards(me);
+        if self.is_standard() {
+            self.guess_hands(me, 0, chance);
+            return;
+        }
+        for faction in Faction::ALL {
+            if !self.players_of(faction).is_empty() && !self.players_of(faction).contains(me) {
+                self.guess_hands(me, faction.index(), chance);
+            }
+        }
+        self.guess_faces(me, chance);
+    }
+
+    /// RK-15.8 While somebody else names cards one by one, nothing but his being busy shows: the
+    /// guess is that he has not begun.
+    fn forget_named_cards(&mut self, me: Seat) {
+        match self.stack.last().copied() {
+            Some(Frame::SetCards { .. }) if self.active != me => {
+                self.named = CardSet::EMPTY;
+                self.stack.pop();
+            }
+            Some(Frame::Event(playing)) if playing.who != me && !self.named.is_empty() => {
+                self.named = CardSet::EMPTY;
+                let step = 1;
+                self.replace(Frame::Event(crate::state::Playing { step, ..playing }));
+            }
+            Some(_) | None => {}
+        }
+    }
+
+    /// RK-15.1 Deals the unknown cards of one deck anew: to the hands that draw from it, and back
+    /// into the deck.
+    fn guess_hands(&mut self, me: Seat, deck: usize, chance: &mut impl Chance) {
+        let known = self.known[usize::from(self.setup.armies[me.index()].side)];
+        let draws =
+            |seat: &Seat| *seat != me && usize::from(self.setup.deck_of[seat.index()]) == deck;
+        let hands: starboard_core::Inline<Seat, 5> =
+            Seat::first(self.players()).filter(draws).collect();
+        let hidden = |game: &Self, seat: Seat| game.hand(seat) - known;
+        let mut bag = self.decks[deck];
+        for &seat in &hands {
+            bag |= hidden(self, seat);
+        }
+        for &seat in &hands {
+            let count = hidden(self, seat).len();
+            let mut hand = self.hand(seat) & known;
+            for _ in 0..count {
+                let card = bag.draw(chance, |card| card.0.to_string());
+                hand.insert(card.expect("there are enough hidden cards"));
+            }
+            self.hands[seat.index()] = hand;
+        }
+        self.decks[deck] = bag;
+    }
+
+    /// RK-15.1, RK-15.2 The Emperor may be under any marker whose face `me` does not know, or still
+    /// in the stack.
+    fn guess_faces(&mut self, me: Seat, chance: &mut impl Chance) {
+        let mut seen = self.bases.shown;
+        match self.faction(me) {
+            Some(Faction::Empire) => return,
+            Some(Faction::Rebel) => seen |= self.bases.peeked,
+            Some(Faction::Hutt) | None => {}
+        }
+        if self.bases.emperor.is_some_and(|base| seen >> base & 1 == 1) {
+            return;
+        }
+        let unknown = (0..self.bases.drawn).filter(|base| seen >> base & 1 == 0);
+        let in_stack = BASES - usize::from(self.bases.drawn);
+        let at = chance.pick(unknown.clone().count() + in_stack);
+        self.bases.emperor = unknown.clone().nth(at);
+    }
+}

@@ -1,0 +1,78 @@
+//! RK-2 The board: regions, reinforcements, connections.
+
+use crate::options::Army;
+use crate::set::{Planet, PlanetSet};
+use crate::state::Risk;
+use starboard_core::Seat;
+
+impl Risk {
+    /// RK-2.5 Whether an army alone holds every planet of a region that is left.
+    pub(crate) fn controls(&self, army: impl Into<Army>, region: usize) -> bool {
+        let left = self.setup.catalogue.regions[region].planets - self.asteroids;
+        !left.is_empty() && (left - self.planets_of(army)).is_empty()
+    }
+
+    /// RK-2.5 The regions that an army controls.
+    pub(crate) fn regions_of(&self, army: impl Into<Army>) -> impl Iterator<Item = usize> {
+        let army = army.into();
+        (0..self.setup.catalogue.regions.len()).filter(move |&region| self.controls(army, region))
+    }
+
+    /// RK-4.1, RK-6.2 Forces for planets and regions.
+    pub(crate) fn income(&self, army: impl Into<Army>) -> u16 {
+        let army = army.into();
+        let planets = self.planets_of(army).len();
+        let catalogue = self.catalogue();
+        let bonus = |region: usize| catalogue.regions[region].bonus;
+        catalogue.forces_for(planets) + self.regions_of(army).map(bonus).sum::<u16>()
+    }
+
+    /// RK-4.5, RK-13.3 The own planets that forces can go to from here: along chains of own planets
+    /// and planets of the partner.
+    pub(crate) fn connected(&self, seat: Seat, from: Planet) -> PlanetSet {
+        let within = self.friendly(seat);
+        let (mut seen, mut frontier) = (PlanetSet::from(from), PlanetSet::from(from));
+        while !frontier.is_empty() {
+            let next = frontier.iter().fold(PlanetSet::EMPTY, |all, p| all | self.neighbours(p));
+            frontier = (next & within) - seen;
+            seen |= frontier;
+        }
+        (seen & self.planets_of(seat)) - from.into()
+    }
+
+    /// Whether forces can go anywhere from here.
+    pub(crate) fn is_connected(&self, seat: Seat, from: Planet) -> bool {
+        let beside = self.neighbours(from);
+        if !(beside & self.planets_of(seat)).is_empty() {
+            return true;
+        }
+        // Through the partner's planets.
+        !(beside & self.friendly(seat)).is_empty() && !self.connected(seat, from).is_empty()
+    }
+
+    /// RK-5.2, RK-10.3 The planets that `seat` may attack from here, as far as adjacency goes.
+    pub(crate) fn within_reach(&self, source: Planet) -> PlanetSet {
+        let mut reach = self.neighbours(source);
+        if self.turn.crossing {
+            let fields = self.catalogue().adjacent(source) & self.asteroids;
+            for field in fields {
+                reach |= self.catalogue().adjacent(field) - self.asteroids;
+            }
+            reach.remove(source);
+        }
+        for &(one, other) in &self.turn.links {
+            if one == source {
+                reach.insert(other);
+            } else if other == source {
+                reach.insert(one);
+            }
+        }
+        reach
+    }
+
+    /// RK-11.5 The resource planets that the Hutts hold.
+    pub(crate) fn resources(&self) -> u8 {
+        let hutts = self.planets_of_faction(crate::card::Faction::Hutt);
+        (hutts & self.catalogue().resource_planets).len() as u8
+    }
+}

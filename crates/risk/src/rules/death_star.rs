@@ -1,0 +1,151 @@
+//! RK-8 The Death Star: attacks on it, its moves and its shots.
+
+use crate::card::{Class, Faction, Fleet, ForceSide};
+use crate::event::Event;
+use crate::rules::battle::not_one;
+use crate::set::{Planet, PlanetSet};
+use crate::state::{DEATH_STAR_TARGET, Frame, Invasion, Risk};
+use starboard_core::{Chance, Journal, Seat};
+
+impl Risk {
+    /// RK-8.4 Point 1: planets with forces to send, beside the Death Star or below it.
+    pub(crate) fn death_star_sources(&self) -> PlanetSet {
+        let Some(place) = self.death_star else { return PlanetSet::EMPTY };
+        if self.is_of(self.active, Faction::Empire) {
+            return PlanetSet::EMPTY;
+        }
+        let near = |source: &Planet| *source == place || self.within_reach(*source).contains(place);
+        self.sources().filter(near).collect()
+    }
+
+    /// RK-8.4 An attack on the Death Star begins.
+    pub(crate) fn attack_death_star(&mut self, source: Planet, journal: &mut impl Journal<Event>) {
+        let (seat, place) = (self.active, self.death_star.expect("it is on the board"));
+        let at_death_star = true;
+        self.invasion = Invasion { source, target: place, at_death_star, ..Invasion::default() };
+        journal.tell(|| Event::DeathStarAttacked { seat, source, place });
+        self.stack.push(Frame::Send);
+    }
+
+    /// RK-8.4 Point 2: forces, the Force level of the Rebels, events; added up first, then at least
+    /// 0.
+    pub(crate) fn death_star_dice(&self) -> u8 {
+        let force = if self.is_of(self.active, Faction::Rebel) {
+            self.catalogue().force_space(self.force_level).death_star_dice
+        } else {
+            0
+        };
+        let sum =
+            i16::from(self.invasion.sent) + i16::from(force) + i16::from(self.invasion.extra_dice);
+        sum.max(0).unsigned_abs() as u8
+    }
+
+    /// RK-8.4 Points 3 and 4.
+    pub(crate) fn roll_at_death_star(
+        &mut self,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let count = self.death_star_dice();
+        let effective = |class| self.invasion.support.count(class).min(count);
+        let eights = effective(Class::Destroyer);
+        let sides = |at: u8| if at < eights { 8 } else { 6 };
+        let mut dice: Vec<u8> = (0..count).map(|at| chance.die(sides(at))).collect();
+        let mut fighters = effective(Class::Fighter);
+        for (die, at) in dice.iter_mut().zip(0..) {
+            if *die == 1 && fighters > 0 {
+                fighters -= 1;
+                *die = not_one(sides(at), chance);
+            }
+        }
+        let total = dice.iter().sum::<u8>() + effective(Class::Bomber);
+        let needed = self.invasion.needed.unwrap_or(DEATH_STAR_TARGET);
+        journal.tell(|| Event::DeathStarRolledAt { total, needed, dice });
+        if total >= needed {
+            self.destroy_death_star(journal);
+        } else {
+            self.lose_attackers(journal);
+        }
+    }
+
+    /// RK-8.4 Point 4: all forces sent are destroyed; the ships survive.
+    fn lose_attackers(&mut self, journal: &mut impl Journal<Event>) {
+        let (seat, Invasion { source, sent, .. }) = (self.active, self.invasion);
+        self.forces[source.index()] -= u16::from(sent);
+        journal.tell(|| Event::AttackFailed { seat, source, forces: sent });
+        self.leave_invasion();
+    }
+
+    /// RK-8.4 Point 4, RK-11.3 The Force moves towards light if the Rebels did it.
+    pub(crate) fn destroy_death_star(&mut self, journal: &mut impl Journal<Event>) {
+        let seat = self.active;
+        self.death_star = None;
+        journal.tell(|| Event::DeathStarDestroyed { seat });
+        self.leave_invasion();
+        if self.is_of(seat, Faction::Rebel) {
+            self.shift_force(ForceSide::Light, 1, journal);
+        }
+    }
+
+    /// RK-8.5 The roll is the maximum.
+    pub(crate) fn roll_death_star(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let value = chance.die(6);
+        journal.tell(|| Event::DeathStarRolled { seat, value });
+        self.enter(Frame::DsDestination { steps: value });
+    }
+
+    /// RK-8.5 The planets within so many steps, along planets of any holder, and where it stands.
+    pub(crate) fn destinations(&self, steps: u8) -> PlanetSet {
+        let Some(place) = self.death_star else { return PlanetSet::EMPTY };
+        let (mut seen, mut frontier) = (PlanetSet::from(place), PlanetSet::from(place));
+        for _ in 0..steps {
+            let next =
+                frontier.iter().fold(PlanetSet::EMPTY, |all, p| all | self.catalogue().adjacent(p));
+            frontier = next - self.asteroids - seen;
+            seen |= frontier;
+        }
+        seen
+    }
+
+    /// RK-8.5 It moves, or stays where it is; a shot may follow.
+    pub(crate) fn move_death_star(
+        &mut self,
+        seat: Seat,
+        to: Planet,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let from = self.death_star.replace(to).expect("it is on the board");
+        if from != to {
+            journal.tell(|| Event::DeathStarMoved { seat, from, to });
+        }
+        self.enter(Frame::DsFire);
+    }
+
+    /// RK-8.6 The planet below becomes an asteroid field. RK-16.3 Victory is checked before the
+    /// Force shifts. The shot ends the step.
+    pub(crate) fn fire(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+        let planet = self.death_star.expect("it is on the board");
+        let army = self.holder(planet).expect("the planet is held");
+        let (forces, ships) = (self.forces_at(planet), self.ships_at(planet));
+        let before = self.resources();
+        self.held[army.index()].remove(planet);
+        self.forces[planet.index()] = 0;
+        self.set_ships(planet, Fleet::NONE);
+        self.asteroids.insert(planet);
+        journal.tell(|| Event::PlanetDestroyed { seat, planet, army, forces, ships });
+        self.tell_resources(before, journal);
+        if self.planets_of(army).is_empty() {
+            self.eliminate(army, None, journal);
+        }
+        self.check_victory(journal);
+        if self.outcome.is_none() {
+            self.shift_force(ForceSide::Dark, 1, journal);
+            self.enter(Frame::Draw);
+        }
+    }
+}

@@ -1,0 +1,545 @@
+//! RK-10 Events: the interpreter of the vocabulary. The only place where effects happen.
+
+use crate::action::Action;
+use crate::card::{
+    Bonus, Class, Effect, Faction, Fleet, ForceSide, Role, Scope, Shift, Victims, Window,
+};
+use crate::event::{Die, Event, InvasionEnd};
+use crate::options::Army;
+use crate::set::{CardId, CardSet, Planet};
+use crate::state::{Boost, Frame, Playing, Risk};
+use starboard_core::{Chance, Journal, Seat};
+
+impl Risk {
+    /// RK-10.2 A card is played: it goes to the discard pile before its effect.
+    pub(crate) fn play_event(
+        &mut self,
+        who: Seat,
+        card: CardId,
+        journal: &mut impl Journal<Event>,
+    ) {
+        self.spend(who, card.into(), journal);
+        journal.tell(|| Event::Played { seat: who, card });
+        self.stack.push(Frame::Event(Playing {
+            who,
+            card,
+            effect: 0,
+            step: 0,
+            chosen: 0,
+            number: 0,
+            ships: Fleet::NONE,
+        }));
+    }
+
+    /// The effect that is being carried out, unless the event is complete.
+    pub(crate) fn current_effect(&self, playing: Playing) -> Option<Effect> {
+        let effects = self.catalogue().event_of(playing.card).effects;
+        effects.get(usize::from(playing.effect)).copied()
+    }
+
+    /// RK-10.6 Carries out what needs no choice; says whether there was anything.
+    pub(crate) fn step_event(
+        &mut self,
+        playing: Playing,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) -> bool {
+        let Some(effect) = self.current_effect(playing) else {
+            self.stack.pop();
+            return true;
+        };
+        if playing.step == 0 && !self.can_work(playing.who, effect, self.window_below()) {
+            // RK-10.4 Of two effects one may be unable to change anything.
+            self.next_effect(playing);
+            return true;
+        }
+        if self.needs_choice(playing, effect) {
+            return false;
+        }
+        self.carry_out(playing, effect, chance, journal);
+        true
+    }
+
+    /// The window in which the event on top was played.
+    fn window_below(&self) -> Window {
+        let below = self.stack.len().checked_sub(2).map(|at| self.stack[at]);
+        below.and_then(|frame| self.window_of(frame)).unwrap_or(Window::OwnReinforce)
+    }
+
+    /// RK-10.1 The window that is open in a state, if any.
+    pub(crate) fn window_of(&self, frame: Frame) -> Option<Window> {
+        match frame {
+            Frame::Cards => Some(Window::OwnReinforce),
+            Frame::Invade | Frame::Invasion => Some(Window::OwnInvade),
+            Frame::Respond => Some(Window::InvasionDeclared),
+            Frame::Ready => Some(self.attack_window()),
+            Frame::Defend => Some(Window::BattleDefend),
+            Frame::AfterRoll { .. } => Some(Window::AfterRoll),
+            Frame::DsDefend { .. } => Some(Window::DsDefend),
+            Frame::ForceShift { .. } => Some(Window::ForceShift),
+            Frame::FortifyForces => Some(Window::OwnFortify),
+            Frame::DeathStar | Frame::DsFire => Some(Window::OwnDeathStar),
+            Frame::Draw => Some(Window::OwnDraw),
+            Frame::Claim
+            | Frame::ClaimNeutral { .. }
+            | Frame::PlaceDeathStar
+            | Frame::SetupReinforce
+            | Frame::SetupReinforceNeutral { .. }
+            | Frame::PlaceBase
+            | Frame::SetCards { .. }
+            | Frame::Deploy
+            | Frame::Send
+            | Frame::Support { .. }
+            | Frame::Conquest { .. }
+            | Frame::Rehome { .. }
+            | Frame::Occupy
+            | Frame::BonusSets
+            | Frame::BonusDeploy
+            | Frame::ForcesTo { .. }
+            | Frame::ForcesNumber { .. }
+            | Frame::Command
+            | Frame::CommandAnswer { .. }
+            | Frame::FortifyShips
+            | Frame::ShipsTo { .. }
+            | Frame::ShipsNumber { .. }
+            | Frame::DsDestination { .. }
+            | Frame::Event(_) => None,
+        }
+    }
+
+    /// RK-10.6 Whether the effect waits for a choice.
+    fn needs_choice(&self, playing: Playing, effect: Effect) -> bool {
+        match effect {
+            Effect::BuildShip { .. }
+            | Effect::PeekBase
+            | Effect::BuildDeathStar
+            | Effect::DsMoveAny
+            | Effect::RerollOwn => playing.step < 1,
+            Effect::ForceShift { side, .. } => side == Shift::Choice && playing.step < 1,
+            Effect::DiscardRandom { target, .. } => {
+                target == Victims::OneOpponent && playing.step < 1
+            }
+            Effect::LookAndDiscard { n, .. } => playing.step < 1 || playing.step <= n,
+            Effect::RelocateBase | Effect::RemoveForces { .. } | Effect::LinkPlanets => {
+                playing.step < 2
+            }
+            Effect::DestroyShip => {
+                playing.step < if self.window_below() == Window::BattleDefend { 1 } else { 2 }
+            }
+            Effect::Retreat { .. } => playing.step < 5,
+            Effect::GainForces { .. }
+            | Effect::GainForcesPer { .. }
+            | Effect::GainForcesThreshold { .. }
+            | Effect::PlaceForcesEach { .. }
+            | Effect::CancelForceShift
+            | Effect::BattleFlat { .. }
+            | Effect::BattleD8 { .. }
+            | Effect::SuppressShips { .. }
+            | Effect::CancelInvasion
+            | Effect::Toll
+            | Effect::CrossAsteroids
+            | Effect::ExtraFortify
+            | Effect::DrawExtra { .. }
+            | Effect::FireDeathStar { .. }
+            | Effect::DsDice { .. }
+            | Effect::DsTarget { .. }
+            | Effect::DsAutoDestroy => false,
+        }
+    }
+
+    fn next_effect(&mut self, playing: Playing) {
+        let effect = playing.effect + 1;
+        self.replace(Frame::Event(Playing { effect, step: 0, chosen: 0, ..playing }));
+    }
+
+    /// RK-10.3 Effects without a choice, and those whose choices have been made.
+    fn carry_out(
+        &mut self,
+        playing: Playing,
+        effect: Effect,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let seat = playing.who;
+        let side = if seat == self.active { Role::Attacker } else { Role::Defender };
+        self.next_effect(playing);
+        match effect {
+            Effect::GainForces { .. }
+            | Effect::GainForcesPer { .. }
+            | Effect::GainForcesThreshold { .. } => {
+                let forces = self.forces_gained(seat, effect);
+                self.turn.reinforcements += forces;
+                journal.tell(|| Event::Gained { seat, forces });
+            }
+            Effect::PlaceForcesEach { n } => {
+                let planets = self.own_base_planets(seat);
+                for planet in planets {
+                    self.forces[planet.index()] += u16::from(n);
+                }
+                journal.tell(|| Event::Garrisoned {
+                    seat,
+                    planets: planets.iter().collect(),
+                    forces: n,
+                });
+            }
+            Effect::ForceShift { side, steps } => {
+                // A choice was carried out when it was made.
+                match side {
+                    Shift::Dark => self.shift_force(ForceSide::Dark, steps, journal),
+                    Shift::Light => self.shift_force(ForceSide::Light, steps, journal),
+                    Shift::Choice => {}
+                }
+            }
+            Effect::CancelForceShift => {
+                journal.tell(|| Event::ShiftCancelled { seat });
+                // RK-10.2 The matter is closed: the event and the shift.
+                self.stack.pop();
+                self.stack.pop();
+            }
+            Effect::DiscardRandom { target: Victims::EachOpponent, n } => {
+                for victim in self.victims(seat, effect).iter() {
+                    self.discard_at_random(victim, n, chance, journal);
+                }
+            }
+            Effect::BattleFlat { n, dice, scope } => {
+                let boost = self.boost_of(side, scope);
+                match dice {
+                    Bonus::All => boost.all += n,
+                    Bonus::Highest => boost.highest += n,
+                }
+            }
+            Effect::BattleD8 { scope } => self.boost_of(side, scope).d8 = true,
+            Effect::SuppressShips { side, scope } => self.boost_of(side, scope).suppressed = true,
+            Effect::CancelInvasion => {
+                self.turn.banned.insert(self.invasion.target);
+                self.end_invasion(InvasionEnd::Cancelled, journal);
+            }
+            Effect::Toll => {
+                let faction = self.faction(self.target_holder()).unwrap_or(Faction::Hutt);
+                self.turn.tolled[faction.index()].insert(self.invasion.target);
+                self.end_invasion(InvasionEnd::Toll, journal);
+            }
+            Effect::CrossAsteroids => {
+                self.turn.crossing = true;
+                journal.tell(|| Event::CrossingOpened { seat });
+            }
+            Effect::ExtraFortify => {
+                self.turn.force_moves += 1;
+                self.turn.ship_moves += 1;
+                journal.tell(|| Event::ExtraFortification { seat });
+            }
+            Effect::DrawExtra { n } => {
+                self.turn.extra_cards += n;
+                journal.tell(|| Event::ExtraDraw { seat, count: n });
+            }
+            Effect::FireDeathStar { .. } => self.fire(seat, journal),
+            Effect::DsDice { n } => self.invasion.extra_dice += n,
+            Effect::DsTarget { value } => self.invasion.needed = Some(value),
+            Effect::DsAutoDestroy => self.destroy_death_star(journal),
+            // The choice did it.
+            Effect::BuildShip { .. }
+            | Effect::DiscardRandom { target: Victims::OneOpponent, .. }
+            | Effect::LookAndDiscard { .. }
+            | Effect::PeekBase
+            | Effect::RelocateBase
+            | Effect::RerollOwn
+            | Effect::DestroyShip
+            | Effect::RemoveForces { .. }
+            | Effect::Retreat { .. }
+            | Effect::LinkPlanets
+            | Effect::BuildDeathStar
+            | Effect::DsMoveAny => {}
+        }
+    }
+
+    fn boost_of(&mut self, side: Role, scope: Scope) -> &mut Boost {
+        match scope {
+            Scope::Battle => &mut self.invasion.battle_boosts[side as usize],
+            Scope::Invasion => &mut self.invasion.boosts[side as usize],
+        }
+    }
+
+    /// RK-10.3 `discard_random`: all, if there are fewer.
+    fn discard_at_random(
+        &mut self,
+        victim: Seat,
+        n: u8,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let (mut hand, mut lost) = (self.hand(victim), CardSet::EMPTY);
+        for _ in 0..n {
+            let name = |card| self.catalogue().card_id(card).to_owned();
+            let Some(card) = hand.draw(chance, name) else { break };
+            lost.insert(card);
+        }
+        self.spend(victim, lost, journal);
+        journal.revealed_to(self.side_of(victim));
+        journal.tell(|| Event::Discarded { seat: victim, cards: lost.iter().collect() });
+    }
+
+    /// RK-10.6 A choice for the event on top.
+    pub(crate) fn choose(
+        &mut self,
+        playing: Playing,
+        action: Action,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let Some(effect) = self.current_effect(playing) else { return };
+        let step = playing.step + 1;
+        let (seat, chosen) = (playing.who, playing.chosen);
+        let again = Playing { step, ..playing };
+        #[allow(clippy::wildcard_enum_match_arm, reason = "all other actions are no choices")]
+        match action {
+            Action::ChooseClass { class } => {
+                self.replace(Frame::Event(again));
+                if let Effect::BuildShip { .. } = effect {
+                    self.turn.new_ships = self.turn.new_ships.with(class, 1);
+                    journal.tell(|| Event::ShipBuilt { seat, class, card: None });
+                } else {
+                    self.destroy_ship(seat, Planet(chosen), class, journal);
+                }
+            }
+            Action::ChooseSide { side } => {
+                self.replace(Frame::Event(again));
+                if let Effect::ForceShift { steps, .. } = effect {
+                    self.shift_force(side, steps, journal);
+                }
+            }
+            Action::ChoosePlayer { seat: other } => {
+                self.replace(Frame::Event(Playing { chosen: other.0, ..again }));
+                self.touch_hand(playing, effect, other, chance, journal);
+            }
+            Action::ChooseCard { card } => self.name_for_discard(again, effect, card, journal),
+            Action::ChooseBase { base } => {
+                self.replace(Frame::Event(Playing { chosen: base - 1, ..again }));
+                if effect == Effect::PeekBase {
+                    self.peek(seat, base - 1, journal);
+                }
+            }
+            Action::ChoosePlanet { planet } => {
+                self.replace(Frame::Event(Playing { chosen: planet.0, ..again }));
+                self.choose_planet(playing, effect, planet, journal);
+            }
+            Action::ChooseNumber { n } => self.choose_number(again, effect, n, journal),
+            Action::RerollDie { sides, value } => {
+                let side = self.rerolling_side(seat);
+                let found = self.dice_of(side).iter().enumerate().find(|&(at, die)| {
+                    *die == Die { sides, value } && self.invasion.marked >> at & 1 == 0
+                });
+                if let Some((at, _)) = found {
+                    self.invasion.marked |= 1 << at;
+                }
+            }
+            Action::RerollDone => {
+                self.replace(Frame::Event(again));
+                self.roll_marked(self.rerolling_side(seat), chance, journal);
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn rerolling_side(&self, seat: Seat) -> Role {
+        if seat == self.active { Role::Attacker } else { Role::Defender }
+    }
+
+    /// RK-10.3 `destroy_ship`: in the own turn on a planet, in defence one that supports the attack.
+    fn destroy_ship(
+        &mut self,
+        seat: Seat,
+        planet: Planet,
+        class: Class,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let defending = self.window_below() == Window::BattleDefend;
+        let planet = if defending { self.invasion.source } else { planet };
+        if defending {
+            self.invasion.support = self.invasion.support.without(class, 1);
+        }
+        let army = self.holder(planet).unwrap_or(Army::NEUTRAL);
+        self.set_ships(planet, self.ships_at(planet).without(class, 1));
+        journal.tell(|| Event::ShipDestroyed { seat, army, planet, class });
+    }
+
+    /// RK-10.3 `discard_random`, `look_and_discard`: a player is chosen.
+    fn touch_hand(
+        &mut self,
+        playing: Playing,
+        effect: Effect,
+        other: Seat,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let seat = playing.who;
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the others choose no player")]
+        match effect {
+            Effect::DiscardRandom { n, .. } => self.discard_at_random(other, n, chance, journal),
+            Effect::LookAndDiscard { n, .. } => {
+                let hand = self.hand(other);
+                let side = usize::from(self.setup.armies[seat.index()].side);
+                self.known[side] |= hand;
+                self.named = CardSet::EMPTY;
+                journal.revealed_to(self.side_of(seat));
+                journal.tell_apart(
+                    self.side_of(seat).union(self.side_of(other)),
+                    || Event::HandShown { seat, of: other, cards: hand.iter().collect() },
+                    || Some(Event::HandShown { seat, of: other, cards: Vec::new() }),
+                );
+                if hand.len() <= n.into() {
+                    self.discard_named(playing, other, hand, journal);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// RK-10.6 `look_and_discard`: the cards that may be named next.
+    pub(crate) fn cards_to_discard(&self, playing: Playing, n: u8) -> impl Iterator<Item = CardId> {
+        let hand = self.hand(Seat(playing.chosen)) - self.named;
+        let more = usize::from(n) - self.named.len() - 1;
+        self.next_of_several(hand, self.named.iter().last(), more)
+    }
+
+    /// RK-10.6, RK-15.8 The cards are discarded together when the last one is named.
+    fn name_for_discard(
+        &mut self,
+        again: Playing,
+        effect: Effect,
+        card: CardId,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let Effect::LookAndDiscard { n, .. } = effect else { return };
+        self.named.insert(card);
+        self.replace(Frame::Event(again));
+        if self.named.len() == usize::from(n) {
+            let cards = std::mem::take(&mut self.named);
+            self.discard_named(again, Seat(again.chosen), cards, journal);
+        }
+    }
+
+    fn discard_named(
+        &mut self,
+        playing: Playing,
+        other: Seat,
+        cards: CardSet,
+        journal: &mut impl Journal<Event>,
+    ) {
+        self.spend(other, cards, journal);
+        journal.tell(|| Event::Discarded { seat: other, cards: cards.iter().collect() });
+        self.next_effect(playing);
+    }
+
+    /// RK-10.3 `peek_base`
+    fn peek(&mut self, seat: Seat, base: u8, journal: &mut impl Journal<Event>) {
+        self.bases.peeked |= 1 << base;
+        let face = self.bases.face(base);
+        let rebels = self.side_of(seat);
+        journal.revealed_to(rebels);
+        journal.tell_apart(
+            rebels.union(self.players_of(Faction::Empire)),
+            || Event::BaseSeen { seat, base: base + 1, face: Some(face) },
+            || Some(Event::BaseSeen { seat, base: base + 1, face: None }),
+        );
+    }
+
+    /// RK-10.3 A planet is chosen.
+    fn choose_planet(
+        &mut self,
+        playing: Playing,
+        effect: Effect,
+        planet: Planet,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let (seat, chosen) = (playing.who, playing.chosen);
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the others only remember the planet")]
+        match effect {
+            Effect::RelocateBase => {
+                let place = &mut self.bases.places[usize::from(chosen)];
+                let from = place.replace(planet).unwrap_or(planet);
+                let base = chosen + 1;
+                journal.tell(|| Event::BaseMoved { seat, base, from, to: planet });
+            }
+            Effect::LinkPlanets if playing.step == 1 => {
+                let own = Planet(chosen);
+                self.turn.links.push((own, planet));
+                journal.tell(|| Event::Linked { seat, planet: own, other: planet });
+            }
+            Effect::BuildDeathStar => {
+                self.death_star = Some(planet);
+                journal.tell(|| Event::DeathStarPlaced { seat, planet });
+                self.shift_force(ForceSide::Dark, 1, journal);
+            }
+            Effect::DsMoveAny => self.move_death_star(seat, planet, journal),
+            _ => {}
+        }
+    }
+
+    /// RK-10.3 `remove_forces`, `retreat`: a number is chosen.
+    fn choose_number(
+        &mut self,
+        again: Playing,
+        effect: Effect,
+        n: u16,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let seat = again.who;
+        let planet = Planet(again.chosen);
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the others choose no number")]
+        match effect {
+            Effect::RemoveForces { .. } => {
+                let army = self.holder(planet).unwrap_or(Army::NEUTRAL);
+                self.forces[planet.index()] -= n;
+                self.replace(Frame::Event(again));
+                journal.tell(|| Event::ForcesRemoved { seat, army, planet, forces: n });
+            }
+            Effect::Retreat { .. } => {
+                let mut next = again;
+                if again.step == 2 {
+                    next.number = n;
+                } else {
+                    let class = Class::ALL[usize::from(again.step) - 3];
+                    next.ships = next.ships.with(class, n as u8);
+                }
+                self.go_on_retreating(next, journal);
+            }
+            _ => {}
+        }
+    }
+
+    /// RK-10.3 `retreat`: classes that are not there are not asked for; at the end everything moves.
+    fn go_on_retreating(&mut self, mut next: Playing, journal: &mut impl Journal<Event>) {
+        let from = self.invasion.target;
+        while next.step < 5
+            && self.ships_at(from).count(Class::ALL[usize::from(next.step) - 2]) == 0
+        {
+            next.step += 1;
+        }
+        self.replace(Frame::Event(next));
+        if next.step < 5 {
+            return;
+        }
+        let (seat, to) = (next.who, Planet(next.chosen));
+        let Playing { number: forces, ships, .. } = next;
+        self.forces[from.index()] -= forces;
+        self.forces[to.index()] += forces;
+        self.move_ships(from, to, ships);
+        self.invasion.countered = true;
+        journal.tell(|| Event::Retreated { seat, from, to, forces, ships });
+    }
+
+    /// RK-10.6 `retreat`: the numbers that may be chosen now; not everything 0.
+    pub(crate) fn retreat_numbers(&self, playing: Playing, leave: u8) -> (u16, u16) {
+        let from = self.invasion.target;
+        let ships = self.ships_at(from);
+        if playing.step == 1 {
+            let least = u16::from(ships.is_empty());
+            return (least, self.forces_at(from).saturating_sub(leave.into()));
+        }
+        let class = Class::ALL[usize::from(playing.step) - 2];
+        let later = Class::ALL.into_iter().filter(|&other| other > class);
+        let last = later.map(|other| ships.count(other)).all(|n| n == 0);
+        let nothing_yet = playing.number == 0 && playing.ships.is_empty();
+        (u16::from(last && nothing_yet), ships.count(class).into())
+    }
+}

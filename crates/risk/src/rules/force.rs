@@ -1,0 +1,51 @@
+//! RK-11 The Force level.
+
+use crate::card::ForceSide;
+use crate::event::Event;
+use crate::state::{Frame, Risk};
+use starboard_core::{Journal, SeatSet};
+
+impl Risk {
+    /// RK-11.1 Whether the marker can move to a side.
+    pub(crate) fn can_shift(&self, side: ForceSide) -> bool {
+        let track = &self.catalogue().force;
+        match side {
+            ForceSide::Dark => self.force_level > track.min,
+            ForceSide::Light => self.force_level < track.max,
+        }
+    }
+
+    /// RK-11.3 The marker is about to move. Towards light the Empire may have something to say
+    /// (RK-10.1).
+    pub(crate) fn shift_force(
+        &mut self,
+        side: ForceSide,
+        steps: u8,
+        journal: &mut impl Journal<Event>,
+    ) {
+        if !self.can_shift(side) {
+            return;
+        }
+        match side {
+            ForceSide::Dark => self.move_marker(-steps.cast_signed(), journal),
+            ForceSide::Light => {
+                let frame = Frame::ForceShift { steps, who: self.active, passed: SeatSet::NOBODY };
+                self.stack.push(frame);
+            }
+        }
+    }
+
+    /// RK-10.1 Nobody prevents the shift.
+    pub(crate) fn complete_shift(&mut self, steps: u8, journal: &mut impl Journal<Event>) {
+        self.stack.pop();
+        self.move_marker(steps.cast_signed(), journal);
+    }
+
+    /// RK-11.1 Shifts stop at the ends.
+    fn move_marker(&mut self, by: i8, journal: &mut impl Journal<Event>) {
+        let track = &self.catalogue().force;
+        let (from, to) = (self.force_level, (self.force_level + by).clamp(track.min, track.max));
+        self.force_level = to;
+        journal.tell(|| Event::Shifted { from, to });
+    }
+}

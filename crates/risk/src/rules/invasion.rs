@@ -1,0 +1,142 @@
+//! RK-5.1 to RK-5.5 Invasions: who may attack what, and how an invasion goes on and ends.
+
+use crate::card::{Class, Fleet, Window};
+use crate::event::{Event, InvasionEnd};
+use crate::options::Army;
+use crate::set::{Planet, PlanetSet};
+use crate::state::{Boost, Frame, Invasion, Risk};
+use starboard_core::{Chance, Journal, SeatSet};
+
+impl Risk {
+    /// RK-8.3 An Imperial planet under the Death Star cannot be attacked.
+    pub(crate) fn is_shielded(&self, planet: Planet) -> bool {
+        let holder = self.holder(planet);
+        self.death_star == Some(planet)
+            && holder.is_some_and(|army| self.faction(army) == Some(crate::card::Faction::Empire))
+    }
+
+    /// RK-10.3 Planets that the active player may not attack because of an event.
+    pub(crate) fn forbidden(&self) -> PlanetSet {
+        self.turn.tolled.iter().fold(self.turn.banned, |all, &tolled| all | tolled)
+    }
+
+    /// RK-5.2 The planets that the active player may attack, from wherever.
+    pub(crate) fn attackable(&self) -> PlanetSet {
+        let mut targets = self.hostile(self.active) - self.forbidden();
+        if let Some(place) = self.death_star
+            && targets.contains(place)
+            && self.is_shielded(place)
+        {
+            targets.remove(place);
+        }
+        targets
+    }
+
+    /// RK-5.2 The own planets with forces to send.
+    pub(crate) fn sources(&self) -> impl Iterator<Item = Planet> {
+        self.planets_of(self.active).iter().filter(|&planet| self.forces_at(planet) >= 2)
+    }
+
+    /// RK-5.4 The planets from which the invasion can go on.
+    pub(crate) fn sources_against_target(&self) -> PlanetSet {
+        let target = self.invasion.target;
+        let able = |source: &Planet| self.within_reach(*source).contains(target);
+        self.sources().filter(able).collect()
+    }
+
+    /// RK-5.3 Who defends.
+    pub(crate) fn target_holder(&self) -> Army {
+        self.holder(self.invasion.target).expect("RK-2.4: every planet is held")
+    }
+
+    /// RK-5.2 A declared invasion must be fought; the holder of the target may answer first.
+    pub(crate) fn declare(
+        &mut self,
+        source: Planet,
+        target: Planet,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let seat = self.active;
+        self.invasion = Invasion { source, target, ..Invasion::default() };
+        journal.tell(|| Event::Declared { seat, source, target });
+        self.stack.push(Frame::Respond);
+    }
+
+    /// RK-10.1 `invasion_declared`: whether the holder of the target is asked.
+    pub(crate) fn responds(&self) -> bool {
+        let holder = self.target_holder().seat();
+        holder.is_some_and(|seat| self.window_is_open(Window::InvasionDeclared, seat))
+    }
+
+    /// RK-16 After the answer: forces are sent, or after a retreat the attacker decides anew.
+    pub(crate) fn go_on_after_response(&mut self) {
+        let next = if self.invasion.countered { Frame::Invasion } else { Frame::Send };
+        self.replace(next);
+    }
+
+    /// RK-5.4 The next battle of the invasion, from this planet.
+    pub(crate) fn continue_from(&mut self, source: Planet) {
+        self.invasion.source = source;
+        self.replace(Frame::Send);
+    }
+
+    /// RK-5.3 Forces are sent into a battle, or against the Death Star.
+    pub(crate) fn send(&mut self, forces: u8) {
+        self.invasion.sent = forces;
+        self.invasion.support = Fleet::NONE;
+        self.invasion.battle_boosts = [Boost::default(); 2];
+        self.invasion.rerolled = 0;
+        self.replace(Frame::Support { class: Class::Fighter });
+    }
+
+    /// RK-6.6.3 Ships of one class support them; then the next class.
+    pub(crate) fn support(&mut self, class: Class, ships: u8, journal: &mut impl Journal<Event>) {
+        self.invasion.support = self.invasion.support.with(class, ships);
+        if let Some(class) = class.next() {
+            return self.replace(Frame::Support { class });
+        }
+        let (seat, Invasion { source, sent, support, .. }) = (self.active, self.invasion);
+        journal.tell(|| Event::Engaged { seat, source, forces: sent, ships: support });
+        self.replace(Frame::Ready);
+    }
+
+    /// RK-10.1 The window of the attacker.
+    pub(crate) fn attack_window(&self) -> Window {
+        if self.invasion.at_death_star { Window::DsAttack } else { Window::BattleAttack }
+    }
+
+    /// RK-10.1 The attacker plays no more events; the other side may answer.
+    pub(crate) fn engage(&mut self) {
+        self.replace(if self.invasion.at_death_star {
+            Frame::DsDefend { who: self.active, passed: SeatSet::NOBODY }
+        } else {
+            Frame::Defend
+        });
+    }
+
+    /// RK-5.3 The defender commits his dice; both sides roll.
+    pub(crate) fn defend_with(
+        &mut self,
+        dice: u8,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let army = self.target_holder();
+        journal.tell(|| Event::Defended { army, dice });
+        self.roll_battle(dice, chance, journal);
+        self.replace(Frame::AfterRoll { side: crate::card::Role::Attacker });
+    }
+
+    /// RK-5.4 The invasion is over; effects that lasted for it end.
+    pub(crate) fn end_invasion(&mut self, why: InvasionEnd, journal: &mut impl Journal<Event>) {
+        let (seat, target) = (self.active, self.invasion.target);
+        journal.tell(|| Event::InvasionEnded { seat, target, why });
+        self.leave_invasion();
+    }
+
+    /// Back to step 5.
+    pub(crate) fn leave_invasion(&mut self) {
+        self.invasion = Invasion::default();
+        self.enter(Frame::Invade);
+    }
+}

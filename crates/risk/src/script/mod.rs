@@ -1,0 +1,42 @@
+//! Positions and actions as people write them: `docs/risk/cases.md`.
+
+mod facts;
+mod notation;
+mod position;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::Risk;
+use starboard_core::script::{Script, SetUpError};
+use starboard_core::{Chance, Journal};
+
+/// The seats, in turn order.
+const SEATS: [&str; 5] = ["p1", "p2", "p3", "p4", "p5"];
+/// RK-12 The army without a seat.
+const NEUTRAL: &str = "hutts";
+
+impl Script for Risk {
+    fn seat_names() -> &'static [&'static str] {
+        &SEATS
+    }
+
+    fn set_up(
+        given: &toml::Table,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) -> Result<Self, SetUpError> {
+        position::set_up(given, chance, journal)
+    }
+
+    fn facts(&self) -> toml::Table {
+        facts::facts(self)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, String> {
+        notation::read_action(text, self.catalogue())
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        notation::write_action(action, self.catalogue())
+    }
+}

@@ -1,0 +1,437 @@
+//! RK-15 From the truth to what one observer may see.
+
+use super::{
+    ArmyView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase, PlanetView, TurnView,
+    View,
+};
+use crate::card::{Class, Faction, Fleet, Role};
+use crate::odds::Strengths;
+use crate::options::{ARMIES, Army, Options};
+use crate::set::{CardSet, Planet, PlanetSet};
+use crate::state::{BASES, Bases, Boost, Frame, Invasion, Playing, Risk, Turn};
+use starboard_core::Observer;
+
+impl Risk {
+    /// RK-15 The only way from the truth to something a player may receive.
+    pub(crate) fn view_for(&self, observer: Observer) -> View {
+        // Exhaustive on purpose: a new field does not compile until someone decides who sees it.
+        let Self {
+            setup,
+            held: _,
+            asteroids: _,
+            harbours: _,
+            forces: _,
+            ships: _,
+            hands: _,
+            decks,
+            discard,
+            known: _,
+            named,
+            bases,
+            death_star,
+            force_level,
+            to_place: _,
+            chooser: _,
+            active,
+            first: _,
+            round,
+            out: _,
+            turn,
+            invasion: _,
+            stack,
+            outcome,
+        } = self;
+        let Options { mode, players, max_rounds, map: _, cards: _ } = setup.options;
+        let Bases { drawn, places, emperor: _, peeked: _, shown: _ } = *bases;
+        let me = observer.seat();
+        let top = stack.last().copied();
+        let naming = top.is_some() && me.is_some_and(|me| self.deciders().contains(me));
+        let base = |base: u8| self.base_view(base, observer);
+        let placing = matches!(top, Some(Frame::PlaceBase));
+        let on_board = |base: &u8| places[usize::from(*base)].is_some();
+        let being_placed = |base: u8| placing && base + 1 == drawn;
+        let rehoming = matches!(top, Some(Frame::Rehome { .. }));
+        let decks = if self.is_standard() { &decks[..1] } else { &decks[..] };
+        View {
+            me,
+            mode,
+            players,
+            round: *round,
+            max_rounds,
+            phase: top.map_or(Phase::Over, |frame| self.phase_view(frame, observer)),
+            step: self.step_number(),
+            to_act: self.deciders(),
+            active: *active,
+            planets: self
+                .catalogue()
+                .galaxy
+                .iter()
+                .map(|p| self.planet_view(p, observer))
+                .collect(),
+            armies: self.army_views(observer),
+            death_star: *death_star,
+            force_level: *force_level,
+            resources: (!self.players_of(Faction::Hutt).is_empty()).then(|| self.resources()),
+            decks: decks.iter().map(|deck| deck.len() as u8).collect(),
+            discard: discard.iter().collect(),
+            bases_left: BASES as u8 - drawn,
+            drawn_base: placing.then(|| base(drawn - 1)),
+            captured_bases: (0..drawn)
+                .filter(|at| !on_board(at) && !being_placed(*at) && !rehoming)
+                .map(base)
+                .collect(),
+            turn: turn_view(*turn, self.is_standard()),
+            invasion: self.invasion_view(),
+            event: self.event_view(observer),
+            named: if naming { named.iter().collect() } else { Vec::new() },
+            odds: self.odds_views(),
+            outcome: *outcome,
+        }
+    }
+
+    /// RK-15.1 Who knows the face of a marker.
+    fn base_view(&self, base: u8, observer: Observer) -> BaseView {
+        let (shown, peeked) =
+            (self.bases.shown >> base & 1 == 1, self.bases.peeked >> base & 1 == 1);
+        let faction = observer.seat().and_then(|me| self.faction(me));
+        let knows = match faction {
+            Some(Faction::Empire) => true,
+            Some(Faction::Rebel) => shown || peeked,
+            Some(Faction::Hutt) | None => shown,
+        };
+        let face = knows.then(|| self.bases.face(base));
+        BaseView { base: base + 1, face, shown, peeked }
+    }
+
+    fn planet_view(&self, planet: Planet, observer: Observer) -> PlanetView {
+        let bases = self.bases.on_board().filter(|&(_, place)| place == planet);
+        PlanetView {
+            holder: self.holder(planet),
+            forces: self.forces_at(planet),
+            ships: self.ships_at(planet),
+            asteroids: self.asteroids.contains(planet),
+            shielded: self.is_shielded(planet),
+            banned: self.forbidden().contains(planet),
+            bases: bases.map(|(base, _)| self.base_view(base, observer)).collect(),
+        }
+    }
+
+    fn army_views(&self, observer: Observer) -> Vec<ArmyView> {
+        let armies = (0..ARMIES as u8).map(Army);
+        let there = armies.filter(|army| match army.seat() {
+            Some(seat) => seat.0 < self.players(),
+            None => self.setup.has_neutral,
+        });
+        there.map(|army| self.army_view(army, observer)).collect()
+    }
+
+    fn army_view(&self, army: Army, observer: Observer) -> ArmyView {
+        let setup = &self.setup.armies[army.index()];
+        let planets = self.planets_of(army);
+        let hand = army.seat().map_or(CardSet::EMPTY, |seat| self.hand(seat));
+        let seen = match (observer.seat(), army.seat()) {
+            (Some(me), Some(seat)) if self.side_of(me).contains(seat) => hand,
+            (Some(me), Some(_)) => {
+                hand & self.known[usize::from(self.setup.armies[me.index()].side)]
+            }
+            (None, _) | (_, None) => CardSet::EMPTY,
+        };
+        ArmyView {
+            army,
+            faction: setup.faction,
+            colors: setup.colors.clone(),
+            out: army.seat().is_some_and(|seat| self.out.contains(seat)),
+            planets: planets.len() as u8,
+            forces: planets.iter().map(|planet| u32::from(self.forces_at(planet))).sum(),
+            ships: self.fleet_of(army),
+            regions: self.regions_of(army).map(|region| region as u8).collect(),
+            income: army.seat().map_or(0, |seat| self.income(seat)),
+            due: army.seat().map_or(0, |seat| self.cards_due(seat)),
+            hand_count: hand.len() as u8,
+            hand: seen.iter().collect(),
+            to_place: self.to_place[army.index()],
+            claim_limit: setup.limit,
+        }
+    }
+
+    fn invasion_view(&self) -> Option<InvasionView> {
+        let under_way = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Respond
+                    | Frame::Send
+                    | Frame::Support { .. }
+                    | Frame::Ready
+                    | Frame::Defend
+                    | Frame::DsDefend { .. }
+                    | Frame::AfterRoll { .. }
+                    | Frame::Invasion
+                    | Frame::Conquest { .. }
+                    | Frame::Occupy
+            )
+        };
+        if !self.stack.iter().any(under_way) {
+            return None;
+        }
+        let Invasion {
+            source,
+            target,
+            at_death_star,
+            countered: _,
+            sent,
+            support,
+            boosts: _,
+            battle_boosts: _,
+            extra_dice: _,
+            needed,
+            attack,
+            defence,
+            marked,
+            rerolled: _,
+            captured: _,
+            loser: _,
+            eliminated: _,
+        } = self.invasion;
+        let boost = |side: Role| {
+            let Boost { all, highest, d8, suppressed } = self.boost(side);
+            let base = side == Role::Defender && self.bases.is_at(target) && !at_death_star;
+            BoostView { all, highest, only_d8: d8 || base, suppressed }
+        };
+        Some(InvasionView {
+            source,
+            target,
+            at_death_star,
+            sent,
+            support,
+            boosts: [boost(Role::Attacker), boost(Role::Defender)],
+            dice: (at_death_star && sent > 0).then(|| self.death_star_dice()),
+            needed: at_death_star.then(|| needed.unwrap_or(crate::state::DEATH_STAR_TARGET)),
+            attack: attack.to_vec(),
+            defence: defence.to_vec(),
+            marked: (0..3).filter(|at| marked >> at & 1 == 1).collect(),
+        })
+    }
+
+    fn event_view(&self, observer: Observer) -> Option<EventView> {
+        let playing = self.stack.iter().rev().find_map(|frame| {
+            if let Frame::Event(playing) = frame { Some(*playing) } else { None }
+        });
+        let Playing { who, card, effect, step, chosen, number, ships } = playing?;
+        // RK-15.8 How many cards have been named is the player's own business.
+        let naming = !self.named.is_empty() && !observer.is(who);
+        let step = if naming { 1 } else { step };
+        let chosen = (step > 0).then_some(chosen);
+        Some(EventView { seat: who, card, effect, step, chosen, number, ships })
+    }
+
+    /// RK-4, RK-6 The step of the turn.
+    fn step_number(&self) -> u8 {
+        let Some(bottom) = self.stack.first() else { return 0 };
+        let standard = self.is_standard();
+        let step = |standard_step, starwars_step| {
+            if standard { standard_step } else { starwars_step }
+        };
+        match bottom {
+            Frame::PlaceBase => 1,
+            Frame::Cards => step(2, 3),
+            Frame::Deploy => step(3, 4),
+            Frame::Invade => step(4, 5),
+            Frame::FortifyForces | Frame::ForcesTo { .. } | Frame::ForcesNumber { .. } => {
+                step(5, 6)
+            }
+            Frame::Command | Frame::CommandAnswer { .. } => 6,
+            Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. } => 7,
+            Frame::DeathStar | Frame::DsDestination { .. } | Frame::DsFire => 8,
+            Frame::Draw => step(6, 9),
+            Frame::Claim
+            | Frame::ClaimNeutral { .. }
+            | Frame::PlaceDeathStar
+            | Frame::SetupReinforce
+            | Frame::SetupReinforceNeutral { .. }
+            | Frame::SetCards { .. }
+            | Frame::Respond
+            | Frame::Send
+            | Frame::Support { .. }
+            | Frame::Ready
+            | Frame::Defend
+            | Frame::DsDefend { .. }
+            | Frame::AfterRoll { .. }
+            | Frame::Invasion
+            | Frame::Conquest { .. }
+            | Frame::Rehome { .. }
+            | Frame::Occupy
+            | Frame::BonusSets
+            | Frame::BonusDeploy
+            | Frame::Event(_)
+            | Frame::ForceShift { .. } => 0,
+        }
+    }
+
+    fn phase_view(&self, frame: Frame, observer: Observer) -> Phase {
+        match frame {
+            Frame::Claim => Phase::Claim,
+            Frame::ClaimNeutral { .. } => Phase::ClaimNeutral,
+            Frame::PlaceDeathStar => Phase::PlaceDeathStar,
+            Frame::SetupReinforce => Phase::SetupReinforce,
+            Frame::SetupReinforceNeutral { .. } => Phase::SetupReinforceNeutral,
+            Frame::PlaceBase => Phase::PlaceBase,
+            Frame::SetCards { .. } if observer.is(self.active) => Phase::SetCards,
+            // RK-15.8 The others see the state below.
+            Frame::SetCards { .. } if self.stack.contains(&Frame::BonusSets) => Phase::BonusSets,
+            Frame::SetCards { .. } | Frame::Cards => Phase::Cards,
+            Frame::Deploy => Phase::Deploy,
+            Frame::Invade => Phase::Invade,
+            Frame::Respond => Phase::RespondInvasion,
+            Frame::Send => Phase::Send,
+            Frame::Support { class } => Phase::Support { class },
+            Frame::Ready => Phase::Ready,
+            Frame::Defend => Phase::Defend,
+            Frame::DsDefend { .. } => Phase::DsDefend,
+            Frame::AfterRoll { side } => Phase::AfterRoll { side },
+            Frame::Invasion => Phase::Invasion,
+            Frame::Rehome { base, .. } => Phase::RehomeBase { base: base + 1 },
+            Frame::Occupy | Frame::Conquest { .. } => Phase::Occupy,
+            Frame::BonusSets => Phase::BonusSets,
+            Frame::BonusDeploy => Phase::BonusDeploy,
+            Frame::FortifyForces => Phase::FortifyForces { from: None, to: None },
+            Frame::ForcesTo { from } => Phase::FortifyForces { from: Some(from), to: None },
+            Frame::ForcesNumber { from, to } => {
+                Phase::FortifyForces { from: Some(from), to: Some(to) }
+            }
+            Frame::Command => Phase::Command,
+            Frame::CommandAnswer { planet } => Phase::CommandAnswer { planet },
+            Frame::FortifyShips => ships_phase(None, None, None, Fleet::NONE),
+            Frame::ShipsTo { from } => ships_phase(Some(from), None, None, Fleet::NONE),
+            Frame::ShipsNumber { from, to, class, moving } => {
+                ships_phase(Some(from), Some(to), Some(class), moving)
+            }
+            Frame::DeathStar => Phase::DeathStar,
+            Frame::DsDestination { steps } => Phase::DsDestination { steps },
+            Frame::DsFire => Phase::DsFire,
+            Frame::Draw => Phase::Draw,
+            Frame::Event(_) => Phase::Event,
+            Frame::ForceShift { steps, .. } => Phase::ForceShift { steps },
+        }
+    }
+
+    /// RK-17 The odds of everything the active player could attack now, and of the invasion under
+    /// way.
+    fn odds_views(&self) -> Vec<OddsView> {
+        match self.stack.last() {
+            Some(Frame::Invade) => {
+                let attackable = self.attackable();
+                let mut views = Vec::new();
+                for source in self.sources() {
+                    let targets = self.within_reach(source) & attackable;
+                    views.extend(targets.iter().map(|target| self.odds_view(source, target)));
+                }
+                let sources = self.death_star_sources();
+                views.extend(sources.iter().filter_map(|source| self.death_star_odds(source)));
+                views
+            }
+            Some(Frame::Send | Frame::Invasion | Frame::Respond)
+                if !self.invasion.at_death_star =>
+            {
+                let target = self.invasion.target;
+                let sources = self.sources_against_target();
+                sources.iter().map(|source| self.odds_view(source, target)).collect()
+            }
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    fn odds_view(&self, source: Planet, target: Planet) -> OddsView {
+        let boosts = [Role::Attacker, Role::Defender].map(|side| self.boost(side));
+        let ships = |fleet: Fleet, side: usize| {
+            if boosts[side].suppressed { Fleet::NONE } else { fleet }
+        };
+        let strengths = Strengths {
+            attack: ships(self.ships_at(source), 0),
+            defence: ships(self.ships_at(target), 1),
+            base: self.bases.is_at(target),
+            bonus: boosts.map(|boost| boost.all),
+            highest: boosts.map(|boost| boost.highest),
+            only_d8: boosts.map(|boost| boost.d8),
+        };
+        let most = |planet| self.forces_at(planet).min(MAX_FORECAST);
+        let forecast = strengths.invasion(most(source), most(target));
+        OddsView {
+            source,
+            target,
+            at_death_star: false,
+            success: rounded(forecast.conquest * 10_000.0) as u16,
+            attacker_loses: rounded(forecast.attacker_loses * 100.0),
+            defender_loses: rounded(forecast.defender_loses * 100.0),
+        }
+    }
+
+    /// RK-17.5 With three forces, or as many as there are, and all ships; before any event.
+    fn death_star_odds(&self, source: Planet) -> Option<OddsView> {
+        let target = self.death_star?;
+        let mut attack = self.clone();
+        attack.invasion.sent = (self.forces_at(source) - 1).min(3) as u8;
+        let sent = u32::from(attack.invasion.sent);
+        let dice = attack.death_star_dice();
+        let (wins, total) = crate::odds::death_star(dice, self.ships_at(source), None);
+        let success = (wins * 10_000 + total / 2) / total;
+        Some(OddsView {
+            source,
+            target,
+            at_death_star: true,
+            success: success as u16,
+            attacker_loses: sent * (10_000 - success as u32) / 100,
+            defender_loses: 0,
+        })
+    }
+}
+
+fn ships_phase(
+    from: Option<Planet>,
+    to: Option<Planet>,
+    class: Option<Class>,
+    moving: Fleet,
+) -> Phase {
+    Phase::FortifyShips { from, to, class, moving }
+}
+
+/// More forces than this are not told apart in forecasts.
+const MAX_FORECAST: u16 = 150;
+
+#[allow(clippy::cast_sign_loss, reason = "odds and losses are not negative")]
+fn rounded(value: f64) -> u32 {
+    value.round() as u32
+}
+
+fn turn_view(turn: Turn, standard: bool) -> TurnView {
+    let Turn {
+        reinforcements,
+        new_ships,
+        lowest: _,
+        deployed: _,
+        set_traded,
+        ship_built,
+        conquered,
+        banned: _,
+        tolled: _,
+        crossing,
+        links,
+        force_moves,
+        ship_moves,
+        refused,
+        extra_cards: _,
+    } = turn;
+    let factions = Faction::ALL.into_iter().filter(|&f| !standard && conquered >> f as u8 & 1 == 1);
+    let planets = |set: PlanetSet| set.iter().collect();
+    TurnView {
+        reinforcements,
+        new_ships,
+        set_traded,
+        ship_built,
+        conquered: factions.collect(),
+        crossing,
+        links: links.iter().map(|&(one, other)| [one, other]).collect(),
+        force_moves,
+        ship_moves,
+        refused: planets(refused),
+    }
+}

@@ -1,0 +1,256 @@
+//! The words of Risk, in both languages.
+
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::settings::SettingKind;
+use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
+use starboard_core::{Depict, Game, Lang, Message, Seat, Speak};
+use starboard_risk::catalogue::Catalogue;
+use starboard_risk::event::Die;
+use starboard_risk::{Event, Mode, Options, Risk};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+fn books() -> [Phrasebook; 2] {
+    Lang::ALL.map(Phrasebook::of::<Risk>)
+}
+
+fn table(mode: Mode, players: u8) -> Risk {
+    let options = Options { mode, players, ..Options::default() };
+    Risk::new(&options, &mut Fast::new(1), &mut Silent).expect("legal options")
+}
+
+#[track_caller]
+fn check(message: &Message, en: &str, de: &str) {
+    assert_eq!(books().each_ref().map(|book| book.say(message)), [en, de]);
+}
+
+/// Every Rust file of the crate.
+fn sources() -> Vec<String> {
+    fn collect(folder: &Path, found: &mut Vec<String>) {
+        for entry in folder.read_dir().unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                collect(&path, found);
+            } else if path.extension().is_some_and(|ext| ext == "rs") {
+                found.push(std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    let mut found = Vec::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    found
+}
+
+fn setting_keys() -> Vec<String> {
+    let mut keys = Vec::new();
+    for setting in Risk::settings() {
+        let field = format!("setting-{}", setting.key.replace('_', "-"));
+        if let SettingKind::Choice { values } = setting.kind {
+            keys.extend(values.iter().map(|value| format!("{field}-{}", value.replace('_', "-"))));
+        }
+        keys.push(field);
+    }
+    keys
+}
+
+#[test]
+fn both_languages_have_the_same_sentences_about_the_same_things() {
+    let [en, de] = Lang::ALL.map(|lang| keys_and_variables(Risk::ftl(lang)));
+    assert_eq!(en, de);
+    for lang in Lang::ALL {
+        let common = keys_and_variables(common_ftl(lang));
+        assert!(en.keys().all(|key| !common.contains_key(key)), "a common sentence is repeated");
+    }
+}
+
+#[test]
+fn every_key_in_the_source_has_a_sentence_and_no_sentence_is_left_over() {
+    let sources = sources().concat();
+    let mut known = keys_and_variables(Risk::ftl(Lang::En));
+    let settings: BTreeSet<String> = setting_keys().into_iter().collect();
+    for key in known.keys() {
+        let used = sources.contains(&format!("\"{key}\""))
+            || settings.contains(key)
+            || ["game-title", "game-blurb"].contains(&&**key);
+        assert!(used, "nobody says {key}");
+    }
+    known.extend(keys_and_variables(common_ftl(Lang::En)));
+    let prefixes = ["refusal-", "event-", "action-", "question-", "effect-"];
+    for literal in sources.split('"').skip(1).step_by(2) {
+        let is_key = prefixes.iter().any(|prefix| literal.starts_with(prefix));
+        assert!(!is_key || known.contains_key(literal), "{literal} has no sentence");
+    }
+}
+
+#[test]
+fn the_form_offers_what_the_options_understand_and_begins_with_the_defaults() {
+    let defaults = serde_json::to_value(Options::default()).unwrap();
+    for setting in Risk::settings() {
+        let values: Vec<serde_json::Value> = match setting.kind {
+            SettingKind::Choice { values } => values.into_iter().map(Into::into).collect(),
+            SettingKind::Number { min, max, default } => [default, min, max].map(Into::into).into(),
+            SettingKind::Switch { default } => [default, !default].map(Into::into).into(),
+            SettingKind::Text => continue,
+        };
+        assert_eq!(defaults[setting.key], values[0], "{}", setting.key);
+    }
+    for book in books() {
+        for key in setting_keys().iter().map(String::as_str).chain(["game-title", "game-blurb"]) {
+            assert!(book.knows(key), "{key} in {}", book.lang());
+        }
+    }
+}
+
+/// RK-20 The glossary at the end of a rule book: English and German.
+fn glossary(lang: Lang) -> BTreeMap<String, String> {
+    let (_, table) = Risk::rule_book(lang).rsplit_once("\n## ").expect("a glossary");
+    let row = |line: &str| {
+        let mut cells = line.split('|').map(|cell| cell.trim().to_lowercase()).skip(1);
+        Some((cells.next()?, cells.next()?))
+    };
+    table.lines().filter_map(row).collect()
+}
+
+/// The sentences of a Fluent file as they are written there.
+fn sentences(lang: Lang) -> BTreeMap<&'static str, String> {
+    let mut found: BTreeMap<&str, String> = BTreeMap::new();
+    let mut last = "";
+    for line in Risk::ftl(lang).lines().filter(|line| !line.starts_with('#')) {
+        if let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+            last = key;
+            found.insert(key, text.to_lowercase());
+        } else if let Some(text) = found.get_mut(last) {
+            text.push_str(&line.to_lowercase());
+        }
+    }
+    found
+}
+
+/// RK-20
+#[test]
+fn rk_20_a_term_of_the_glossary_stands_for_its_term_in_the_other_language() {
+    // The term in English, its stem in German, and the entry of the glossary.
+    let terms = [
+        ("asteroid field", "asteroidenfeld", "asteroidenfeld"),
+        ("resource planet", "rohstoff-planet", "rohstoff-planet"),
+        ("reinforcements", "verstärkung", "verstärkung"),
+        ("invasion", "invasion", "invasion"),
+        ("death star", "todesstern", "todesstern"),
+        ("emperor", "imperator", "imperator"),
+        ("fighter", "jäger", "jäger"),
+        ("bomber", "bomber", "bomber"),
+        ("destroyer", "zerstörer", "zerstörer"),
+        ("attacker", "angreifer", "angreifer"),
+        ("defender", "verteidiger", "verteidiger"),
+        ("partner", "teamkolleg", "teamkollege"),
+        ("dark side", "dunkle", "dunkle seite"),
+        ("light side", "helle", "helle seite"),
+        ("event", "ereignis", "ereignis"),
+        ("ship", "schiff", "raumschiff"),
+        ("battle", "schlacht", "schlacht"),
+    ];
+    let (en, de) = (sentences(Lang::En), sentences(Lang::De));
+    let glossaries = Lang::ALL.map(glossary);
+    for (term, german, entry) in terms {
+        // German words for several ships are the names of their classes.
+        let exempt = ["ships-none", "event-fortified-ships"];
+        let mut met = 0;
+        for (key, sentence) in &en {
+            // What a sentence speaks of is no part of its own words, and to prevent is no event.
+            let speaks_of = ["$ship", "$event", "prevent"];
+            let bare = speaks_of.iter().fold(sentence.clone(), |text, part| text.replace(part, ""));
+            if bare.contains(term) && !exempt.contains(key) {
+                met += 1;
+                let translated = &de[key];
+                assert!(translated.contains(german), "{key}: {term} is {german}: {translated}");
+            }
+        }
+        assert!(met > 0, "{term} is never used");
+        for glossary in &glossaries {
+            let row = glossary.iter().any(|(one, other)| {
+                (one == term && other == entry) || (one == entry && other == term)
+            });
+            assert!(row, "the glossary does not say {term} for {entry}");
+        }
+    }
+}
+
+#[test]
+fn armies_have_names_in_every_mode() {
+    let names = |game: &Risk| -> Vec<[String; 2]> {
+        let say = |seat| books().each_ref().map(|book| book.say(&game.say_seat(seat)));
+        Seat::first(game.seats()).map(say).collect()
+    };
+    assert_eq!(
+        names(&table(Mode::Starwars, 3)),
+        [
+            ["Rebel Alliance", "Rebellen-Allianz"],
+            ["Hutt Clan", "Hutten-Clan"],
+            ["Empire", "Imperium"]
+        ]
+    );
+    assert_eq!(
+        names(&table(Mode::Starwars, 4))[2],
+        ["Rebel Alliance yellow", "Rebellen-Allianz Gelb"]
+    );
+    assert_eq!(names(&table(Mode::Standard, 4))[3], ["yellow", "Gelb"]);
+}
+
+#[test]
+fn events_are_told_with_their_numbers() {
+    let game = table(Mode::Starwars, 2);
+    let hoth = Catalogue::shipped().planet_named("hoth").unwrap();
+    check(
+        &game.say_event(&Event::Deployed { seat: Seat(1), planet: hoth }),
+        "Empire: 1 force to Hoth.",
+        "Imperium: 1 Streitkraft nach Hoth.",
+    );
+    let dice = vec![Die { sides: 8, value: 7 }, Die { sides: 6, value: 2 }];
+    check(
+        &game.say_event(&Event::Rolled { side: starboard_risk::card::Role::Attacker, dice }),
+        "Attack: 7 (d8), 2.",
+        "Angriff: 7 (W8), 2.",
+    );
+    check(
+        &game.say_event(&Event::Fought {
+            attack: vec![6, 3, 2],
+            defence: vec![6, 2],
+            attacker_loses: 1,
+            defender_loses: 1,
+        }),
+        "6, 3, 2 against 6, 2: the attacker loses 1, the defender 1.",
+        "6, 3, 2 gegen 6, 2: Der Angreifer verliert 1, der Verteidiger 1.",
+    );
+}
+
+/// RK-10.3 The text of a card is put together from its effects, with its numbers.
+#[test]
+fn rk_10_3_every_card_says_what_it_does() {
+    let game = table(Mode::Starwars, 3);
+    for book in books() {
+        let printed = game.depict(&book);
+        assert_eq!((printed.cards.len(), printed.planets.len()), (81, 42));
+        for card in &printed.cards {
+            assert!(card.text.len() > 20 && !card.text.contains('⟨'), "{}: {}", card.id, card.text);
+        }
+        // Equal events say the same, different ones differ, but for those that do the same.
+        let texts: BTreeSet<_> = printed.cards.iter().map(|card| &card.text).collect();
+        assert!(texts.len() >= 40, "{} different texts", texts.len());
+    }
+    let [en, de] = books();
+    let text = |book: &Phrasebook, id: &str| {
+        let printed = game.depict(book);
+        printed.cards.into_iter().find(|card| card.id == id).unwrap().text
+    };
+    assert_eq!(text(&en, "emp_17"), "Add 2 to each of your dice in this battle.");
+    assert_eq!(text(&de, "emp_17"), "Erhöhe jeden deiner Würfel in dieser Schlacht um 2.");
+    assert_eq!(
+        text(&en, "hut_16"),
+        "Move the Force 1 step to the side of your choice. Add 2 forces to your reinforcements."
+    );
+    assert_eq!(
+        text(&de, "reb_15"),
+        "Füge 5 Streitkräfte hinzu, wenn du höchstens 6 Planeten besetzt, sonst 2."
+    );
+}

@@ -1,0 +1,304 @@
+# Die Wörter von Skirmish. Die Begriffe sind die des Glossars (SK-18).
+game-title = Skirmish
+game-blurb = Miniaturen im Feuergefecht zwischen Helden, Rebelleneinsatzkommando, Sturmtruppen und Kopfgeldjägern: Beweg dich frei, nutze Deckung und hoffe, dass deine Karte zuerst kommt.
+
+# Optionen (SK-17)
+setting-scenario = Szenario
+setting-scenario-spaceport-street = Straßenkampf am Raumhafen
+setting-scenario-desert-ambush = Wüstenhinterhalt
+setting-scenario-hangar-breakout = Ausbruch aus dem Hangar
+setting-scenario-prisoner-rescue = Gefangenenbefreiung
+setting-scenario-standoff = Showdown (kurz)
+setting-players = Spieler
+setting-split = Bei drei Spielern: die Seite, die sich zwei teilen
+setting-split-auto = die helle, wenn sie zwei Parteien hat
+setting-split-light = die helle
+setting-split-dark = die dunkle
+setting-deploy = Aufstellung
+setting-deploy-fixed = wie im Szenario
+setting-deploy-free = abwechselnd durch die Spieler
+setting-speeder-test = Test, wenn ein Speederbike eine Mauer überfliegt
+setting-speeder-test-on = ja
+setting-speeder-test-off = nein
+setting-quotes = Filmzitate
+setting-quotes-free = ein Zitat belebt einmal wieder
+setting-quotes-off = keine Wiederbelebung
+setting-han-first = Han schießt zuerst
+setting-han-first-on = ja
+setting-han-first-off = nein
+setting-rerolls-light = Re-Roll-Marker der hellen Seite
+setting-rerolls-dark = Re-Roll-Marker der dunklen Seite
+setting-rounds = Runden, 3 bis 12 (0: wie im Szenario)
+setting-table = Ein eigenes Szenario, als Text einer Szenariodatei
+
+# Seiten, Parteien, Karten
+side-light = die helle Seite
+side-dark = die dunkle Seite
+party = { $name }
+card-ace = Ass
+card-hearts = Herz { $rank }
+card-diamonds = Karo { $rank }
+card-clubs = Kreuz { $rank }
+card-spades = Pik { $rank }
+
+# Orte und Längen
+place = ({ $x }, { $y })
+place-roof = ({ $x }, { $y }) auf dem Dach: { $roof }
+inches = { $whole },{ $tenth } Zoll
+facing-n = Norden
+facing-ne = Nordosten
+facing-e = Osten
+facing-se = Südosten
+facing-s = Süden
+facing-sw = Südwesten
+facing-w = Westen
+facing-nw = Nordwesten
+terminal = das Terminal
+token = der Missionsmarker
+
+# Modifikationen (SK-9.2)
+modifiers-none = keine Modifikation
+modifier-beyond-half-range = über halber Reichweite { $value }
+modifier-cover = Deckung { $value }
+modifier-running = Ziel rennt { $value }
+modifier-point-blank = Point Blank { $value }
+modifier-large = großes Ziel { $value }
+modifier-aim = gezielt { $value }
+modifier-beyond-half-range-text = Der Abstand der Bases ist größer als die halbe Reichweite der Waffe.
+modifier-cover-text = Gelände steht dazwischen, oder das Ziel steht in einer Deckungsfläche.
+modifier-running-text = Das Ziel trägt einen Rennen-Marker.
+modifier-point-blank-text = Der Abstand der Bases ist kleiner als 3 Zoll.
+modifier-large-text = Das Ziel reitet ein Dewback oder fährt ein Speederbike.
+modifier-aim-text = Der Schütze hat in dieser Aktivierung gezielt.
+
+# Marker
+marker-activated = Aktiviert
+marker-activated-text = Hat in dieser Runde gehandelt.
+marker-run = Rennen
+marker-run-text = Ist gerannt: Schüsse auf diese Figur haben −1, bis sie wieder aktiviert wird.
+marker-ready = Feuerbereit
+marker-ready-text = Darf einmal auf einen Gegner feuern, der sich in ihren vorderen 180 Grad bewegt.
+marker-jam = Ladehemmung
+marker-jam-text = Die Waffe schießt nicht, bis eine Aktion die Hemmung behebt.
+marker-captive = Gefangen
+marker-captive-text = Kann nicht handeln und nicht angegriffen werden, bis eine Figur der eigenen Seite im Kontakt sie befreit.
+marker-token = Missionsmarker
+marker-token-text = Trägt, worum es im Szenario geht.
+marker-quote = Zitat übrig
+marker-quote-text = Kann noch durch ein Filmzitat wiederbelebt werden.
+marker-flame-spent = Flamme verbraucht
+marker-flame-spent-text = Der Flammenwerfer ist leer.
+
+# Gelände und Eigenschaften
+terrain-low = niedriges Hindernis
+terrain-low-text = Klettern kostet doppelt; gibt Deckung, wenn es in der Hälfte der Linie liegt, in der das Ziel steht; nimmt nie die Sicht.
+terrain-wall = mannshohes Hindernis
+terrain-wall-text = Klettern kostet zu Fuß doppelt; nimmt die Sicht; ein Speederbike überfliegt es mit Test.
+terrain-building = Gebäude
+terrain-building-text = Versperrt Sicht und Weg; ein Jetpack landet mit Test auf dem Dach.
+terrain-area = Deckungsfläche
+terrain-area-text = Frei zu betreten; gibt Deckung, wenn das Ziel darin steht oder durch sie hindurch beschossen wird.
+trait-quote = Filmzitat
+trait-quote-text = Einmal pro Spiel belebt ein passendes Filmzitat diese Figur wieder.
+trait-shoots-first = Schießt zuerst
+trait-shoots-first-text = Darf einmal pro Runde vor der eigenen Aktivierung schießen, wenn eine gegnerische Karte aufgedeckt wird, und schießt dann in der Aktivierung nicht mehr.
+trait-noncombatant = Unbewaffnet
+trait-noncombatant-text = Schießt, zielt und kämpft nicht und bezieht keine Feuerbereitschaft.
+trait-slicer = Slicer
+trait-slicer-text = Bedient Terminals ohne Wurf.
+trait-no-climb = Auf Rollen
+trait-no-climb-text = Kann nicht über Hindernisse klettern.
+trait-saber-dodge = Weicht Laserschwertern aus
+trait-saber-dodge-text = Darf sogar einem Laserschwert ausweichen, ab 8.
+
+# Fortbewegung und Waffen
+mobility-foot = Bewegt sich 6 Zoll oder rennt 12.
+mobility-jetpack = Fliegt 12 Zoll oder geht 6; kann nicht rennen.
+mobility-dewback = Groß; bewegt sich 12 Zoll, kann nicht rennen; klettert nur über niedrige Hindernisse.
+mobility-speeder = Groß; bewegt sich 12 Zoll, kann nicht rennen; überfliegt niedrige Hindernisse frei und mannshohe mit Test.
+weapon-ranged = Reichweite { $range } Zoll, bis { $half } ohne Abzug; Ausweichen ab { $dodge }.
+weapon-precise = Reichweite { $range } Zoll, kein Abzug für die Entfernung; Ausweichen ab { $dodge }.
+weapon-circle = Reichweite { $range } Zoll, bis { $half } ohne Abzug; ein Treffer gilt für alle unter der 2-Zoll-Schablone, auch für eigene Figuren; Ausweichen ab { $dodge }.
+weapon-flame = Ein Flammenstoß pro Spiel, { $range } Zoll lang: trifft ohne Wurf alle, die er berührt und die der Schütze sieht, auch eigene Figuren; Ausweichen ab { $dodge }.
+weapon-saber = Nahkampf: trifft ohne Wurf, kein Ausweichen, außer für Boba Fett.
+weapon-melee = Nahkampf: trifft ab { $need }; Ausweichen ab { $dodge }.
+
+# Ziele (SK-14)
+objective-points = Nach der letzten Runde gewinnt die Seite, die Figuren mit mehr Punkten ausgeschaltet hat. Bonus: helle Seite { $light }, dunkle Seite { $dark }.
+objective-escape = Die helle Seite gewinnt, sobald { $need } von diesen über den Ausgang entkommen sind: { $escapers }. Die dunkle Seite gewinnt, wenn das unmöglich geworden ist oder die letzte Runde endet.
+objective-escape-locked = Die helle Seite gewinnt, sobald { $need } von diesen über den Ausgang entkommen sind, der sich erst öffnet, wenn das Gerät bedient wurde ({ $terminal }): { $escapers }. Die dunkle Seite gewinnt, wenn das unmöglich geworden ist oder die letzte Runde endet.
+objective-rescue = Die helle Seite gewinnt, wenn { $figure } befreit den Tisch über den Ausgang verlässt. Die dunkle Seite gewinnt, wenn vorher die letzte Runde endet.
+objective-carry = { $figure } trägt: { $token }. Die helle Seite gewinnt, wenn die tragende Figur den Tisch über den Ausgang verlässt. Die dunkle Seite gewinnt, wenn sie vernichtet, was eine ausgeschaltete Figur fallen ließ, oder wenn die letzte Runde endet.
+
+# Fragen
+question-wait = Am Zug: { $seat }.
+question-deploy = Wo beginnt { $figure }?
+question-han = { $figure } darf zuerst schießen. Auf wen?
+question-figure = { $card }: Wer handelt?
+question-action = { $figure }: Was nun? { $left ->
+    [one] Eine Aktion ist übrig.
+   *[other] { $left } Aktionen sind übrig.
+}
+question-aimed = { $figure } hat gezielt. Auf wen?
+question-leave = { $figure } könnte den Tisch verlassen. Jetzt?
+question-end = Wohin geht { $figure } von dort?
+question-reaction = { $figure } ist feuerbereit, { $target } ist bei { $place }: Feuern? Modifikationen { $sum }, { $out } % zum Ausschalten.
+question-reroll-hit = { $figure } schießt eine { $value } und braucht { $need }. Noch einmal würfeln?
+question-reroll-melee = { $figure } greift mit { $value } an und braucht { $need }. Noch einmal würfeln?
+question-reroll-dodge = { $figure } weicht mit { $value } aus und braucht { $need }. Noch einmal würfeln?
+question-reroll-test = { $figure } würfelt im Test { $value } und braucht { $need }. Noch einmal würfeln?
+question-reroll-device = { $figure } würfelt am Terminal { $value } und braucht { $need }. Noch einmal würfeln?
+question-revive = { $figure } fällt. Ein Filmzitat? ({ $prompt })
+question-separate = Wohin springt { $figure }?
+
+# Aktionen
+action-deploy = Bei { $place } beginnen
+action-han-pass = Nicht zuerst schießen
+action-han-shoot = Zuerst schießen auf { $figure }: braucht { $need } ({ $modifiers }), { $out } % zum Ausschalten
+action-activate = { $figure } aktivieren
+action-walk = Bewegen nach { $place }
+action-run = Rennen nach { $place }
+action-fly = Fliegen nach { $place }
+action-fly-test = Fliegen nach { $place }, mit Test
+action-overfly = Fahren nach { $place }
+action-overfly-test = Über die Mauer nach { $place }, mit Test
+action-via = Über den Zwischenpunkt { $place }
+action-via-overfly = Über den Zwischenpunkt { $place }, auch über Mauern
+action-shoot-plain = { $figure } angreifen
+action-shoot = Auf { $figure } schießen ({ $weapon }): braucht { $need } ({ $modifiers }), { $out } % zum Ausschalten
+action-shoot-group = Auf { $figure } schießen ({ $weapon }), unter der Schablone { $victims }: braucht { $need } ({ $modifiers }), je { $out } %
+action-shoot-flame-one = Flammen auf { $figure } ({ $weapon }): { $out } % zum Ausschalten
+action-shoot-flame = Flammen auf { $victims } ({ $weapon }), gerichtet auf { $figure }: je { $out } %
+action-aim = Zielen
+action-ready = Feuerbereitschaft beziehen, Blick nach { $facing }
+action-melee = { $figure } im Nahkampf angreifen ({ $weapon })
+action-clear-jam = Ladehemmung beheben
+action-operate = Bedienen: { $terminal } ({ $chance } %)
+action-free = { $figure } befreien
+action-take = Nehmen: { $token }
+action-destroy = Vernichten: { $token }
+action-leave = Den Tisch verlassen
+action-done = Aktivierung beenden
+action-fire = Feuern
+action-hold = Nicht feuern
+action-accept = Wurf gelten lassen
+action-use-ace = Noch einmal würfeln (Ass)
+action-use-marker = Noch einmal würfeln (Re-Roll-Marker, noch { $left })
+action-revive = { $figure } wiederbeleben: „{ $text }“
+action-decline = Darauf verzichten
+action-separate = Nach { $place }
+
+# Ereignisse
+event-deployed = { $figure } beginnt bei { $place }, Blick nach { $facing }.
+event-round-began = Runde { $round } von { $rounds }, { $cards } Karten.
+event-card = { $card }: { $party }.
+event-dead-card = Niemand kann mehr handeln: { $party }. Die Karte ist wirkungslos.
+event-han-passed = { $figure } wartet ab.
+event-han-shoots-first = { $figure } schießt zuerst!
+event-activated = { $figure } ist an der Reihe.
+event-activated-ace = { $figure } ist an der Reihe, mit dem Ass.
+event-runs = { $figure } rennt.
+event-move-walk = { $figure } bewegt sich nach { $place }, { $inches }.
+event-move-fly = { $figure } fliegt nach { $place }, { $inches }.
+event-move-fly-test = { $figure } fliegt nach { $place }, { $inches }, über ein Gebäude.
+event-move-overfly = { $figure } fährt nach { $place }, { $inches }.
+event-move-overfly-test = { $figure } fährt nach { $place }, { $inches }, über eine Mauer.
+event-spotted = { $by } hat { $figure } bei { $place } im Visier ({ $sum }).
+event-held = { $figure } feuert nicht auf { $target }.
+event-reacted = { $figure } feuert aus der Feuerbereitschaft auf { $target }.
+event-moved = { $figure } steht bei { $place }.
+event-shot = { $figure } schießt auf { $target } ({ $weapon }): { $modifiers }.
+event-shot-group = { $figure } schießt auf { $target } ({ $weapon }); unter der Schablone: { $victims }.
+event-flame = { $figure } richtet die Flammen auf { $target } ({ $weapon }).
+event-flame-group = { $figure } richtet die Flammen auf { $target } ({ $weapon }); getroffen: { $victims }.
+event-attacked = { $figure } greift { $target } im Nahkampf an ({ $weapon }).
+event-rolled-hit = { $figure } würfelt { $value }, braucht { $need }: Treffer.
+event-rolled-no-hit = { $figure } würfelt { $value }, braucht { $need }: kein Treffer.
+event-rolled-melee = { $figure } schlägt mit { $value } zu, braucht { $need }: Treffer.
+event-rolled-no-melee = { $figure } schlägt mit { $value } zu, braucht { $need }: kein Treffer.
+event-rolled-dodge = { $figure } weicht mit { $value } aus, braucht { $need }.
+event-rolled-no-dodge = { $figure } kann mit { $value } nicht ausweichen, braucht { $need }.
+event-rolled-test = { $figure } besteht den Test mit { $value }, braucht { $need }.
+event-rolled-no-test = { $figure } besteht den Test mit { $value } nicht, braucht { $need }.
+event-rolled-device = { $figure } würfelt am Terminal { $value }, braucht { $need }: geschafft.
+event-rolled-no-device = { $figure } würfelt am Terminal { $value }, braucht { $need }: nichts.
+event-ace-used = { $figure } würfelt mit dem Ass noch einmal.
+event-marker-used = Re-Roll-Marker: { $side }, noch { $left }.
+event-jammed = { $figure }: Ladehemmung.
+event-missed = { $figure } trifft nicht.
+event-dodged = { $figure } weicht aus.
+event-struck = { $figure } ist getroffen.
+event-revived = { $figure }: „{ $text }“ Wiederbelebt bei { $place }.
+event-taken-out = { $figure } ist ausgeschaltet ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}).
+event-recaptured = { $figure } ist bei { $place } wieder gefangen.
+event-separated = { $figure } springt nach { $place }.
+event-aimed = { $figure } zielt.
+event-readied = { $figure } bezieht Feuerbereitschaft, Blick nach { $facing }.
+event-jam-cleared = { $figure } behebt die Ladehemmung.
+event-operated = { $figure } bedient: { $terminal }.
+event-not-operated = { $figure } scheitert: { $terminal }.
+event-freed = { $figure } befreit { $captive }.
+event-took = { $figure } nimmt: { $token }.
+event-destroyed = { $figure } vernichtet: { $token }.
+event-token-dropped = Liegt bei { $place }: { $token }.
+event-left = { $figure } verlässt den Tisch.
+event-activation-ended = { $figure } ist fertig.
+event-party-eliminated = Ganz ausgeschaltet: { $party }. Ihre Karten verlassen den Stapel.
+event-ended-elimination = Niemand stellt sich mehr entgegen: Es gewinnt { $side }. Punkte { $light } zu { $dark }.
+event-ended-escaped = Sie sind entkommen: Es gewinnt { $side }. Punkte { $light } zu { $dark }.
+event-ended-no-escape = Es gibt kein Entkommen mehr: Es gewinnt { $side }. Punkte { $light } zu { $dark }.
+event-ended-delivered = Vom Tisch und in Sicherheit: Es gewinnt { $side }. Punkte { $light } zu { $dark }.
+event-ended-destroyed = Alles vernichtet: Es gewinnt { $side }. Punkte { $light } zu { $dark }.
+event-ended-time = Die Zeit ist um: Es gewinnt { $side }. Punkte { $light } zu { $dark }.
+event-ended-points = Die letzte Runde ist vorbei, Punkte { $light } zu { $dark }: Es gewinnt { $side }.
+event-ended-figures = Die letzte Runde ist vorbei, Punkte { $light } zu { $dark }. Nach Figuren auf dem Tisch gewinnt { $side }.
+event-ended-markers = Die letzte Runde ist vorbei, Punkte { $light } zu { $dark }. Nach Re-Roll-Markern gewinnt { $side }.
+event-ended-draw = Die letzte Runde ist vorbei, Punkte { $light } zu { $dark }, und nichts unterscheidet die Seiten: unentschieden.
+
+# Ablehnungen
+refusal-players = Dieses Szenario ist für { $counts } Spieler.
+refusal-split-unwanted = Eine Seite wird nur bei drei Spielern geteilt.
+refusal-split = Diese Seite hat nur eine Partei und kann nicht geteilt werden.
+refusal-rerolls = Eine Seite hat 0 bis 5 Re-Roll-Marker.
+refusal-rounds = Ein Spiel dauert 3 bis 12 Runden.
+refusal-data = Die Szenariodatei ist fehlerhaft: { $error }
+refusal-unknown-scenario = Es gibt kein Szenario „{ $scenario }“, sondern { $known }.
+refusal-deploy = Dort passt die Figur nicht hin: Ihre ganze Base muss frei in einer Aufstellungszone stehen.
+refusal-no-shot = Auf dieses Ziel gibt es keinen Schuss: Es muss ein Gegner in Sicht und Reichweite sein.
+refusal-not-eligible = Eine Karte aktiviert eine Figur ihrer Partei, die auf dem Tisch, frei und noch nicht aktiviert ist.
+refusal-via-mode = Nach einem Zwischenpunkt geht die Bewegung auf dieselbe Art weiter.
+refusal-via-end = Vom Zwischenpunkt aus ist das kein Ende innerhalb der restlichen Bewegung.
+refusal-no-ace = Das Ass erlaubt einen neuen Wurf der Figur, die es aktiviert hat.
+refusal-no-marker = Es ist kein Re-Roll-Marker mehr da.
+refusal-quote-too-long = Ein Zitat hat höchstens 140 Zeichen.
+refusal-quote-used = Dieses Zitat wurde in diesem Spiel schon benutzt.
+refusal-separate = Dieser Ort steht nicht zur Wahl.
+refusal-no-action-left = Es ist keine Aktion mehr übrig.
+refusal-after-aim = Nach dem Zielen folgt nur Schießen oder das Ende der Aktivierung.
+refusal-noncombatant = Diese Figur kämpft nicht.
+refusal-melee = Für den Nahkampf braucht es einen Gegner im Kontakt.
+refusal-no-jam = Es gibt keine Ladehemmung zu beheben.
+refusal-interact = Dafür gibt es für diese Figur hier und jetzt nichts.
+refusal-leave = Diese Figur kann den Tisch von hier nicht verlassen.
+refusal-cannot-run = Diese Figur bewegt sich nur einmal pro Aktivierung.
+refusal-mode = So bewegt sich diese Figur nicht.
+refusal-flight-via = Ein Flug hat keinen Zwischenpunkt.
+refusal-same-place = Eine Bewegung endet anderswo, als sie begann.
+refusal-no-standing-place = Dort kann die Figur nicht stehen.
+refusal-occupied = Dort steht schon jemand.
+refusal-run-into-contact = Rennen darf nicht im Kontakt mit einem Gegner enden.
+refusal-too-far = Das ist zu weit.
+refusal-overfly = Das ist zu weit, oder der Weg dorthin führt über keine Mauer.
+refusal-weapon = Mit dieser Waffe kann die Figur nicht schießen.
+refusal-flame-spent = Der Flammenwerfer ist leer.
+refusal-jammed = Die Waffe hat Ladehemmung.
+refusal-circle = So lässt sich die Schablone nicht legen, oder ein anderer Versatz trifft dieselben Figuren.
+refusal-engaged = Im Kontakt mit einem Gegner kann eine Figur weder schießen noch zielen noch Feuerbereitschaft beziehen.
+refusal-second-shot = Ein Schuss pro Aktivierung.
+refusal-han-has-shot = Er hat in dieser Runde zuerst geschossen und schießt jetzt nicht.
+refusal-aim-first = Zielen ist eine erste Aktion.
+refusal-aim-without-target = Es gibt niemanden, auf den man zielen könnte.
+refusal-ready = Für die Feuerbereitschaft braucht es eine Waffe ohne Ladehemmung, die reagieren kann.

@@ -1,0 +1,304 @@
+# The words of Skirmish. The terms are those of the glossary (SK-18).
+game-title = Skirmish
+game-blurb = Miniatures in a firefight between heroes, commandos, stormtroopers and bounty hunters: move freely, use cover, and hope that your card comes up first.
+
+# Options (SK-17)
+setting-scenario = Scenario
+setting-scenario-spaceport-street = Spaceport Street Fight
+setting-scenario-desert-ambush = Desert Ambush
+setting-scenario-hangar-breakout = Hangar Breakout
+setting-scenario-prisoner-rescue = Prisoner Rescue
+setting-scenario-standoff = Standoff (short)
+setting-players = Players
+setting-split = With three players, the side that two of them share
+setting-split-auto = Light if it has two parties
+setting-split-light = Light
+setting-split-dark = Dark
+setting-deploy = Deployment
+setting-deploy-fixed = as the scenario says
+setting-deploy-free = the players place their figures in turn
+setting-speeder-test = Test when a speeder flies over a wall
+setting-speeder-test-on = yes
+setting-speeder-test-off = no
+setting-quotes = Film quotes
+setting-quotes-free = a quote revives once
+setting-quotes-off = no revival
+setting-han-first = Han shoots first
+setting-han-first-on = yes
+setting-han-first-off = no
+setting-rerolls-light = Reroll markers of the Light side
+setting-rerolls-dark = Reroll markers of the Dark side
+setting-rounds = Rounds, 3 to 12 (0: as the scenario says)
+setting-table = A scenario of your own, as the text of a scenario file
+
+# Sides, parties, cards
+side-light = the Light side
+side-dark = the Dark side
+party = { $name }
+card-ace = ace
+card-hearts = { $rank } of hearts
+card-diamonds = { $rank } of diamonds
+card-clubs = { $rank } of clubs
+card-spades = { $rank } of spades
+
+# Places and lengths
+place = ({ $x }, { $y })
+place-roof = ({ $x }, { $y }) on the roof: { $roof }
+inches = { $whole }.{ $tenth } in
+facing-n = north
+facing-ne = north-east
+facing-e = east
+facing-se = south-east
+facing-s = south
+facing-sw = south-west
+facing-w = west
+facing-nw = north-west
+terminal = the terminal
+token = the token
+
+# Modifiers (SK-9.2)
+modifiers-none = no modifier
+modifier-beyond-half-range = over half range { $value }
+modifier-cover = cover { $value }
+modifier-running = running target { $value }
+modifier-point-blank = point blank { $value }
+modifier-large = large target { $value }
+modifier-aim = aimed { $value }
+modifier-beyond-half-range-text = The gap between the bases is more than half the weapon's range.
+modifier-cover-text = Terrain stands between, or the target stands in a cover area.
+modifier-running-text = The target carries a Run marker.
+modifier-point-blank-text = The gap between the bases is less than 3 inches.
+modifier-large-text = The target rides a dewback or a speeder bike.
+modifier-aim-text = The shooter has aimed in this activation.
+
+# Markers
+marker-activated = Activated
+marker-activated-text = Has acted in this round.
+marker-run = Run
+marker-run-text = Has run: shots at this figure are at −1 until it is activated again.
+marker-ready = Ready
+marker-ready-text = May fire once at an enemy that moves in its front 180 degrees.
+marker-jam = Jam
+marker-jam-text = The weapon does not shoot until an action clears it.
+marker-captive = Captive
+marker-captive-text = Cannot act or be attacked until a friend in contact frees it.
+marker-token = Token
+marker-token-text = Carries what the scenario is about.
+marker-quote = Quote left
+marker-quote-text = Can still be revived by a film quote.
+marker-flame-spent = Flame spent
+marker-flame-spent-text = The flamethrower is empty.
+
+# Terrain and traits
+terrain-low = low obstacle
+terrain-low-text = Climbed at double cost; gives cover to whoever stands on the far half of the line; never blocks sight.
+terrain-wall = man-high obstacle
+terrain-wall-text = Climbed at double cost on foot; blocks sight; a speeder flies over it with a test.
+terrain-building = building
+terrain-building-text = Blocks sight and way; a jetpack lands on its roof with a test.
+terrain-area = cover area
+terrain-area-text = Free to enter; gives cover to whoever stands in it or is shot at through it.
+trait-quote = Film quote
+trait-quote-text = Once per game a fitting film quote revives this figure.
+trait-shoots-first = Shoots first
+trait-shoots-first-text = Once per round, before being activated, may shoot when a card of the enemy is turned up, and then does not shoot when activated.
+trait-noncombatant = Unarmed
+trait-noncombatant-text = Neither shoots, aims, takes readiness nor fights.
+trait-slicer = Slicer
+trait-slicer-text = Operates terminals without a roll.
+trait-no-climb = On wheels
+trait-no-climb-text = Cannot climb obstacles.
+trait-saber-dodge = Dodges lightsabers
+trait-saber-dodge-text = May dodge even a lightsaber, on 8 or more.
+
+# Mobility and weapons
+mobility-foot = Moves 6 inches, or runs 12.
+mobility-jetpack = Flies 12 inches or walks 6; cannot run.
+mobility-dewback = Large; moves 12 inches, cannot run; climbs low obstacles only.
+mobility-speeder = Large; moves 12 inches, cannot run; flies over low obstacles freely and over man-high ones with a test.
+weapon-ranged = Range { $range } inches, { $half } without penalty; dodged on { $dodge } or more.
+weapon-precise = Range { $range } inches, no penalty for distance; dodged on { $dodge } or more.
+weapon-circle = Range { $range } inches, { $half } without penalty; a hit strikes everybody under a 2-inch circle, friends too; dodged on { $dodge } or more.
+weapon-flame = One burst per game, { $range } inches long: strikes everybody it touches and sees, friends too, without a roll; dodged on { $dodge } or more.
+weapon-saber = Melee: strikes without a roll and cannot be dodged, except by Boba Fett.
+weapon-melee = Melee: hits on { $need } or more; dodged on { $dodge } or more.
+
+# Objectives (SK-14)
+objective-points = When the last round ends, the side that has taken out more points of figures wins. Bonus: Light { $light }, Dark { $dark }.
+objective-escape = Light wins when { $need } of these have left by the exit: { $escapers }. Dark wins when that has become impossible or the last round ends.
+objective-escape-locked = Light wins when { $need } of these have left by the exit, which only opens once { $terminal } has been operated: { $escapers }. Dark wins when that has become impossible or the last round ends.
+objective-rescue = Light wins when { $figure }, freed, leaves by the exit. Dark wins when the last round ends first.
+objective-carry = { $figure } carries: { $token }. Light wins when the carrier leaves by the exit. Dark wins by destroying what a fallen carrier has dropped, or when the last round ends.
+
+# Questions
+question-wait = Waiting for { $seat }.
+question-deploy = Where does { $figure } start?
+question-han = { $figure } may shoot first. At whom?
+question-figure = { $card }: who acts?
+question-action = { $figure }: what now? { $left ->
+    [one] One action is left.
+   *[other] { $left } actions are left.
+}
+question-aimed = { $figure } has aimed. At whom?
+question-leave = { $figure } could leave the table. Now?
+question-end = Where does { $figure } go from there?
+question-reaction = { $figure } is ready, and { $target } is at { $place }: fire? Modifiers { $sum }, { $out }% to take out.
+question-reroll-hit = { $figure } shoots a { $value } and needs { $need }. Roll again?
+question-reroll-melee = { $figure } attacks with a { $value } and needs { $need }. Roll again?
+question-reroll-dodge = { $figure } dodges with a { $value } and needs { $need }. Roll again?
+question-reroll-test = { $figure } rolls a { $value } in the test and needs { $need }. Roll again?
+question-reroll-device = { $figure } rolls a { $value } at the terminal and needs { $need }. Roll again?
+question-revive = { $figure } falls. A film quote? ({ $prompt })
+question-separate = Where does { $figure } jump to?
+
+# Actions
+action-deploy = Start at { $place }
+action-han-pass = Do not shoot first
+action-han-shoot = Shoot first at { $figure }: needs { $need } ({ $modifiers }), { $out }% to take out
+action-activate = Activate { $figure }
+action-walk = Move to { $place }
+action-run = Run to { $place }
+action-fly = Fly to { $place }
+action-fly-test = Fly to { $place }, with a test
+action-overfly = Speed to { $place }
+action-overfly-test = Speed over the wall to { $place }, with a test
+action-via = Go by way of { $place }
+action-via-overfly = Go by way of { $place }, over walls too
+action-shoot-plain = Attack { $figure }
+action-shoot = Shoot at { $figure } ({ $weapon }): needs { $need } ({ $modifiers }), { $out }% to take out
+action-shoot-group = Shoot at { $figure } ({ $weapon }) and hit { $victims }: needs { $need } ({ $modifiers }), { $out }% each
+action-shoot-flame-one = Burn { $figure } ({ $weapon }): { $out }% to take out
+action-shoot-flame = Burn { $victims } ({ $weapon }), aiming at { $figure }: { $out }% each
+action-aim = Aim
+action-ready = Take readiness, facing { $facing }
+action-melee = Attack { $figure } in melee ({ $weapon })
+action-clear-jam = Clear the jam
+action-operate = Operate { $terminal } ({ $chance }%)
+action-free = Free { $figure }
+action-take = Take: { $token }
+action-destroy = Destroy: { $token }
+action-leave = Leave the table
+action-done = End the activation
+action-fire = Fire
+action-hold = Hold fire
+action-accept = Keep the roll
+action-use-ace = Roll again (ace)
+action-use-marker = Roll again (marker, { $left } left)
+action-revive = Revive { $figure }: “{ $text }”
+action-decline = Let it be
+action-separate = To { $place }
+
+# Events
+event-deployed = { $figure } starts at { $place }, facing { $facing }.
+event-round-began = Round { $round } of { $rounds }, { $cards } cards.
+event-card = { $card }: { $party }.
+event-dead-card = Nobody is left to act: { $party }. The card has no effect.
+event-han-passed = { $figure } waits.
+event-han-shoots-first = { $figure } shoots first!
+event-activated = { $figure } acts.
+event-activated-ace = { $figure } acts, with the ace's reroll.
+event-runs = { $figure } runs.
+event-move-walk = { $figure } moves to { $place }, { $inches }.
+event-move-fly = { $figure } flies to { $place }, { $inches }.
+event-move-fly-test = { $figure } flies to { $place }, { $inches }, over a building.
+event-move-overfly = { $figure } speeds to { $place }, { $inches }.
+event-move-overfly-test = { $figure } speeds to { $place }, { $inches }, over a wall.
+event-spotted = { $by } has { $figure } in the sights at { $place } ({ $sum }).
+event-held = { $figure } holds fire at { $target }.
+event-reacted = { $figure } fires from readiness at { $target }.
+event-moved = { $figure } stands at { $place }.
+event-shot = { $figure } shoots at { $target } ({ $weapon }): { $modifiers }.
+event-shot-group = { $figure } shoots at { $target } ({ $weapon }); under the circle: { $victims }.
+event-flame = { $figure } burns { $target } ({ $weapon }).
+event-flame-group = { $figure } burns { $target } ({ $weapon }); in the flames: { $victims }.
+event-attacked = { $figure } attacks { $target } in melee ({ $weapon }).
+event-rolled-hit = { $figure } rolls { $value }, needs { $need }: hit.
+event-rolled-no-hit = { $figure } rolls { $value }, needs { $need }: no hit.
+event-rolled-melee = { $figure } strikes with { $value }, needs { $need }: hit.
+event-rolled-no-melee = { $figure } strikes with { $value }, needs { $need }: no hit.
+event-rolled-dodge = { $figure } dodges with { $value }, needs { $need }.
+event-rolled-no-dodge = { $figure } fails to dodge with { $value }, needs { $need }.
+event-rolled-test = { $figure } passes the test with { $value }, needs { $need }.
+event-rolled-no-test = { $figure } fails the test with { $value }, needs { $need }.
+event-rolled-device = { $figure } rolls { $value } at the terminal, needs { $need }: done.
+event-rolled-no-device = { $figure } rolls { $value } at the terminal, needs { $need }: nothing.
+event-ace-used = { $figure } rolls again with the ace.
+event-marker-used = A reroll marker of { $side }, { $left } left.
+event-jammed = { $figure }: the weapon jams.
+event-missed = { $figure } misses.
+event-dodged = { $figure } dodges.
+event-struck = { $figure } is hit.
+event-revived = { $figure }: “{ $text }” Revived at { $place }.
+event-taken-out = { $figure } is taken out ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}).
+event-recaptured = { $figure } is captive again at { $place }.
+event-separated = { $figure } jumps to { $place }.
+event-aimed = { $figure } aims.
+event-readied = { $figure } takes readiness, facing { $facing }.
+event-jam-cleared = { $figure } clears the jam.
+event-operated = { $figure } operates { $terminal }.
+event-not-operated = { $figure } gets nowhere with { $terminal }.
+event-freed = { $figure } frees { $captive }.
+event-took = { $figure } takes: { $token }.
+event-destroyed = { $figure } destroys: { $token }.
+event-token-dropped = Dropped at { $place }: { $token }.
+event-left = { $figure } leaves the table.
+event-activation-ended = { $figure } is done.
+event-party-eliminated = Eliminated: { $party }. Their cards leave the deck.
+event-ended-elimination = Nobody is left to oppose { $side }. Points { $light } to { $dark }.
+event-ended-escaped = They are away: { $side } wins. Points { $light } to { $dark }.
+event-ended-no-escape = There is no escape any more: { $side } wins. Points { $light } to { $dark }.
+event-ended-delivered = Off the table and safe: { $side } wins. Points { $light } to { $dark }.
+event-ended-destroyed = It is destroyed: { $side } wins. Points { $light } to { $dark }.
+event-ended-time = Time is up: { $side } wins. Points { $light } to { $dark }.
+event-ended-points = The last round is over, { $light } points to { $dark }: { $side } wins.
+event-ended-figures = The last round is over, { $light } points to { $dark }. By figures on the table { $side } wins.
+event-ended-markers = The last round is over, { $light } points to { $dark }. By reroll markers { $side } wins.
+event-ended-draw = The last round is over, { $light } points to { $dark }, and nothing tells the sides apart: a draw.
+
+# Refusals
+refusal-players = This scenario is for { $counts } players.
+refusal-split-unwanted = A side is split only with three players.
+refusal-split = That side has one party only and cannot be split.
+refusal-rerolls = A side has 0 to 5 reroll markers.
+refusal-rounds = A game lasts 3 to 12 rounds.
+refusal-data = The scenario file is wrong: { $error }
+refusal-unknown-scenario = There is no scenario “{ $scenario }”; there are { $known }.
+refusal-deploy = The figure does not fit there: its whole base must stand free inside a deployment zone.
+refusal-no-shot = There is no shot at that target: it must be an enemy, in sight and in range.
+refusal-not-eligible = A card activates a figure of its party that is on the table, free and not yet activated.
+refusal-via-mode = After a via point the Move goes on in the same mode.
+refusal-via-end = From the via point that place is no end within what is left of the Move.
+refusal-no-ace = The ace's reroll is for one die of the figure it has activated.
+refusal-no-marker = No reroll marker is left.
+refusal-quote-too-long = A quote has at most 140 characters.
+refusal-quote-used = That quote has been used in this game.
+refusal-separate = That place is not offered.
+refusal-no-action-left = No action is left.
+refusal-after-aim = After Aim only Shoot or the end of the activation follows.
+refusal-noncombatant = This figure does not fight.
+refusal-melee = Melee needs an enemy in contact.
+refusal-no-jam = There is no jam to clear.
+refusal-interact = There is nothing for this figure to do that with, here and now.
+refusal-leave = This figure cannot leave the table from here.
+refusal-cannot-run = This figure takes only one Move per activation.
+refusal-mode = This figure does not move in that way.
+refusal-flight-via = A flight has no via point.
+refusal-same-place = A Move ends somewhere else than it began.
+refusal-no-standing-place = The figure cannot stand there.
+refusal-occupied = Somebody stands there.
+refusal-run-into-contact = A run may not end in contact with an enemy.
+refusal-too-far = That is out of reach.
+refusal-overfly = That is out of reach, or the way there crosses no wall.
+refusal-weapon = The figure has no such weapon to shoot with.
+refusal-flame-spent = The flamethrower is empty.
+refusal-jammed = The weapon is jammed.
+refusal-circle = The template cannot be laid like that, or another offset hits the same figures.
+refusal-engaged = In contact with an enemy a figure neither shoots, aims nor takes readiness.
+refusal-second-shot = One shot per activation.
+refusal-han-has-shot = He has shot first this round and does not shoot now.
+refusal-aim-first = Aim is a first action.
+refusal-aim-without-target = There is nobody to aim at.
+refusal-ready = Readiness needs an unjammed weapon that can react.

@@ -1,0 +1,144 @@
+//! How a position is judged, and what looks promising at first sight.
+//!
+//! Everything is counted in points of figures (SK-15.2) and seen from the Light side. [`threat`]
+//! weighs who can take out whom, [`objective`] how far the sides are from their goals, [`prior`]
+//! ranks actions without carrying them out.
+
+#![allow(clippy::float_arithmetic, reason = "judgements are no rules")]
+
+mod objective;
+mod prior;
+mod threat;
+
+pub(crate) use objective::Ways;
+
+use crate::action::Action;
+use crate::catalogue::{FigureId, Side, Trait};
+use crate::scenario::Objective;
+use crate::state::{Asked, Skirmish, Token};
+use starboard_core::{Chance, Game, Seat};
+
+/// SK-13.2 What an unspent revival adds to a figure's points.
+const REVIVAL: f32 = 0.6;
+/// What a reroll marker is worth.
+const MARKER: f32 = 0.35;
+/// How much the enemy's prospects count against the own ones.
+const CAUTION: f32 = 0.5;
+/// What a jam costs.
+const JAM: f32 = 0.25;
+
+impl Skirmish {
+    /// A guess of `seat`'s chance to win; exact when the game is over.
+    pub(crate) fn win_chance(&self, seat: Seat) -> f32 {
+        if let Some(outcome) = self.outcome() {
+            return outcome.share(seat);
+        }
+        let side = self.setup.side_of(seat);
+        logistic(self.lead(side) / self.doubt())
+    }
+
+    /// How many points a side is ahead, what is going to happen included.
+    fn lead(&self, side: Side) -> f32 {
+        let material: f32 = self.scenario().figures.iter().map(|f| self.balance(f)).sum();
+        let markers = (f32::from(self.rerolls[0]) - f32::from(self.rerolls[1])) * MARKER;
+        let light = material + markers + self.objective_lead();
+        let threats = self.threats();
+        let [own, foe] = [side, side.enemy()].map(|side| threats[side as usize]);
+        // Whoever counts both alike never leaves cover.
+        let fight = own.gain - own.idle - CAUTION * foe.gain;
+        match side {
+            Side::Light => light + fight,
+            Side::Dark => fight - light,
+        }
+    }
+
+    /// How much of a lead can still be lost: less as time goes by.
+    fn doubt(&self) -> f32 {
+        let left = f32::from(self.setup.rounds + 1 - self.round.min(self.setup.rounds));
+        match self.setup.objective() {
+            Objective::Points { .. } => 2.0 + 4.0 * left / f32::from(self.setup.rounds),
+            Objective::Escape { .. } | Objective::Carry { .. } => 4.5,
+        }
+    }
+
+    /// What a figure has lost so far, from the Light side's point of view.
+    fn balance(&self, figure: FigureId) -> f32 {
+        let card = figure.card();
+        let points = f32::from(card.points);
+        let mut lost = 0.0;
+        if card.has(Trait::Quote) && self.quoted.contains(figure) {
+            lost += REVIVAL * points;
+        }
+        if self.out.contains(figure) {
+            lost += points;
+        } else if self.jammed.contains(figure) {
+            lost += JAM;
+        }
+        match card.side {
+            Side::Light => -lost,
+            Side::Dark => lost,
+        }
+    }
+
+    /// What it costs a figure's side if it is taken out now.
+    pub(crate) fn stake(&self, figure: FigureId) -> f32 {
+        let points = f32::from(figure.card().points);
+        let weight = points + self.importance(figure);
+        if self.can_be_revived(figure) { REVIVAL * weight } else { weight }
+    }
+
+    /// SK-14 What a figure means beyond its points.
+    fn importance(&self, figure: FigureId) -> f32 {
+        match *self.setup.objective() {
+            Objective::Escape { captive: Some(captive), .. } if captive == figure => 2.0,
+            Objective::Escape { escapers, need, .. } if escapers.contains(figure) => {
+                // The fewer can be spared, the more each of them counts.
+                let spare =
+                    escapers.len() as f32 - self.out.and(escapers).len() as f32 - f32::from(need);
+                3.0 / (1.0 + spare.max(0.0))
+            }
+            Objective::Carry { .. } if self.token == (Token::Carried { by: figure }) => 4.0,
+            Objective::Points { .. } | Objective::Escape { .. } | Objective::Carry { .. } => 0.0,
+        }
+    }
+
+    /// SK-4.1 Nothing is half done: no dice are waiting, nobody is in the middle of a Move.
+    pub(crate) fn is_settled(&self) -> bool {
+        matches!(self.asked, Asked::Figure | Asked::Han | Asked::Action | Asked::Deploy { .. })
+    }
+
+    /// What looks promising, more often than not.
+    pub(crate) fn quick_move(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        const GRAINS: usize = 1 << 16;
+        if let (Asked::End { mode, x, y }, Some(active)) = (self.asked, self.activation) {
+            // SK-7.6 A Move may end at its via: no need to look at everything else.
+            return Action::MoveTo { mode, x, y, level: self.spot(active.figure).level };
+        }
+        self.list_actions(seat, scratch);
+        let mut weights = Vec::with_capacity(scratch.len());
+        self.weigh(seat, scratch, &mut weights);
+        if !self.is_settled() {
+            // Small questions have a best answer.
+            let best = (0..scratch.len()).max_by(|&a, &b| weights[a].total_cmp(&weights[b]));
+            return scratch[best.unwrap_or(0)];
+        }
+        let total: f32 = weights.iter().sum();
+        let mut pick = chance.pick(GRAINS) as f32 / GRAINS as f32 * total;
+        for (&action, weight) in scratch.iter().zip(&weights) {
+            pick -= weight;
+            if pick < 0.0 {
+                return action;
+            }
+        }
+        scratch[scratch.len() - 1]
+    }
+}
+
+fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}

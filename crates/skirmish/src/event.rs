@@ -1,0 +1,182 @@
+//! What happened. Everything on the table is open, so everybody sees every event.
+
+use crate::action::{Interaction, Mode};
+use crate::card::Card;
+use crate::catalogue::{FigureId, FigureSet, Party, Side, WeaponId};
+use crate::geometry::Facing;
+use crate::state::RollKind;
+use crate::tabletop::Spot;
+use serde::{Deserialize, Serialize};
+
+/// SK-9.2 A modifier of a shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Modifier {
+    /// -1
+    BeyondHalfRange,
+    /// -1
+    Cover,
+    /// -1
+    Running,
+    /// +1
+    PointBlank,
+    /// +1
+    Large,
+    /// +1
+    Aim,
+}
+
+impl Modifier {
+    /// All modifiers, in the order of the rules' table.
+    pub const ALL: [Self; 6] = [
+        Self::BeyondHalfRange,
+        Self::Cover,
+        Self::Running,
+        Self::PointBlank,
+        Self::Large,
+        Self::Aim,
+    ];
+
+    /// Its name in files.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::BeyondHalfRange => "beyond_half_range",
+            Self::Cover => "cover",
+            Self::Running => "running",
+            Self::PointBlank => "point_blank",
+            Self::Large => "large",
+            Self::Aim => "aim",
+        }
+    }
+
+    /// What it adds to the roll.
+    #[inline]
+    pub const fn value(self) -> i8 {
+        match self {
+            Self::BeyondHalfRange | Self::Cover | Self::Running => -1,
+            Self::PointBlank | Self::Large | Self::Aim => 1,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// SK-15.1 A side has nobody left.
+    Elimination,
+    /// SK-14.2 Enough have escaped.
+    Escaped,
+    /// SK-14.2 Escape has become impossible.
+    NoEscape,
+    /// SK-14.4 The token is off the table.
+    Delivered,
+    /// SK-14.4 The token is destroyed.
+    Destroyed,
+    /// SK-14.6 The last round is over.
+    Time,
+    /// SK-15.2 More points.
+    Points,
+    /// SK-15.2 Equal points, more figures.
+    Figures,
+    /// SK-15.2 Equal figures, more reroll markers.
+    Markers,
+    /// SK-15.2 Equal in everything.
+    Draw,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are what the sentence says; see docs/skirmish/cases.md")]
+pub enum Event {
+    /// SK-2.4
+    Deployed { figure: FigureId, at: Spot, facing: Facing },
+    /// SK-4.1
+    RoundBegan { round: u8, rounds: u8, cards: u8 },
+    /// SK-4.2
+    Card { card: Card },
+    /// SK-5.3
+    DeadCard { card: Card },
+    /// SK-6
+    HanPassed { figure: FigureId },
+    /// SK-6.2
+    HanShootsFirst { figure: FigureId },
+    /// SK-4.2
+    Activated { figure: FigureId, ace: bool },
+    /// SK-7.1
+    Runs { figure: FigureId },
+    /// SK-7 The path from the start to the end, both included; a flight has only these.
+    MoveBegan { figure: FigureId, mode: Mode, path: Vec<[u8; 2]>, cost: u16, end: Spot, test: bool },
+    /// SK-11.4 The mover reaches the point of a possible shot.
+    Spotted { figure: FigureId, by: FigureId, at: Spot, sum: i8 },
+    /// SK-11.4
+    Held { figure: FigureId, target: FigureId },
+    /// SK-11.4
+    Reacted { figure: FigureId, target: FigureId },
+    /// SK-7
+    Moved { figure: FigureId, at: Spot, facing: Facing },
+    /// SK-9
+    Shot {
+        figure: FigureId,
+        weapon: WeaponId,
+        target: FigureId,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        modifiers: Vec<Modifier>,
+        sum: i8,
+        /// SK-9.6, SK-9.7 Everybody under the template; without a template the target alone.
+        victims: FigureSet,
+    },
+    /// SK-10
+    Attacked { figure: FigureId, weapon: WeaponId, target: FigureId },
+    /// SK-12.1
+    Rolled { figure: FigureId, roll: RollKind, value: u8, need: u8, success: bool },
+    /// SK-12.3
+    AceUsed { figure: FigureId },
+    /// SK-12.2
+    MarkerUsed { side: Side, left: u8 },
+    /// SK-9.3
+    Jammed { figure: FigureId },
+    /// SK-9.1
+    Missed { figure: FigureId },
+    /// SK-9.4
+    Dodged { figure: FigureId },
+    /// SK-9.5
+    Struck { figure: FigureId },
+    /// SK-13.2
+    Revived { figure: FigureId, text: String, at: Spot },
+    /// SK-13.1
+    TakenOut { figure: FigureId, points: u8 },
+    /// SK-14.2
+    Recaptured { figure: FigureId, at: Spot },
+    /// SK-10.5
+    Separated { figure: FigureId, at: Spot },
+    /// SK-8.1
+    Aimed { figure: FigureId },
+    /// SK-11.1
+    Readied { figure: FigureId, facing: Facing },
+    /// SK-9.3
+    JamCleared { figure: FigureId },
+    /// SK-14.3, SK-14.2, SK-14.4
+    Interacted {
+        figure: FigureId,
+        #[serde(flatten)]
+        what: Interaction,
+        done: bool,
+    },
+    /// SK-14.4
+    TokenDropped { at: Spot },
+    /// SK-14.5
+    Left { figure: FigureId },
+    /// SK-8.1
+    ActivationEnded { figure: FigureId },
+    /// SK-5.4
+    PartyEliminated { party: Party },
+    /// SK-15
+    Ended {
+        why: Ending,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        winner: Option<Side>,
+        points: [u8; 2],
+    },
+}

@@ -1,0 +1,51 @@
+//! Skirmish: miniatures on a table, activated by a common deck of cards.
+//!
+//! The crate follows the rule book (`docs/skirmish/en.md`); every rule function opens with the id of
+//! its rule.
+//!
+//! | where | what |
+//! |---|---|
+//! | [`catalogue`], [`scenario`] | SK-1, SK-14, SK-21: figures, weapons, scenario files |
+//! | [`options`] | SK-2, SK-17: players and optional rules |
+//! | [`geometry`], [`tabletop`], `reach` | SK-3, SK-7: exact geometry, sight and cover, cheapest ways |
+//! | [`card`], [`quote`] | SK-5, SK-13: the activation deck, film quotes |
+//! | `state` | what a position is made of |
+//! | `rules/` | SK-2 to SK-15, a file for each chapter |
+//! | [`action`], `legal` | what a player may say, and when |
+//! | [`event`], [`view`], `preview` | SK-16: what happened, what is seen, and what would come of it |
+//! | `bot/` | how a position is judged, and quick moves |
+//! | `words`, [`depict`], [`svg`], `script` | sentences and pictures; positions and actions as people write them |
+
+#![allow(
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "coordinates are checked to lie on a table of at most 96 by 96 points"
+)]
+
+pub mod action;
+mod bot;
+pub mod card;
+pub mod catalogue;
+pub mod depict;
+pub mod event;
+mod game;
+pub mod geometry;
+mod legal;
+pub mod options;
+mod preview;
+pub mod quote;
+mod reach;
+mod rules;
+pub mod scenario;
+mod script;
+mod state;
+pub mod svg;
+pub mod tabletop;
+pub mod view;
+mod words;
+
+pub use action::Action;
+pub use event::Event;
+pub use options::Options;
+pub use state::{RollKind, Skirmish, Token};
+pub use view::View;

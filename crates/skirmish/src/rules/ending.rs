@@ -1,0 +1,97 @@
+//! SK-15 End of the game.
+
+use crate::catalogue::Side;
+use crate::event::{Ending, Event};
+use crate::scenario::Objective;
+use crate::state::{Asked, Skirmish, Token};
+use starboard_core::{Journal, Outcome, SeatSet};
+use std::cmp::Ordering;
+
+impl Skirmish {
+    /// SK-15.1 Whether somebody has won at once; the objective comes before elimination.
+    pub(crate) fn check_victory(&mut self, journal: &mut impl Journal<Event>) {
+        if let Some((winner, why)) = self.immediate_win() {
+            self.end(Some(winner), why, journal);
+        }
+    }
+
+    fn immediate_win(&self) -> Option<(Side, Ending)> {
+        let by_objective = match *self.setup.objective() {
+            Objective::Escape { escapers, need, must, .. } => {
+                let lost = self.out.and(escapers).len();
+                if self.left.and(escapers).len() >= usize::from(need)
+                    && must.minus(self.left).is_empty()
+                {
+                    Some((Side::Light, Ending::Escaped))
+                } else if escapers.len() - lost < usize::from(need)
+                    || !must.and(self.out).is_empty()
+                {
+                    Some((Side::Dark, Ending::NoEscape))
+                } else {
+                    None
+                }
+            }
+            Objective::Carry { .. } if self.token == Token::Gone => {
+                // Whoever made it go was on its side: a carrier leaves, a Dark figure destroys.
+                Some(if self.left.is_empty() {
+                    (Side::Dark, Ending::Destroyed)
+                } else {
+                    (Side::Light, Ending::Delivered)
+                })
+            }
+            Objective::Points { .. } | Objective::Carry { .. } => None,
+        };
+        by_objective.or_else(|| {
+            let beaten = |side: &&Side| self.standing(**side).minus(self.captive).is_empty();
+            let beaten = Side::BOTH.iter().find(beaten)?;
+            Some((beaten.enemy(), Ending::Elimination))
+        })
+    }
+
+    /// SK-15.2 A side's points: enemy figures out for good, and its bonus.
+    pub(crate) fn points(&self, side: Side) -> u8 {
+        let bonus = match self.setup.objective() {
+            Objective::Points { bonus } => bonus[side as usize],
+            Objective::Escape { .. } | Objective::Carry { .. } => 0,
+        };
+        let enemies = self.out.and(self.setup.sides[side.enemy() as usize]);
+        bonus + enemies.iter().map(|figure| figure.card().points).sum::<u8>()
+    }
+
+    /// SK-14.6, SK-15.2 The last round has ended.
+    pub(crate) fn judge(&mut self, journal: &mut impl Journal<Event>) {
+        match self.setup.objective() {
+            Objective::Points { .. } => {}
+            Objective::Escape { .. } | Objective::Carry { .. } => {
+                return self.end(Some(Side::Dark), Ending::Time, journal);
+            }
+        }
+        let [light, dark] = Side::BOTH;
+        let criteria = [
+            (Ending::Points, self.points(light).cmp(&self.points(dark))),
+            (Ending::Figures, self.standing(light).len().cmp(&self.standing(dark).len())),
+            (Ending::Markers, self.rerolls[0].cmp(&self.rerolls[1])),
+        ];
+        for (why, comparison) in criteria {
+            match comparison {
+                Ordering::Greater => return self.end(Some(light), why, journal),
+                Ordering::Less => return self.end(Some(dark), why, journal),
+                Ordering::Equal => {}
+            }
+        }
+        self.end(None, Ending::Draw, journal);
+    }
+
+    /// SK-15.1 The game stops at this moment.
+    fn end(&mut self, winner: Option<Side>, why: Ending, journal: &mut impl Journal<Event>) {
+        let players = self.setup.options.players;
+        let draw = || Outcome::shared(SeatSet::first(players), Side::BOTH.len() as u8, players);
+        let outcome =
+            winner.map_or_else(draw, |side| Outcome::win(self.setup.seats_of(side), players));
+        let points = Side::BOTH.map(|side| self.points(side));
+        self.attack = None;
+        self.moving = None;
+        self.asked = Asked::Over { outcome };
+        journal.tell(|| Event::Ended { why, winner, points });
+    }
+}

@@ -1,0 +1,16 @@
+//! SK-2 to SK-15, a file for each chapter.
+
+mod dice;
+mod ending;
+mod falling;
+mod han;
+mod melee;
+mod movement;
+mod objectives;
+mod readiness;
+mod round;
+mod setup;
+mod shooting;
+
+pub(crate) use movement::MoveTerms;
+pub(crate) use shooting::Modifiers;

@@ -1,0 +1,366 @@
+//! What a position is made of.
+
+use crate::action::Mode;
+use crate::card::{Card, Cards};
+use crate::catalogue::{FIGURES, FigureId, FigureSet, Party, Side, WeaponId};
+use crate::geometry::{Facing, Point};
+use crate::options::{Options, Setup};
+use crate::quote::Quote;
+use crate::scenario::Scenario;
+use crate::tabletop::{Gait, Glance, Spot, Tabletop};
+use serde::{Deserialize, Serialize};
+use starboard_core::{Inline, Outcome, Seat};
+use std::sync::Arc;
+
+/// A game of Skirmish.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skirmish {
+    /// Options and scenario: everything that never changes.
+    #[serde(with = "setup_as_options")]
+    pub(crate) setup: Arc<Setup>,
+    /// Where each figure stands, or last stood.
+    pub(crate) places: [Place; FIGURES],
+    pub(crate) on_table: FigureSet,
+    /// SK-2.4 Still to be deployed.
+    pub(crate) waiting: FigureSet,
+    /// SK-13.1 Out for good.
+    pub(crate) out: FigureSet,
+    /// SK-14.5 Left the table.
+    pub(crate) left: FigureSet,
+    /// SK-14.2 On the table, captive.
+    pub(crate) captive: FigureSet,
+    // SK-4.4 Markers.
+    pub(crate) activated: FigureSet,
+    pub(crate) running: FigureSet,
+    pub(crate) ready: FigureSet,
+    pub(crate) jammed: FigureSet,
+    /// SK-9.7 Whose flamethrower is empty.
+    pub(crate) burnt: FigureSet,
+    /// SK-13.2 Whose revival is spent.
+    pub(crate) quoted: FigureSet,
+    /// SK-12.2 Reroll markers, by side.
+    pub(crate) rerolls: [u8; 2],
+    /// SK-13.2 What has been said, in order.
+    pub(crate) quotes: Inline<Spoken, 8>,
+    pub(crate) round: u8,
+    /// SK-5 The undrawn cards: a bag, whose order does not exist.
+    pub(crate) pile: Cards,
+    pub(crate) discard: Cards,
+    /// SK-5.4 Cards of eliminated parties.
+    pub(crate) gone: Cards,
+    /// The card that is turned up.
+    pub(crate) card: Option<Card>,
+    /// SK-6.1 Han has shot first this round.
+    pub(crate) han_has_shot: bool,
+    /// SK-14.3 One bit for each terminal that has been operated.
+    pub(crate) operated: u8,
+    pub(crate) token: Token,
+    pub(crate) activation: Option<Activation>,
+    pub(crate) moving: Option<Moving>,
+    pub(crate) attack: Option<Attack>,
+    pub(crate) asked: Asked,
+}
+
+/// The constants are stored as the options they follow from.
+mod setup_as_options {
+    use super::{Arc, Options, Setup};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(
+        setup: &Arc<Setup>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        setup.options.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<Setup>, D::Error> {
+        let options = Options::deserialize(deserializer)?;
+        Setup::new(&options).map_err(|refusal| D::Error::custom(format!("{refusal:?}")))
+    }
+}
+
+/// Where a figure stands and looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Place {
+    pub(crate) at: Spot,
+    pub(crate) facing: Facing,
+}
+
+/// SK-13.2 A quote that has been used. The default text is kept as its number: 1 for
+/// `<name>: <prompt>`, 2 for the same with ` 2`, and so on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Spoken {
+    pub(crate) figure: FigureId,
+    pub(crate) text: Quote,
+    pub(crate) number: u8,
+}
+
+/// SK-14.4 Where the token is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "token", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Token {
+    /// The scenario has none.
+    #[default]
+    None,
+    /// Somebody carries it.
+    Carried {
+        /// Who.
+        by: FigureId,
+    },
+    /// It lies on the ground.
+    Dropped {
+        /// Where.
+        x: u8,
+        /// Where.
+        y: u8,
+    },
+    /// It has left the table or is destroyed.
+    Gone,
+}
+
+/// SK-4.2 The activation under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "what SK-8.1 counts")]
+pub(crate) struct Activation {
+    pub(crate) figure: FigureId,
+    /// Actions that are left.
+    pub(crate) left: u8,
+    pub(crate) moves: u8,
+    pub(crate) shot: bool,
+    pub(crate) aimed: bool,
+    /// SK-5.5 The ace's reroll is unused.
+    pub(crate) ace: bool,
+    /// SK-4.3 The figure fell or was revived: nothing more happens.
+    pub(crate) over: bool,
+}
+
+/// SK-7 A Move under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Moving {
+    pub(crate) figure: FigureId,
+    pub(crate) mode: Mode,
+    pub(crate) to: Spot,
+    /// Where it will look.
+    pub(crate) facing: Facing,
+    /// SK-7.9
+    pub(crate) test: bool,
+    /// SK-11.4 The shots that may be fired at it, in order, fixed when the Move was declared.
+    pub(crate) shots: Inline<Ambush, 13>,
+    /// How many of them are over.
+    pub(crate) past: u8,
+}
+
+/// SK-11.3 A shot that may be fired at a moving figure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ambush {
+    pub(crate) by: FigureId,
+    /// Where the mover is then.
+    pub(crate) at: Spot,
+    pub(crate) sum: i8,
+}
+
+/// Why somebody is attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// SK-8 An action of the active figure.
+    Action,
+    /// SK-6 Han shoots first.
+    Han,
+    /// SK-11
+    Reaction,
+    /// SK-7.9 A failed test.
+    Test,
+}
+
+/// SK-9.8 An attack under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Attack {
+    pub(crate) cause: Cause,
+    pub(crate) attacker: FigureId,
+    /// Nothing for a failed test.
+    pub(crate) weapon: Option<WeaponId>,
+    pub(crate) target: FigureId,
+    /// Who has yet to dodge.
+    pub(crate) victims: FigureSet,
+}
+
+/// SK-12.1 What a die is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the kinds of SK-12.1")]
+pub enum RollKind {
+    ToHit,
+    Melee,
+    Dodge,
+    Test,
+    Device,
+}
+
+/// SK-12.1 A die that has been rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Roll {
+    pub(crate) kind: RollKind,
+    pub(crate) figure: FigureId,
+    /// What the die must show at least.
+    pub(crate) need: u8,
+    pub(crate) value: u8,
+    /// SK-14.3 Which terminal is operated.
+    pub(crate) terminal: u8,
+}
+
+impl Roll {
+    pub(crate) fn succeeds(self) -> bool {
+        self.value >= self.need
+    }
+}
+
+/// SK-4.1 What is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "asked", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Asked {
+    /// Nobody is asked: the next card is due. Never seen from outside.
+    Draw,
+    Deploy {
+        figure: FigureId,
+    },
+    Han,
+    Figure,
+    Action,
+    End {
+        mode: Mode,
+        x: u8,
+        y: u8,
+    },
+    Reaction,
+    Reroll {
+        roll: Roll,
+    },
+    Revive {
+        figure: FigureId,
+    },
+    Separate {
+        figure: FigureId,
+    },
+    Over {
+        outcome: Outcome,
+    },
+}
+
+impl Skirmish {
+    /// The scenario played.
+    #[inline]
+    pub fn scenario(&self) -> &Scenario {
+        &self.setup.scenario
+    }
+
+    /// SK-3 Its table.
+    #[inline]
+    pub fn table(&self) -> &Tabletop {
+        &self.setup.scenario.table
+    }
+
+    #[inline]
+    pub(crate) fn spot(&self, figure: FigureId) -> Spot {
+        self.places[figure.index()].at
+    }
+
+    #[inline]
+    pub(crate) fn point(&self, figure: FigureId) -> Point {
+        self.spot(figure).point()
+    }
+
+    /// SK-2.2 Who decides for a figure.
+    #[inline]
+    pub(crate) fn controller(&self, figure: FigureId) -> Seat {
+        self.setup.controller(figure.party())
+    }
+
+    /// The figures of a side that are on the table.
+    #[inline]
+    pub(crate) fn standing(&self, side: Side) -> FigureSet {
+        self.on_table.and(self.setup.sides[side as usize])
+    }
+
+    /// SK-14.2 The enemies of a figure that can be attacked.
+    #[inline]
+    pub(crate) fn foes(&self, figure: FigureId) -> FigureSet {
+        self.standing(figure.side().enemy()).minus(self.captive)
+    }
+
+    /// SK-4.2 The figures that a card of this party can activate.
+    #[inline]
+    pub(crate) fn eligible(&self, party: Party) -> FigureSet {
+        let members = self.on_table.and(self.setup.parties[party as usize]);
+        members.minus(self.activated).minus(self.captive)
+    }
+
+    /// SK-3.9, SK-3.10 How `b`, standing at `at`, appears to `a`.
+    #[inline]
+    pub(crate) fn glance_at(&self, a: FigureId, b: FigureId, at: Spot) -> Glance {
+        self.table().glance(self.spot(a), a.card().radius, at, b.card().radius)
+    }
+
+    /// SK-3.9 Whether two figures see each other.
+    #[inline]
+    pub(crate) fn can_see(&self, a: FigureId, b: FigureId) -> bool {
+        self.table().can_see(self.spot(a), a.card().radius, self.spot(b), b.card().radius)
+    }
+
+    /// SK-3.4 Whether `a` at `at` would be in contact with `b`.
+    #[inline]
+    pub(crate) fn would_touch(&self, a: FigureId, at: Spot, b: FigureId) -> bool {
+        let (there, both) = (self.spot(b), both_radii(a, b));
+        let d2 = at.point().distance2(there.point());
+        at.level == there.level && d2 >= both * both && d2 < (both + 1) * (both + 1)
+    }
+
+    /// SK-3.4 Whether two figures are in contact.
+    #[inline]
+    pub(crate) fn touches(&self, a: FigureId, b: FigureId) -> bool {
+        self.would_touch(a, self.spot(a), b)
+    }
+
+    /// SK-8.3 Whether a figure is in contact with an enemy.
+    #[inline]
+    pub(crate) fn is_engaged(&self, figure: FigureId) -> bool {
+        self.foes(figure).iter().any(|foe| self.touches(figure, foe))
+    }
+
+    /// SK-7.3 Whether a figure could stand at a spot: terrain allows it and no other figure on the
+    /// same level is in the way.
+    pub(crate) fn is_standing_place(&self, figure: FigureId, spot: Spot) -> bool {
+        self.table().can_stand_at(Gait::of(figure.card()), spot)
+            && self.is_free_of_figures(figure, spot)
+    }
+
+    /// SK-3.4 Whether a figure at a spot would overlap no other.
+    pub(crate) fn is_free_of_figures(&self, figure: FigureId, spot: Spot) -> bool {
+        self.on_table.iter().filter(|&other| other != figure).all(|other| {
+            let (there, both) = (self.spot(other), both_radii(figure, other));
+            there.level != spot.level || there.point().distance2(spot.point()) >= both * both
+        })
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.asked, Asked::Over { .. })
+    }
+}
+
+/// SK-3.4 The sum of two radii.
+#[inline]
+pub(crate) fn both_radii(a: FigureId, b: FigureId) -> i32 {
+    i32::from(a.card().radius + b.card().radius)
+}

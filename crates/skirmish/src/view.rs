@@ -1,0 +1,472 @@
+//! SK-16 What is seen: everything but the order of the undrawn cards, which does not exist.
+
+use crate::action::Mode;
+use crate::card::{Card, Cards};
+use crate::catalogue::{FIGURES, FigureId, FigureSet, Party, Side, WeaponId};
+use crate::event::Modifier;
+use crate::geometry::Facing;
+use crate::options::Options;
+use crate::state::{Activation, Asked, Attack, Cause, Moving, RollKind, Skirmish, Token};
+use crate::tabletop::Spot;
+use serde::{Deserialize, Serialize};
+use starboard_core::{Observer, Outcome, Seat, SeatSet};
+
+/// What one observer may see of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    /// The seat that looks, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub me: Option<Seat>,
+    /// SK-17
+    pub options: Options,
+    /// SK-4.1 0 before the first.
+    pub round: u8,
+    /// SK-4.1 The last round.
+    pub rounds: u8,
+    /// What is waited for.
+    pub phase: Phase,
+    /// Who has to decide.
+    pub to_act: SeatSet,
+    /// SK-2.2 Who controls each party: heroes, rebels, stormtroopers, hunters.
+    pub controllers: [Seat; 4],
+    /// Everybody who takes part, by `order`.
+    pub figures: Vec<FigureView>,
+    /// SK-12.2 Reroll markers: Light, Dark.
+    pub rerolls: [u8; 2],
+    /// SK-15.2 Points with bonus: Light, Dark.
+    pub points: [u8; 2],
+    /// The card that is turned up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// SK-16.1 The undrawn cards, in no order, by party: how many, and whether the ace is in.
+    pub pile: Vec<PileView>,
+    /// Discarded this round.
+    pub discard: Cards,
+    /// SK-5.4 Cards of eliminated parties.
+    pub gone: Cards,
+    /// SK-6.1
+    pub han_has_shot: bool,
+    /// SK-14.3 By terminal: whether it has been operated.
+    pub operated: Vec<bool>,
+    /// SK-14.4
+    pub token: Token,
+    /// SK-13.2 What has been said to revive whom.
+    pub quotes: Vec<QuoteView>,
+    /// SK-4.2 The activation under way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub activation: Option<ActivationView>,
+    /// SK-7 The Move under way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moving: Option<MovingView>,
+    /// SK-9.8 The attack under way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<AttackView>,
+    /// SK-14 How far the objective is.
+    pub objective: ObjectiveView,
+    /// SK-9 What the figure that may shoot now could shoot at, with odds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aim: Vec<AimView>,
+    /// SK-7 Where the active figure can go now; only for the seat that decides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reach: Vec<ReachView>,
+    /// SK-8 Why the active figure cannot do the rest; only for the seat that decides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<RefusedView>,
+}
+
+/// SK-4.1 What is waited for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the states of SK-4.1")]
+pub enum Phase {
+    Deploy {
+        figure: FigureId,
+    },
+    Han {
+        figure: FigureId,
+    },
+    ChooseFigure {
+        party: Party,
+        eligible: FigureSet,
+    },
+    ChooseAction,
+    ChooseEnd {
+        mode: Mode,
+        via: Spot,
+    },
+    Reaction {
+        by: FigureId,
+        at: Spot,
+        #[serde(flatten)]
+        shot: OddsView,
+    },
+    Reroll {
+        figure: FigureId,
+        roll: RollKind,
+        value: u8,
+        need: u8,
+        ace: bool,
+        markers: u8,
+    },
+    Revive {
+        figure: FigureId,
+    },
+    Separate {
+        figure: FigureId,
+    },
+    Over {
+        outcome: Outcome,
+    },
+}
+
+/// Where a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// SK-2.4 Not yet deployed.
+    Waiting,
+    /// On the table.
+    Table,
+    /// SK-13.1 Out for good.
+    Out,
+    /// SK-14.5 Left the table.
+    Left,
+}
+
+/// A figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, clippy::struct_excessive_bools, reason = "the markers of SK-4.4")]
+pub struct FigureView {
+    pub figure: FigureId,
+    pub status: Status,
+    /// Where it stands, or last stood.
+    pub at: Spot,
+    pub facing: Facing,
+    pub activated: bool,
+    pub run: bool,
+    pub ready: bool,
+    pub jam: bool,
+    pub captive: bool,
+    pub flame_spent: bool,
+    /// SK-13.2 Whether it can still be revived.
+    pub quote: bool,
+    pub token: bool,
+}
+
+/// SK-16.1 The undrawn cards of a party.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PileView {
+    /// Whose.
+    pub party: Party,
+    /// How many.
+    pub cards: u8,
+    /// Whether the ace is among them.
+    pub ace: bool,
+}
+
+/// SK-13.2 A quote that has been used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct QuoteView {
+    /// Who was revived.
+    pub figure: FigureId,
+    /// By which words.
+    pub text: String,
+}
+
+/// SK-4.2 The activation under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "what SK-8.1 counts")]
+pub struct ActivationView {
+    pub figure: FigureId,
+    pub left: u8,
+    pub moves: u8,
+    pub shot: bool,
+    pub aimed: bool,
+    pub ace: bool,
+}
+
+/// SK-11.4 A shot that may be fired at a moving figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words of SK-11.3")]
+pub struct AmbushView {
+    pub by: FigureId,
+    pub at: Spot,
+    pub sum: i8,
+}
+
+/// SK-7 The Move under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words of SK-7")]
+pub struct MovingView {
+    pub figure: FigureId,
+    pub mode: Mode,
+    pub to: Spot,
+    pub test: bool,
+    /// SK-11.4 The shot that is due and those that may follow.
+    pub shots: Vec<AmbushView>,
+}
+
+/// SK-9.8 The attack under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words of SK-9.8")]
+pub struct AttackView {
+    pub cause: Cause,
+    pub attacker: FigureId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<WeaponId>,
+    pub target: FigureId,
+    /// Who has yet to dodge.
+    pub victims: FigureSet,
+}
+
+/// SK-9.2 A shot with its odds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words of SK-9.2")]
+pub struct OddsView {
+    pub weapon: WeaponId,
+    pub target: FigureId,
+    pub modifiers: Vec<Modifier>,
+    pub sum: i8,
+    /// What the die must show; 0 if none is rolled.
+    pub need: u8,
+    pub dodge: u8,
+    /// In percent.
+    pub hit: u8,
+    /// In percent.
+    pub out: u8,
+}
+
+/// SK-9 A possible shot, and the geometry behind it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AimView {
+    /// The shot.
+    #[serde(flatten)]
+    pub odds: OddsView,
+    /// SK-3.4 The gap between the bases, in hundredths of an inch.
+    pub gap: u16,
+    /// SK-3.9 A ray that nothing blocks.
+    pub ray: [[i32; 2]; 2],
+    /// SK-3.10 The piece of terrain that gives cover, by its index.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<usize>,
+    /// SK-9.6, SK-9.7 The ways to lay the template, with everybody under it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub templates: Vec<TemplateView>,
+}
+
+/// SK-9.6, SK-9.7 A way to lay a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TemplateView {
+    /// SK-9.6 The offset of its centre from the target.
+    pub dx: i8,
+    /// SK-9.6
+    pub dy: i8,
+    /// Everybody under it.
+    pub victims: FigureSet,
+}
+
+/// SK-7 Where a Move in one mode can end. Lists of numbers, because there are many.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReachView {
+    /// The mode.
+    pub mode: Mode,
+    /// For each end: x, y, level, cost in hundredths of an inch, whether a test is needed (0 or 1).
+    pub ends: Vec<[u16; 5]>,
+    /// SK-7.6 The steps of all paths: x, y, and x, y of the point before. Flights have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tree: Vec<[u8; 4]>,
+    /// SK-9 For each end the shots that could follow: the target's `order`, sum, hit and out in
+    /// percent, modifiers as bits in the order of [`Modifier::ALL`]. Empty if none could.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shots: Vec<Vec<[i16; 5]>>,
+    /// SK-11.3 For each end the shots that ready enemies may fire on the way: the enemy's `order`, x,
+    /// y, sum, hit and out in percent. Empty if nobody is ready.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ambushes: Vec<Vec<[i16; 6]>>,
+}
+
+/// SK-8 Something that the active figure cannot do now, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RefusedView {
+    /// `move`, `shoot`, `aim`, `ready`, `melee`, `clear_jam`, `interact` or `leave`.
+    pub kind: String,
+    /// The rule that forbids it.
+    pub rule: String,
+    /// The sentence that says why.
+    pub key: String,
+}
+
+/// SK-14 How far the objective is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the words of SK-14")]
+pub enum ObjectiveView {
+    /// The points themselves stand in `points`.
+    Points,
+    /// `possible` counts those who have left or still can.
+    Escape {
+        need: u8,
+        done: u8,
+        possible: u8,
+        open: bool,
+    },
+    Carry {
+        delivered: bool,
+    },
+}
+
+impl Skirmish {
+    pub(crate) fn view_for(&self, observer: Observer) -> View {
+        // Exhaustive on purpose: a new field does not compile until somebody decides who sees it.
+        let Self {
+            setup,
+            places: _,
+            on_table: _,
+            waiting: _,
+            out: _,
+            left: _,
+            captive: _,
+            activated: _,
+            running: _,
+            ready: _,
+            jammed: _,
+            burnt: _,
+            quoted: _,
+            rerolls,
+            quotes,
+            round,
+            pile,
+            discard,
+            gone,
+            card,
+            han_has_shot,
+            operated,
+            token,
+            activation,
+            moving,
+            attack,
+            asked: _,
+        } = self;
+        let pile_view = |party: Party| {
+            let ace = pile.contains(Card { party, rank: 0 });
+            PileView { party, cards: pile.of(party) as u8, ace }
+        };
+        let decides = observer.seat().is_some_and(|seat| self.deciders().contains(seat));
+        let takes_part = |party: &Party| !setup.parties[*party as usize].is_empty();
+        View {
+            me: observer.seat(),
+            options: setup.options.clone(),
+            round: *round,
+            rounds: setup.rounds,
+            phase: self.phase_view(),
+            to_act: self.deciders(),
+            controllers: setup.controllers,
+            figures: self
+                .scenario()
+                .figures
+                .iter()
+                .map(|figure| self.figure_view(figure))
+                .collect(),
+            rerolls: *rerolls,
+            points: Side::BOTH.map(|side| self.points(side)),
+            card: *card,
+            pile: Party::ALL.into_iter().filter(takes_part).map(pile_view).collect(),
+            discard: *discard,
+            gone: *gone,
+            han_has_shot: *han_has_shot,
+            operated: (0..self.scenario().terminals.len())
+                .map(|at| operated >> at & 1 == 1)
+                .collect(),
+            token: *token,
+            quotes: quotes
+                .iter()
+                .map(|spoken| QuoteView { figure: spoken.figure, text: spoken.words() })
+                .collect(),
+            activation: activation.map(activation_view),
+            moving: moving.map(moving_view),
+            attack: attack.map(attack_view),
+            objective: self.objective_view(),
+            aim: self.aim_view(),
+            reach: if decides { self.reach_view() } else { Vec::new() },
+            refused: if decides { self.refused_view() } else { Vec::new() },
+        }
+    }
+
+    fn figure_view(&self, figure: FigureId) -> FigureView {
+        let status = if self.waiting.contains(figure) {
+            Status::Waiting
+        } else if self.out.contains(figure) {
+            Status::Out
+        } else if self.left.contains(figure) {
+            Status::Left
+        } else {
+            Status::Table
+        };
+        debug_assert!(figure.index() < FIGURES, "a figure of the roster");
+        let place = self.places[figure.index()];
+        FigureView {
+            figure,
+            status,
+            at: place.at,
+            facing: place.facing,
+            activated: self.activated.contains(figure),
+            run: self.running.contains(figure),
+            ready: self.ready.contains(figure),
+            jam: self.jammed.contains(figure),
+            captive: self.captive.contains(figure),
+            flame_spent: self.burnt.contains(figure),
+            quote: self.can_be_revived(figure),
+            token: self.token == (Token::Carried { by: figure }),
+        }
+    }
+
+    fn phase_view(&self) -> Phase {
+        match self.asked {
+            Asked::Draw | Asked::Action => Phase::ChooseAction,
+            Asked::Deploy { figure } => Phase::Deploy { figure },
+            Asked::Han => Phase::Han { figure: self.first_shooter().expect("he has been asked") },
+            Asked::Figure => {
+                let party = self.card.expect("a card is turned up").party;
+                Phase::ChooseFigure { party, eligible: self.eligible(party) }
+            }
+            Asked::End { mode, x, y } => {
+                let figure = self.activation.expect("a figure is active").figure;
+                Phase::ChooseEnd { mode, via: Spot { x, y, level: self.spot(figure).level } }
+            }
+            Asked::Reaction => {
+                let due = self.due_ambush().expect("a shot is due");
+                let (gun, mover) = (due.by.card().gun, self.moving.expect("somebody moves"));
+                let shot = self.odds(due.by, gun.expect("it is ready"), mover.figure);
+                Phase::Reaction { by: due.by, at: due.at, shot }
+            }
+            Asked::Reroll { roll } => Phase::Reroll {
+                figure: roll.figure,
+                roll: roll.kind,
+                value: roll.value,
+                need: roll.need,
+                ace: self.can_use_ace(roll.figure),
+                markers: self.rerolls[roll.figure.side() as usize],
+            },
+            Asked::Revive { figure } => Phase::Revive { figure },
+            Asked::Separate { figure } => Phase::Separate { figure },
+            Asked::Over { outcome } => Phase::Over { outcome },
+        }
+    }
+}
+
+fn activation_view(active: Activation) -> ActivationView {
+    let Activation { figure, left, moves, shot, aimed, ace, over: _ } = active;
+    ActivationView { figure, left, moves, shot, aimed, ace }
+}
+
+fn moving_view(moving: Moving) -> MovingView {
+    let Moving { figure, mode, to, facing: _, test, shots, past } = moving;
+    let shots = shots.iter().skip(usize::from(past));
+    let shots = shots.map(|shot| AmbushView { by: shot.by, at: shot.at, sum: shot.sum }).collect();
+    MovingView { figure, mode, to, test, shots }
+}
+
+fn attack_view(attack: Attack) -> AttackView {
+    let Attack { cause, attacker, weapon, target, victims } = attack;
+    AttackView { cause, attacker, weapon, target, victims }
+}

@@ -1,0 +1,566 @@
+//! Sentences for people, in English and German.
+
+use crate::action::{Action, Interaction, Mode};
+use crate::card::Card;
+use crate::catalogue::{Catalogue, FigureId, Party, Side, Trait, WeaponId};
+use crate::event::{Ending, Event, Modifier};
+use crate::geometry::Facing;
+use crate::preview::{hit_percent, taken_out_percent};
+use crate::scenario::{Objective, SHIPPED};
+use crate::state::{Activation, Asked, Roll, RollKind, Skirmish, Spoken};
+use crate::tabletop::{Kind, Level, Spot};
+use crate::view::OddsView;
+use starboard_core::settings::Setting;
+use starboard_core::words::Arg;
+use starboard_core::{Lang, Message, Seat, Speak};
+
+impl Speak for Skirmish {
+    fn ftl(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../locales/en.ftl"),
+            Lang::De => include_str!("../locales/de.ftl"),
+        }
+    }
+
+    fn rule_book(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../docs/skirmish/en.md"),
+            Lang::De => include_str!("../../../docs/skirmish/de.md"),
+        }
+    }
+
+    fn settings() -> Vec<Setting> {
+        let mut scenarios: Vec<&'static str> = SHIPPED.iter().map(|(id, _)| *id).collect();
+        // The first value of a choice is its default.
+        scenarios.rotate_right(1);
+        vec![
+            Setting::choice("scenario", &scenarios),
+            Setting::number("players", 2, 4, 2),
+            Setting::choice("split", &["auto", "light", "dark"]),
+            Setting::choice("deploy", &["fixed", "free"]),
+            Setting::choice("speeder_test", &["on", "off"]),
+            Setting::choice("quotes", &["free", "off"]),
+            Setting::choice("han_first", &["on", "off"]),
+            Setting::number("rerolls_light", 0, 5, 3),
+            Setting::number("rerolls_dark", 0, 5, 3),
+            Setting::number("rounds", 0, 12, 0),
+            Setting::text("table"),
+        ]
+    }
+
+    fn say_seat(&self, seat: Seat) -> Message {
+        let side = self.setup.side_of(seat);
+        if self.setup.seats_of(side).len() == 1 {
+            return side_words(side);
+        }
+        let party = self.setup.parties_of(seat).next().unwrap_or(side.parties()[0]);
+        party_words(party)
+    }
+
+    fn say_question(&self, seat: Seat) -> Message {
+        let deciders = self.deciders();
+        if !deciders.contains(seat) {
+            return match deciders.iter().next() {
+                Some(other) => Message::new("question-wait").with("seat", self.say_seat(other)),
+                None => Message::new("refusal-game-over"),
+            };
+        }
+        match self.asked {
+            Asked::Draw | Asked::Over { .. } => Message::new("refusal-game-over"),
+            Asked::Deploy { figure } => about("question-deploy", figure),
+            Asked::Han => about("question-han", self.first_shooter().unwrap_or_default()),
+            Asked::Figure => {
+                let card = self.card.expect("a card is turned up");
+                Message::new("question-figure").with("card", card_words(card))
+            }
+            Asked::Action => self.ask_for_deed(),
+            Asked::End { .. } => {
+                about("question-end", self.activation.expect("a figure is active").figure)
+            }
+            Asked::Reaction => self.ask_for_reaction(),
+            Asked::Reroll { roll } => ask_for_reroll(roll),
+            Asked::Revive { figure } => {
+                let prompt = figure.card().quote_prompt.clone().unwrap_or_default();
+                about("question-revive", figure).with("prompt", prompt)
+            }
+            Asked::Separate { figure } => about("question-separate", figure),
+        }
+    }
+
+    fn say_action(&self, seat: Seat, action: Action) -> Message {
+        let _ = seat;
+        match action {
+            Action::Deploy { x, y } => Message::new("action-deploy").with("place", point(x, y)),
+            Action::HanPass => Message::new("action-han-pass"),
+            Action::HanShoot { target } => {
+                let han = self.first_shooter().unwrap_or_default();
+                let odds = han.card().gun.map(|gun| self.odds(han, gun, target));
+                with_odds(about("action-han-shoot", target), odds.as_ref())
+            }
+            Action::Activate { figure } => about("action-activate", figure),
+            Action::MoveTo { mode, x, y, level } => self.move_words(mode, x, y, level),
+            Action::Via { mode, x, y } => {
+                let key = match mode {
+                    Mode::Walk | Mode::Fly => "action-via",
+                    Mode::Overfly => "action-via-overfly",
+                };
+                Message::new(key).with("place", point(x, y))
+            }
+            Action::Shoot { weapon, target, dx, dy } => self.shot_words(weapon, target, (dx, dy)),
+            Action::Aim => Message::new("action-aim"),
+            Action::Ready { facing } => {
+                Message::new("action-ready").with("facing", facing_words(facing))
+            }
+            Action::Melee { target } => self.melee_words(target),
+            Action::ClearJam => Message::new("action-clear-jam"),
+            Action::Interact { what } => self.interact_words(what),
+            Action::Leave => Message::new("action-leave"),
+            Action::Done => Message::new("action-done"),
+            Action::Fire => Message::new("action-fire"),
+            Action::Hold => Message::new("action-hold"),
+            Action::Accept => Message::new("action-accept"),
+            Action::UseAce => Message::new("action-use-ace"),
+            Action::UseMarker => {
+                let Asked::Reroll { roll } = self.asked else {
+                    return Message::new("action-accept");
+                };
+                let left = self.rerolls[roll.figure.side() as usize];
+                Message::new("action-use-marker").with("left", left)
+            }
+            Action::Revive { text } => self.revive_words(text),
+            Action::Decline => Message::new("action-decline"),
+            Action::Separate { x, y } => Message::new("action-separate").with("place", point(x, y)),
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "a sentence for each event")]
+    fn say_event(&self, event: &Event) -> Message {
+        match *event {
+            Event::Deployed { figure, at, facing } => about("event-deployed", figure)
+                .with("place", self.spot_words(at))
+                .with("facing", facing_words(facing)),
+            Event::RoundBegan { round, rounds, cards } => Message::new("event-round-began")
+                .with("round", round)
+                .with("rounds", rounds)
+                .with("cards", cards),
+            Event::Card { card } => Message::new("event-card")
+                .with("card", card_words(card))
+                .with("party", party_words(card.party)),
+            Event::DeadCard { card } => {
+                Message::new("event-dead-card").with("party", party_words(card.party))
+            }
+            Event::HanPassed { figure } => about("event-han-passed", figure),
+            Event::HanShootsFirst { figure } => about("event-han-shoots-first", figure),
+            Event::Activated { figure, ace: false } => about("event-activated", figure),
+            Event::Activated { figure, ace: true } => about("event-activated-ace", figure),
+            Event::Runs { figure } => about("event-runs", figure),
+            Event::MoveBegan { figure, mode, cost, end, test, .. } => {
+                let key = match (mode, test) {
+                    (Mode::Walk, _) => "event-move-walk",
+                    (Mode::Fly, false) => "event-move-fly",
+                    (Mode::Fly, true) => "event-move-fly-test",
+                    (Mode::Overfly, false) => "event-move-overfly",
+                    (Mode::Overfly, true) => "event-move-overfly-test",
+                };
+                about(key, figure).with("place", self.spot_words(end)).with("inches", inches(cost))
+            }
+            Event::Spotted { figure, by, at, sum } => about("event-spotted", figure)
+                .with("by", figure_words(by))
+                .with("place", self.spot_words(at))
+                .with("sum", signed(sum)),
+            Event::Held { figure, target } => {
+                about("event-held", figure).with("target", figure_words(target))
+            }
+            Event::Reacted { figure, target } => {
+                about("event-reacted", figure).with("target", figure_words(target))
+            }
+            Event::Moved { figure, at, .. } => {
+                about("event-moved", figure).with("place", self.spot_words(at))
+            }
+            Event::Shot { figure, weapon, target, ref modifiers, victims, .. } => {
+                let message = about(shot_key(weapon, victims.len()), figure)
+                    .with("target", figure_words(target))
+                    .with("weapon", &weapon.card().name);
+                if victims.len() > 1 {
+                    message.with("victims", list(victims.iter().map(figure_words)))
+                } else {
+                    message.with("modifiers", modifier_words(modifiers))
+                }
+            }
+            Event::Attacked { figure, weapon, target } => about("event-attacked", figure)
+                .with("target", figure_words(target))
+                .with("weapon", &weapon.card().name),
+            Event::Rolled { figure, roll, value, need, success } => {
+                let key = match (roll, success) {
+                    (RollKind::ToHit, true) => "event-rolled-hit",
+                    (RollKind::ToHit, false) => "event-rolled-no-hit",
+                    (RollKind::Melee, true) => "event-rolled-melee",
+                    (RollKind::Melee, false) => "event-rolled-no-melee",
+                    (RollKind::Dodge, true) => "event-rolled-dodge",
+                    (RollKind::Dodge, false) => "event-rolled-no-dodge",
+                    (RollKind::Test, true) => "event-rolled-test",
+                    (RollKind::Test, false) => "event-rolled-no-test",
+                    (RollKind::Device, true) => "event-rolled-device",
+                    (RollKind::Device, false) => "event-rolled-no-device",
+                };
+                about(key, figure).with("value", value).with("need", need)
+            }
+            Event::AceUsed { figure } => about("event-ace-used", figure),
+            Event::MarkerUsed { side, left } => {
+                Message::new("event-marker-used").with("side", side_words(side)).with("left", left)
+            }
+            Event::Jammed { figure } => about("event-jammed", figure),
+            Event::Missed { figure } => about("event-missed", figure),
+            Event::Dodged { figure } => about("event-dodged", figure),
+            Event::Struck { figure } => about("event-struck", figure),
+            Event::Revived { figure, ref text, at } => about("event-revived", figure)
+                .with("text", text.as_str())
+                .with("place", self.spot_words(at)),
+            Event::TakenOut { figure, points } => {
+                about("event-taken-out", figure).with("points", points)
+            }
+            Event::Recaptured { figure, at } => {
+                about("event-recaptured", figure).with("place", self.spot_words(at))
+            }
+            Event::Separated { figure, at } => {
+                about("event-separated", figure).with("place", self.spot_words(at))
+            }
+            Event::Aimed { figure } => about("event-aimed", figure),
+            Event::Readied { figure, facing } => {
+                about("event-readied", figure).with("facing", facing_words(facing))
+            }
+            Event::JamCleared { figure } => about("event-jam-cleared", figure),
+            Event::Interacted { figure, what, done } => self.interacted_words(figure, what, done),
+            Event::TokenDropped { at } => Message::new("event-token-dropped")
+                .with("token", self.token_name())
+                .with("place", self.spot_words(at)),
+            Event::Left { figure } => about("event-left", figure),
+            Event::ActivationEnded { figure } => about("event-activation-ended", figure),
+            Event::PartyEliminated { party } => {
+                Message::new("event-party-eliminated").with("party", party_words(party))
+            }
+            Event::Ended { why, winner, points: [light, dark] } => {
+                let message = Message::new(ending_key(why));
+                let message = match winner {
+                    Some(side) => message.with("side", side_words(side)),
+                    None => message,
+                };
+                message.with("light", light).with("dark", dark)
+            }
+        }
+    }
+}
+
+impl Skirmish {
+    fn ask_for_deed(&self) -> Message {
+        let Activation { figure, left, aimed, .. } = self.activation.expect("a figure is active");
+        match (left, aimed) {
+            (0, _) => about("question-leave", figure),
+            (_, true) => about("question-aimed", figure),
+            (_, false) => about("question-action", figure).with("left", left),
+        }
+    }
+
+    fn ask_for_reaction(&self) -> Message {
+        let due = self.due_ambush().expect("a shot is due");
+        let mover = self.moving.expect("somebody moves").figure;
+        let weapon = due.by.card().gun.expect("it is ready").card();
+        let hit = hit_percent(weapon.to_hit, due.sum);
+        about("question-reaction", due.by)
+            .with("target", figure_words(mover))
+            .with("place", self.spot_words(due.at))
+            .with("sum", signed(due.sum))
+            .with("out", taken_out_percent(hit, weapon.dodge))
+    }
+
+    /// A place in inches: half inches are no unit for people.
+    fn spot_words(&self, spot: Spot) -> Message {
+        match self.table().building(spot.level) {
+            None => point(spot.x, spot.y),
+            Some(building) => Message::new("place-roof")
+                .with("x", half(spot.x))
+                .with("y", half(spot.y))
+                .with("roof", &building.name),
+        }
+    }
+
+    fn move_words(&self, mode: Mode, x: u8, y: u8, level: Level) -> Message {
+        let spot = Spot { x, y, level };
+        let place = self.spot_words(spot);
+        let tested = mode == Mode::Fly
+            && self.activation.is_some_and(|active| {
+                self.table().flight_needs_test(self.point(active.figure), spot.point())
+            });
+        let key = match mode {
+            Mode::Walk if self.activation.is_some_and(|active| active.moves > 0) => "action-run",
+            Mode::Walk => "action-walk",
+            Mode::Fly if tested => "action-fly-test",
+            Mode::Fly => "action-fly",
+            Mode::Overfly if self.setup.options.speeder_test.is_on() => "action-overfly-test",
+            Mode::Overfly => "action-overfly",
+        };
+        Message::new(key).with("place", place)
+    }
+
+    fn shot_words(&self, weapon: WeaponId, target: FigureId, offset: (i8, i8)) -> Message {
+        let Some(active) = self.activation else { return about("action-shoot-plain", target) };
+        let figure = active.figure;
+        let odds = self.odds(figure, weapon, target);
+        let victims = self.victims(figure, weapon, target, offset);
+        if victims.len() > 1 {
+            let key = if odds.need == 0 { "action-shoot-flame" } else { "action-shoot-group" };
+            return with_odds(about(key, target), Some(&odds))
+                .with("weapon", &weapon.card().name)
+                .with("victims", list(victims.iter().map(figure_words)));
+        }
+        let key = if odds.need == 0 { "action-shoot-flame-one" } else { "action-shoot" };
+        with_odds(about(key, target), Some(&odds)).with("weapon", &weapon.card().name)
+    }
+
+    fn melee_words(&self, target: FigureId) -> Message {
+        let weapon = self.activation.and_then(|active| active.figure.card().melee);
+        match weapon {
+            Some(weapon) => about("action-melee", target).with("weapon", &weapon.card().name),
+            None => about("action-shoot-plain", target),
+        }
+    }
+
+    fn interact_words(&self, what: Interaction) -> Message {
+        match what {
+            Interaction::Operate { terminal } => {
+                let message =
+                    Message::new("action-operate").with("terminal", self.terminal_name(terminal));
+                let slicer =
+                    self.activation.is_some_and(|active| active.figure.card().has(Trait::Slicer));
+                message.with("chance", if slicer { 100 } else { 50 })
+            }
+            Interaction::Free { captive } => about("action-free", captive),
+            Interaction::Take => Message::new("action-take").with("token", self.token_name()),
+            Interaction::Destroy => Message::new("action-destroy").with("token", self.token_name()),
+        }
+    }
+
+    fn interacted_words(&self, figure: FigureId, what: Interaction, done: bool) -> Message {
+        match what {
+            Interaction::Operate { terminal } => {
+                let key = if done { "event-operated" } else { "event-not-operated" };
+                about(key, figure).with("terminal", self.terminal_name(terminal))
+            }
+            Interaction::Free { captive } => {
+                about("event-freed", figure).with("captive", figure_words(captive))
+            }
+            Interaction::Take => about("event-took", figure).with("token", self.token_name()),
+            Interaction::Destroy => {
+                about("event-destroyed", figure).with("token", self.token_name())
+            }
+        }
+    }
+
+    fn revive_words(&self, text: crate::quote::Quote) -> Message {
+        let Asked::Revive { figure } = self.asked else { return Message::new("action-decline") };
+        let number = self.default_number(figure);
+        let text = Spoken { figure, text, number }.words();
+        about("action-revive", figure).with("text", text)
+    }
+
+    fn terminal_name(&self, terminal: u8) -> Arg {
+        let terminal = self.scenario().terminals.get(usize::from(terminal));
+        terminal.map_or_else(|| Message::new("terminal").into(), |found| (&found.name).into())
+    }
+
+    fn token_name(&self) -> Arg {
+        match self.setup.objective() {
+            Objective::Carry { token, .. } => token.into(),
+            Objective::Points { .. } | Objective::Escape { .. } => Message::new("token").into(),
+        }
+    }
+
+    /// SK-14 The objective in words.
+    pub(crate) fn objective_words(&self) -> Message {
+        match self.setup.objective() {
+            Objective::Points { bonus: [light, dark] } => {
+                Message::new("objective-points").with("light", *light).with("dark", *dark)
+            }
+            Objective::Escape { captive: Some(captive), .. } => about("objective-rescue", *captive),
+            Objective::Escape { escapers, need, locked_by, .. } => {
+                let message = Message::new(match locked_by {
+                    Some(_) => "objective-escape-locked",
+                    None => "objective-escape",
+                });
+                let message = message
+                    .with("need", *need)
+                    .with("escapers", list(escapers.iter().map(figure_words)));
+                match locked_by {
+                    Some(terminal) => message.with("terminal", self.terminal_name(*terminal)),
+                    None => message,
+                }
+            }
+            Objective::Carry { carrier, token, .. } => {
+                about("objective-carry", *carrier).with("token", token)
+            }
+        }
+    }
+}
+
+fn ask_for_reroll(roll: Roll) -> Message {
+    let key = match roll.kind {
+        RollKind::ToHit => "question-reroll-hit",
+        RollKind::Melee => "question-reroll-melee",
+        RollKind::Dodge => "question-reroll-dodge",
+        RollKind::Test => "question-reroll-test",
+        RollKind::Device => "question-reroll-device",
+    };
+    about(key, roll.figure).with("value", roll.value).with("need", roll.need)
+}
+
+/// A sentence about one figure.
+fn about(key: &'static str, figure: FigureId) -> Message {
+    Message::new(key).with("figure", figure_words(figure))
+}
+
+fn figure_words(figure: FigureId) -> Arg {
+    (&figure.card().name).into()
+}
+
+pub(crate) fn party_words(party: Party) -> Message {
+    Message::new("party").with("name", &Catalogue::get().parties[party as usize].name)
+}
+
+pub(crate) fn side_words(side: Side) -> Message {
+    Message::new(match side {
+        Side::Light => "side-light",
+        Side::Dark => "side-dark",
+    })
+}
+
+fn card_words(card: Card) -> Message {
+    let key = match card.party {
+        Party::Heroes => "card-hearts",
+        Party::Rebels => "card-diamonds",
+        Party::Stormtroopers => "card-clubs",
+        Party::Hunters => "card-spades",
+    };
+    let rank = if card.is_ace() {
+        Message::new("card-ace").into()
+    } else {
+        let ranks = &Catalogue::get().parties[card.party as usize].ranks;
+        Arg::from(ranks[usize::from(card.rank)].as_str())
+    };
+    Message::new(key).with("rank", rank)
+}
+
+fn facing_words(facing: Facing) -> Message {
+    Message::new(match facing {
+        Facing::N => "facing-n",
+        Facing::NE => "facing-ne",
+        Facing::E => "facing-e",
+        Facing::SE => "facing-se",
+        Facing::S => "facing-s",
+        Facing::SW => "facing-sw",
+        Facing::W => "facing-w",
+        Facing::NW => "facing-nw",
+    })
+}
+
+/// A point of the ground, in inches.
+fn point(x: u8, y: u8) -> Message {
+    Message::new("place").with("x", half(x)).with("y", half(y))
+}
+
+/// Half inches as inches: `12` or `12½`.
+fn half(units: u8) -> String {
+    format!("{}{}", units / 2, if units % 2 == 1 { "½" } else { "" })
+}
+
+/// Hundredths of an inch, with one digit after the point.
+fn inches(cost: u16) -> Message {
+    let tenths = cost.div_ceil(10);
+    Message::new("inches").with("whole", tenths / 10).with("tenth", tenths % 10)
+}
+
+fn signed(sum: i8) -> String {
+    if sum == 0 { "±0".to_owned() } else { format!("{sum:+}").replace('-', "−") }
+}
+
+fn modifier_words(modifiers: &[Modifier]) -> Arg {
+    if modifiers.is_empty() {
+        return Message::new("modifiers-none").into();
+    }
+    list(modifiers.iter().map(|&modifier| {
+        let name = Message::new(modifier_keys(modifier)[0]);
+        Arg::from(name.with("value", signed(modifier.value())))
+    }))
+}
+
+/// SK-9.2 The words for a modifier: its name and when it applies.
+pub(crate) fn modifier_keys(modifier: Modifier) -> [&'static str; 2] {
+    match modifier {
+        Modifier::BeyondHalfRange => {
+            ["modifier-beyond-half-range", "modifier-beyond-half-range-text"]
+        }
+        Modifier::Cover => ["modifier-cover", "modifier-cover-text"],
+        Modifier::Running => ["modifier-running", "modifier-running-text"],
+        Modifier::PointBlank => ["modifier-point-blank", "modifier-point-blank-text"],
+        Modifier::Large => ["modifier-large", "modifier-large-text"],
+        Modifier::Aim => ["modifier-aim", "modifier-aim-text"],
+    }
+}
+
+fn with_odds(message: Message, odds: Option<&OddsView>) -> Message {
+    let Some(odds) = odds else { return message };
+    let message = message.with("out", odds.out);
+    if odds.need == 0 {
+        return message;
+    }
+    message.with("need", odds.need).with("modifiers", modifier_words(&odds.modifiers))
+}
+
+fn shot_key(weapon: WeaponId, victims: usize) -> &'static str {
+    match (weapon.card().needs_roll, victims) {
+        (true, 0 | 1) => "event-shot",
+        (true, _) => "event-shot-group",
+        (false, 0 | 1) => "event-flame",
+        (false, _) => "event-flame-group",
+    }
+}
+
+fn ending_key(why: Ending) -> &'static str {
+    match why {
+        Ending::Elimination => "event-ended-elimination",
+        Ending::Escaped => "event-ended-escaped",
+        Ending::NoEscape => "event-ended-no-escape",
+        Ending::Delivered => "event-ended-delivered",
+        Ending::Destroyed => "event-ended-destroyed",
+        Ending::Time => "event-ended-time",
+        Ending::Points => "event-ended-points",
+        Ending::Figures => "event-ended-figures",
+        Ending::Markers => "event-ended-markers",
+        Ending::Draw => "event-ended-draw",
+    }
+}
+
+fn list(items: impl Iterator<Item = Arg>) -> Arg {
+    Arg::List(items.collect())
+}
+
+/// SK-3.5 The words for a kind of terrain: its name and what it does.
+pub(crate) fn kind_keys(kind: Kind) -> [&'static str; 2] {
+    match kind {
+        Kind::Low => ["terrain-low", "terrain-low-text"],
+        Kind::Wall => ["terrain-wall", "terrain-wall-text"],
+        Kind::Building => ["terrain-building", "terrain-building-text"],
+        Kind::Area => ["terrain-area", "terrain-area-text"],
+    }
+}
+
+/// SK-21.1 The words for a trait: its name and what it does.
+pub(crate) fn trait_keys(found: Trait) -> [&'static str; 2] {
+    match found {
+        Trait::Quote => ["trait-quote", "trait-quote-text"],
+        Trait::ShootsFirst => ["trait-shoots-first", "trait-shoots-first-text"],
+        Trait::Noncombatant => ["trait-noncombatant", "trait-noncombatant-text"],
+        Trait::Slicer => ["trait-slicer", "trait-slicer-text"],
+        Trait::NoClimb => ["trait-no-climb", "trait-no-climb-text"],
+        Trait::SaberDodge => ["trait-saber-dodge", "trait-saber-dodge-text"],
+    }
+}

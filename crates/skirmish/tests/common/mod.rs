@@ -1,0 +1,56 @@
+//! What the test files share.
+
+use starboard_skirmish::Options;
+use starboard_skirmish::options::{Deploy, OnOff, Quotes, Split};
+
+/// A table of the players' own: all kinds of terrain on a small table, everybody close together.
+pub(crate) const ARENA: &str = include_str!("arena.toml");
+
+/// The same table with a captive on it.
+pub(crate) fn rescue() -> Options {
+    let carry = "kind = \"carry\"\ncarrier = \"r2_d2\"\ntoken = \"plans\"\n";
+    let escape = "kind = \"escape\"\nescapers = [\"leia_organa\"]\nneed = 1\n\
+                  must = [\"leia_organa\"]\ncaptive = \"leia_organa\"\nrecapture = true\n";
+    let table = ARENA.replace(carry, escape);
+    assert_ne!(table, ARENA, "the objective is another one");
+    Options { table: Some(table), ..Options::default() }
+}
+
+/// A game of a shipped scenario.
+pub(crate) fn scenario(id: &str) -> Options {
+    Options { scenario: id.to_owned(), ..Options::default() }
+}
+
+/// Every scenario, number of players and option.
+pub(crate) fn variants() -> Vec<(&'static str, Options)> {
+    let players = |id, players| Options { players, ..scenario(id) };
+    vec![
+        ("spaceport street", scenario("spaceport_street")),
+        ("spaceport street, four players", players("spaceport_street", 4)),
+        (
+            "spaceport street, Dark split",
+            Options { split: Split::Dark, ..players("spaceport_street", 3) },
+        ),
+        ("desert ambush", scenario("desert_ambush")),
+        ("desert ambush, three players", players("desert_ambush", 3)),
+        ("hangar breakout", scenario("hangar_breakout")),
+        ("prisoner rescue", scenario("prisoner_rescue")),
+        ("prisoner rescue, four players", players("prisoner_rescue", 4)),
+        ("standoff", scenario("standoff")),
+        ("standoff, free deployment", Options { deploy: Deploy::Free, ..scenario("standoff") }),
+        (
+            "hangar breakout, other options",
+            Options {
+                speeder_test: OnOff::Off,
+                quotes: Quotes::Off,
+                han_first: OnOff::Off,
+                rerolls_light: 5,
+                rerolls_dark: 0,
+                rounds: 3,
+                ..scenario("hangar_breakout")
+            },
+        ),
+        ("a rescue of its own", rescue()),
+        ("a table of its own", Options { table: Some(ARENA.to_owned()), ..Options::default() }),
+    ]
+}

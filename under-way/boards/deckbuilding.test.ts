@@ -1,0 +1,166 @@
+// The deckbuilding game on its board: a whole game against a bot in German, with clicks on the table only, then on a phone; the
+// replay proves it. And the setup in secret.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { after, api, axe, named, person, PHONE, quiet, rows, sideways, step, until, withBrowser, type Person } from './people';
+
+withBrowser();
+
+const BOT = { kind: 'bot', bot: 'random' };
+
+async function open(who: Person, options: Record<string, unknown>, seats: unknown[] = [{ kind: 'me' }, BOT]): Promise<string> {
+  const wish = { game: 'deckbuilding', options, seats, private: true, clock: { kind: 'none' } };
+  const { id } = await api<{ id: string }>(who, 'POST', '/api/tables', wish);
+  await who.page.goto(`/table/${id}`);
+  return id;
+}
+
+/** Waits until something is asked, or the game is over. Phones have no list beside the table. */
+const decision = (page: Page): Promise<'decide' | 'over'> =>
+  until(() =>
+    page.evaluate(() => {
+      if (document.querySelector('.prompt.over')) return 'over' as const;
+      const busy = document.querySelector('.acts ul[aria-busy="true"]') !== null;
+      return document.querySelector('.prompt.choose') && document.querySelector('.db') && !busy ? ('decide' as const) : null;
+    }),
+  );
+
+/** What is there to click on the table, the most wanted first. */
+const WISHES = [
+  '.menu button',
+  '.strip .btn.danger:not([aria-disabled=true])',
+  '.bases [data-live]',
+  '.tray .cards [data-live]',
+  '.strip .go .btn.quiet:not([data-item=end])',
+  '[data-item^="hand:"][data-live]',
+  '[data-item="own:base"][data-live]',
+  '[data-item="enemy:base"][data-live]',
+  '[data-item^="enemy:"][data-live]',
+  '[data-item^="own:"][data-live]:not([aria-pressed=true])',
+  '[data-item^="row:"][data-live]',
+  '[data-item="pilots"][data-live]',
+  '.strip .go .btn:last-child',
+];
+
+/** Damage for several ships: one after the other, until none is left. */
+async function distribute(page: Page): Promise<void> {
+  const more = page.locator('.tray .btn.icon:last-of-type:not([aria-disabled=true])');
+  while ((await more.count()) > 0) await more.first().click();
+  await page.locator('.tray .btn.danger').click();
+}
+
+/** One click on the table; true if the game has gone on. */
+async function click(page: Page, seen: Set<string>): Promise<void> {
+  if ((await page.locator('.tray input[type=range]').count()) > 0) {
+    seen.add('damage');
+    await distribute(page);
+    return;
+  }
+  const found = await page.evaluate((wishes) => wishes.find((wish) => document.querySelector(wish) !== null), WISHES);
+  if (!found) throw new Error('there is nothing to click on the table');
+  seen.add(found);
+  await page.locator(found).first().click({ force: true });
+}
+
+/** Plays on with clicks on the table, for so many decisions or to the end. */
+async function playOn(page: Page, most = Infinity, seen = new Set<string>()): Promise<Set<string>> {
+  for (let count = 0; count < most; count++) {
+    if ((await decision(page)) === 'over') break;
+    const before = await step(page);
+    // A click may only take something up (an attack, a menu, a question back): then there is another one.
+    for (let tries = 0; tries < 8 && (await step(page)) === before; tries++) {
+      await click(page, seen);
+      await page.waitForTimeout(30);
+    }
+    await after(page, before);
+  }
+  return seen;
+}
+
+test('a whole game against a bot, in German, on the table alone', { timeout: 600_000 }, async () => {
+  const ada = await person('de');
+  const { page } = ada;
+  await named(ada, 'Ada');
+  const id = await open(ada, { bases_to_win: '2', pay_out_neutral: true });
+  await decision(page);
+
+  // Everything glowing is in the list, and the list is as long as the server says.
+  await page.getByRole('region', { name: 'Galaxis-Auslage' }).waitFor();
+  expect(await page.locator('[data-item^="hand:"]').count()).toBe(5);
+  expect(await page.locator('[data-item^="row:"]').count()).toBe(6);
+  expect(await axe(page)).toEqual([]);
+
+  // All cards of the hand with one button; they lie in play, their resources in the pool.
+  const before = await rows(page).count();
+  await page.getByRole('button', { name: /^Alle \d spielen$/ }).click();
+  await until(async () => (await page.locator('.units [data-item^="own:"]').count()) >= 4);
+  expect(before).toBeGreaterThan(1);
+
+  // An attack is put together, dropped with Escape, put together again, and done.
+  const base = page.locator('[data-item="enemy:base"][data-live]');
+  if ((await base.count()) > 0) {
+    await base.click();
+    await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Abbrechen' }).count()).toBe(0);
+  }
+
+  // The end of the turn asks back while something can still be done.
+  const seen = await playOn(page, 40);
+  expect(await axe(page)).toEqual([]);
+
+  // A pile opens: the deck tells what is left in it.
+  await page.locator('[data-item="pile:deck:0"]').click();
+  await page.getByRole('dialog', { name: /^Deck/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await playOn(page, Infinity, seen);
+  expect([...seen].length).toBeGreaterThan(4);
+  await page.locator('.prompt.over').waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  // The replay runs on the same board, and its dice are proven.
+  await page.goto(`/replay/${id}`);
+  await page.locator('.db').waitFor();
+  await page.getByText('Überprüft').first().waitFor();
+  expect(await page.locator('.db [data-live]').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  quiet(ada);
+  await ada.leave();
+});
+
+test('on a phone: everything in reach, nothing beside the page', { timeout: 300_000 }, async () => {
+  const jun = await person('de', PHONE);
+  const { page } = jun;
+  await named(jun, 'Jun');
+  await open(jun, { mode: 'whole_galaxy' });
+  await decision(page);
+  expect(await sideways(page)).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await playOn(page, 30);
+  expect(await sideways(page)).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  quiet(jun);
+  await jun.leave();
+});
+
+test('bases are chosen in secret: marked freely, sent at once', async () => {
+  const mia = await person('en');
+  const { page } = mia;
+  await named(mia, 'Mia');
+  await open(mia, { mode: 'secret_bases' });
+  await decision(page);
+  const bases = page.locator('.bases [data-live]');
+  expect(await bases.count()).toBe(9);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+  for (const at of [7, 2, 5, 0]) await bases.nth(at).click();
+  expect(await confirm.getAttribute('aria-disabled')).not.toBe('true');
+  expect(await axe(page)).toEqual([]);
+  await confirm.click();
+  await page.getByRole('region', { name: 'Galaxy row' }).waitFor();
+  quiet(mia);
+  await mia.leave();
+});

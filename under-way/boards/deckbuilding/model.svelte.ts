@@ -1,0 +1,369 @@
+// What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
+
+import { getContext, setContext } from 'svelte';
+import { attackers, needed, ready, suggestion, sum, targetOf, type Attacker, type Draft, type Target } from './attack';
+import { choicesAt, type Choice } from './choices';
+import { measure, type Box, type Metrics } from './layout';
+import { buttonsOf, offerOf, placeOf, thingsOf, type Place, type Things } from './offers';
+import { nextStep, plain, type Plan } from './plan';
+import { nameOf } from './prints';
+import { schedule, storyOf, touchedBy, type Beat } from './story';
+import type { Catalogue, DeckbuildingProps, Decision, Faction, InPlay, Lang, Offer, Seat, SideView, Told, View } from './types';
+import { WORDS, type Words } from './words';
+
+/** A card or base that is looked at closely. */
+export interface Detail {
+  card?: string;
+  base?: string;
+  inPlay?: InPlay;
+  note?: string;
+  anchor: Element;
+}
+
+export interface Menu {
+  place: Place;
+  title: string;
+  choices: Choice[];
+  anchor: Element;
+}
+
+/** Which pile lies open. */
+export type OpenPile =
+  | { kind: 'deck' | 'discard' | 'bases' | 'victory' | 'hand'; seat: Seat }
+  | { kind: 'galaxy' | 'galaxy_discard' | 'exile' | 'pilots' };
+
+const RETRY = 450;
+const TRIES = 8;
+
+export class BoardModel {
+  readonly #given: () => DeckbuildingProps;
+  #truth: View;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+
+  box: Box = $state.raw({ width: 972, height: 852 });
+  draft: Draft | null = $state.raw(null);
+  plan: Plan | null = $state.raw(null);
+  menu: Menu | null = $state.raw(null);
+  detail: Detail | null = $state.raw(null);
+  browsing: OpenPile | null = $state.raw(null);
+  pointed: Offer | null = $state.raw(null);
+  /** The end of the turn is being asked back. */
+  ending = $state(false);
+  /** Chosen bases (setup) or cards (exile), by place. */
+  marked: ReadonlySet<string> = $state.raw(new Set());
+  /** Damage for each enemy ship. */
+  points: readonly number[] = $state.raw([]);
+  /** The choice is folded away to look at the row. */
+  peeking = $state(false);
+  pointer = '';
+  /** Set by the layer of movements: plays beats, or outlines places. */
+  play: (beats: readonly Beat[], total: number) => Promise<void> = () => Promise.resolve();
+  outline: (places: ReadonlySet<string>) => void = () => undefined;
+  snapshot: () => void = () => undefined;
+  settle: () => void = () => undefined;
+
+  constructor(given: () => DeckbuildingProps) {
+    this.#given = given;
+    this.#truth = given().view;
+    this.#begin();
+  }
+
+  // ---- What is given
+
+  get #props(): DeckbuildingProps {
+    return this.#given();
+  }
+  get view(): View {
+    return this.#props.view;
+  }
+  get catalogue(): Catalogue {
+    return this.#props.catalogue;
+  }
+  get me(): Seat | null {
+    return this.#props.me;
+  }
+  get lang(): Lang {
+    return this.#props.lang;
+  }
+  get motion(): boolean {
+    return this.#props.motion;
+  }
+  get speed(): number {
+    return this.#props.speed ?? 1;
+  }
+  get offers(): Offer[] {
+    return this.#props.offers;
+  }
+  get decision(): Decision {
+    return this.view.decision;
+  }
+
+  words: Words = $derived.by(() => WORDS[this.#props.lang]);
+  metrics: Metrics = $derived.by(() => measure(this.box));
+  /** Mine is below; the public sees the first seat there. */
+  lower: Seat = $derived.by(() => this.#props.me ?? 0);
+  upper: Seat = $derived.by(() => 1 - this.lower);
+  /** Whether something is asked of me, and nothing is on its way. */
+  live = $derived.by(() => this.#props.offers.length > 0 && this.plan === null);
+  things: Things = $derived.by(() => (this.live ? thingsOf(this.#props.offers, this.view, this.#props.me) : new Map()));
+  buttons: Offer[] = $derived.by(() => buttonsOf(this.things));
+  aim: Offer | null = $derived.by(() => this.#props.highlight ?? this.pointed);
+  aimed: Place | null = $derived.by(() => (this.live && this.aim ? placeOf(this.aim.action) : null));
+
+  side(seat: Seat): SideView {
+    return this.view.sides[seat === 0 ? 0 : 1];
+  }
+  get faction(): Faction {
+    return this.side(this.lower).faction;
+  }
+  name(seat: Seat): string {
+    const card = this.#props.seats?.find((each) => each.seat === seat);
+    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? this.words[this.side(seat).faction];
+  }
+  nameOf(cause: string): string {
+    return nameOf(this.catalogue, cause);
+  }
+  key(offer: Offer): string {
+    return this.#props.keys?.[offer.id] ?? '';
+  }
+
+  // ---- Attacks
+
+  attacking = $derived.by(() => this.live && (this.draft !== null || this.decision.kind === 'D-ATTACK'));
+  target: Target | null = $derived.by(() => targetOf(this.view, this.draft));
+  needed: number | null = $derived.by(() => needed(this.view, this.target));
+  attackers: Attacker[] = $derived.by(() =>
+    this.me === null ? [] : attackers(this.view, this.me, this.target, this.#props.offers),
+  );
+  chosen: ReadonlySet<string> = $derived.by(() => this.draft?.chosen ?? new Set<string>());
+  total = $derived.by(() => sum(this.attackers, this.chosen));
+  ready = $derived.by(() => ready(this.view, this.view.active));
+  /** Whether what is drafted can be done. */
+  strong = $derived.by(() => {
+    const some = this.attackers.some(({ name, fixed }) => fixed || this.chosen.has(name));
+    return this.target !== null && some && this.total >= (this.needed ?? 1);
+  });
+
+  mayAttack(name: string): boolean {
+    if (!this.live) return false;
+    const declare = this.#props.offers.some(({ action }) => action.kind === 'declare_attack');
+    if (this.decision.kind !== 'D-ATTACK' && !declare) return false;
+    return this.attackers.some((each) => each.name === name && !each.fixed);
+  }
+
+  /** Takes a target up, with a first idea of who attacks it. */
+  aimAt(target: Target): void {
+    if (this.me === null) return;
+    const all = attackers(this.view, this.me, target, this.#props.offers);
+    const able = new Set(all.map(({ name }) => name));
+    const kept = [...(this.draft?.chosen ?? [])].filter((name) => able.has(name));
+    this.menu = null;
+    this.draft = { target, chosen: kept.length > 0 ? new Set(kept) : suggestion(all, needed(this.view, target)) };
+  }
+
+  toggle(name: string): void {
+    const chosen = new Set(this.chosen);
+    if (!chosen.delete(name)) chosen.add(name);
+    const target = this.draft?.target ?? (this.decision.kind === 'D-ATTACK' ? this.target : null);
+    this.menu = null;
+    this.draft = chosen.size === 0 && target === null ? null : { target, chosen };
+  }
+
+  attack(): void {
+    if (!this.strong || this.target === null) return;
+    this.#start({
+      kind: 'attack',
+      target: this.target,
+      wanted: [...this.chosen],
+      declared: this.decision.kind === 'D-ATTACK',
+    });
+  }
+
+  // ---- Doing
+
+  act(offer: Offer): void {
+    this.settle();
+    this.menu = null;
+    this.draft = null;
+    this.detail = null;
+    this.ending = false;
+    this.pointed = null;
+    this.#props.hover(null);
+    this.#props.act(offer);
+  }
+
+  point(offer: Offer | null): void {
+    if (this.pointed?.id === offer?.id) return;
+    this.pointed = offer;
+    this.#props.hover(offer);
+  }
+
+  choices(place: Place): Choice[] {
+    return choicesAt(this, place);
+  }
+
+  /** A click on a thing: does the only thing there is to do, or asks which. */
+  press(place: Place, title: string, anchor: Element): void {
+    const all = this.choices(place);
+    this.detail = null;
+    const [only] = all;
+    if (only && all.length === 1) only.run();
+    else if (all.length > 1) this.menu = this.menu?.place === place ? null : { place, title, choices: all, anchor };
+  }
+
+  /** Everything in hand that asks nothing when it is played. */
+  plainPlays = $derived.by(() => {
+    if (this.me === null || !this.live || this.decision.kind !== 'D-MAIN') return 0;
+    const offered = new Set(this.#props.offers.flatMap(({ action }) => (action.kind === 'play' ? [action.card] : [])));
+    return this.side(this.me).hand.filter((card) => offered.has(card) && plain(this.catalogue, card)).length;
+  });
+  playAll(): void {
+    this.#start({ kind: 'play-all' });
+  }
+
+  get endOffer(): Offer | null {
+    return offerOf(this.buttons, 'end_turn');
+  }
+  /** What would be left undone. */
+  left = $derived.by(() => {
+    const kinds = new Set(this.live ? this.#props.offers.map(({ action }) => action.kind) : []);
+    return {
+      plays: kinds.has('play') && this.me !== null ? this.side(this.me).hand.length : 0,
+      buys: kinds.has('purchase') ? this.view.pool : 0,
+      attack: kinds.has('declare_attack') ? this.ready.base : 0,
+    };
+  });
+  endTurn(): void {
+    if (!this.endOffer) return;
+    const { plays, buys, attack } = this.left;
+    if (!this.ending && plays + buys + attack > 0) this.ending = true;
+    else this.act(this.endOffer);
+  }
+
+  assign(points: readonly number[]): void {
+    this.#start({ kind: 'damage', points });
+  }
+  exileMarked(): void {
+    this.#start({ kind: 'picks', places: [...this.marked].map((place) => place.replace(':', ' ')), then: 'done' });
+  }
+  pickBases(): void {
+    this.#start({ kind: 'bases', bases: [...this.marked] });
+  }
+  mark(place: string, most: number): void {
+    const marked = new Set(this.marked);
+    if (!marked.delete(place) && marked.size < most) marked.add(place);
+    this.marked = marked;
+  }
+
+  /** Puts down what was taken up. True if there was something. */
+  drop(): boolean {
+    if (this.menu) this.menu = null;
+    else if (this.ending) this.ending = false;
+    else if (this.browsing) this.browsing = null;
+    else if (this.draft && this.decision.kind !== 'D-ATTACK') this.draft = null;
+    else return false;
+    return true;
+  }
+
+  // ---- Plans
+
+  #start(plan: Plan): void {
+    this.settle();
+    this.menu = null;
+    this.ending = false;
+    this.detail = null;
+    this.plan = plan;
+    this.#tries = 0;
+    this.#next();
+  }
+
+  /** Sends the next step; what is lost on the way is sent again. */
+  #next(): void {
+    clearTimeout(this.#timer);
+    const { plan, me } = this;
+    if (!plan || me === null) return;
+    const { view, offers } = this.#props;
+    const step = nextStep(plan, view, offers, me, this.catalogue);
+    if (!step || this.#tries >= TRIES) {
+      this.#over();
+      return;
+    }
+    this.#props.act(step.offer);
+    this.#timer = setTimeout(() => {
+      if (this.#props.view !== view) return;
+      this.#tries++;
+      this.#next();
+    }, RETRY);
+    this.#rest = step.rest;
+  }
+  #rest: Plan | null = null;
+
+  #over(): void {
+    clearTimeout(this.#timer);
+    this.plan = null;
+    this.#rest = null;
+    this.draft = null;
+    this.#begin();
+  }
+
+  // ---- The story
+
+  /** A new view has come. */
+  arrive(view: View, events: readonly Told[]): void {
+    if (view === this.#truth) return;
+    const same = events.length === 0 && JSON.stringify(view) === JSON.stringify(this.#truth);
+    this.#truth = view;
+    if (same) return;
+    this.snapshot();
+    if (this.plan) {
+      this.plan = this.#rest;
+      this.#tries = 0;
+      clearTimeout(this.#timer);
+      if (this.plan && this.#props.offers.length > 0) {
+        // The answer to the last step may still be on its way.
+        this.#timer = setTimeout(() => this.#next(), 40);
+      } else this.#over();
+    } else this.#begin();
+    if (!this.motion) {
+      this.outline(touchedBy(events));
+      return;
+    }
+    const beats = storyOf(events);
+    if (beats.length === 0) return;
+    const { total } = schedule(beats);
+    const played = this.play(beats, total);
+    if (!this.plan) this.#props.hold?.(played);
+  }
+
+  /** A new decision: nothing is taken up. */
+  #begin(): void {
+    this.menu = null;
+    this.ending = false;
+    this.peeking = false;
+    this.draft = null;
+    this.marked = new Set();
+    const { view, me, offers } = this.#props;
+    if (me === null || offers.length === 0) return;
+    if (view.decision.kind === 'D-ATTACK') {
+      const target = targetOf(view, null);
+      const all = attackers(view, me, target, offers);
+      this.draft = { target, chosen: suggestion(all, needed(view, target)) };
+    }
+    if (view.decision.damage) this.points = view.sides[1 - me]?.ships.map(() => 0) ?? [];
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+const KEY = {};
+
+export function provide(model: BoardModel): BoardModel {
+  return setContext(KEY, model);
+}
+
+export function useBoard(): BoardModel {
+  return getContext<BoardModel>(KEY);
+}

@@ -1,0 +1,102 @@
+// Several steps that were decided at once on the table and are sent one after the other: an attack, damage on several ships,
+// all cards of the hand, several bases or exiles. Each step is one of the offers; if none fits, the plan is over.
+
+import { identical, inPlayName } from './offers';
+import type { Catalogue, InPlay, Offer, Seat, View } from './types';
+
+export type Plan =
+  | { kind: 'attack'; target: string; wanted: readonly string[]; declared: boolean }
+  /** How much for each ship, in the order of the ships. */
+  | { kind: 'damage'; points: readonly number[] }
+  /** Cards that are played without a question of their own. */
+  | { kind: 'play-all' }
+  /** Places (offers.ts) that are picked, in the order in which they are offered. */
+  | { kind: 'picks'; places: readonly string[]; then: 'done' | null }
+  | { kind: 'bases'; bases: readonly string[] };
+
+export interface Step {
+  offer: Offer;
+  /** What is left of the plan after it. */
+  rest: Plan | null;
+}
+
+/** The next step of a plan, or null if it is over. */
+export function nextStep(plan: Plan, view: View, offers: readonly Offer[], me: Seat, catalogue: Catalogue): Step | null {
+  switch (plan.kind) {
+    case 'attack':
+      return attackStep(plan, view, offers, me, catalogue);
+    case 'damage': {
+      const { damage } = view.decision;
+      if (!damage) return null;
+      const n = plan.points[damage.ship];
+      const offer = offers.find(({ action }) => action.kind === 'assign_damage' && action.n === n);
+      return offer ? { offer, rest: plan } : null;
+    }
+    case 'play-all': {
+      if (view.decision.kind !== 'D-MAIN') return null;
+      const offer = offers.find(({ action }) => action.kind === 'play' && plain(catalogue, action.card));
+      return offer ? { offer, rest: plan } : null;
+    }
+    case 'picks': {
+      const offer = offers.find(({ action }) => action.kind === 'pick_card' && plan.places.includes(action.card));
+      if (offer?.action.kind === 'pick_card') {
+        const at = plan.places.indexOf(offer.action.card);
+        return { offer, rest: { ...plan, places: plan.places.filter((_, index) => index !== at) } };
+      }
+      const done = offers.find(({ action }) => action.kind === 'done');
+      return plan.then === 'done' && done ? { offer: done, rest: null } : null;
+    }
+    case 'bases': {
+      const offer = offers.find(({ action }) => action.kind === 'pick_secret_base' && plan.bases.includes(action.base));
+      if (offer?.action.kind !== 'pick_secret_base') return null;
+      const { base } = offer.action;
+      return { offer, rest: { ...plan, bases: plan.bases.filter((other) => other !== base) } };
+    }
+  }
+}
+
+/** Declares, adds the strongest first (of equals the first in the data), and resolves. */
+function attackStep(
+  plan: Extract<Plan, { kind: 'attack' }>,
+  view: View,
+  offers: readonly Offer[],
+  me: Seat,
+  catalogue: Catalogue,
+): Step | null {
+  if (!plan.declared) {
+    const offer = offers.find(({ action }) => action.kind === 'declare_attack' && action.target === plan.target);
+    return offer ? { offer, rest: { ...plan, declared: true } } : null;
+  }
+  if (view.decision.kind !== 'D-ATTACK') return null;
+  const mine = [...view.units, ...(view.sides[me]?.ships ?? [])];
+  const named = (name: string): InPlay | undefined => mine.find((card) => inPlayName(card) === name);
+  const value = (card: InPlay): number => (plan.target === 'base' ? card.attack : card.row_attack);
+  const order = (card: InPlay): number => catalogue.cards.findIndex(({ id }) => id === card.card.replace('!', ''));
+  const adds = offers.flatMap((offer) => {
+    const card = offer.action.kind === 'add_attacker' ? named(offer.action.card) : undefined;
+    return card ? [{ offer, card }] : [];
+  });
+  const wished = adds
+    .flatMap((add) => {
+      const wish = plan.wanted.find((name) => {
+        const card = named(name);
+        return card !== undefined && !card.joined && identical(card, add.card);
+      });
+      return wish === undefined ? [] : [{ ...add, wish }];
+    })
+    .sort((a, b) => value(b.card) - value(a.card) || order(a.card) - order(b.card) || a.card.copy - b.card.copy)[0];
+  if (wished) {
+    // Of identical cards the lowest copy joins, whichever was pointed at.
+    const wanted = plan.wanted.filter((name) => name !== wished.wish && name !== inPlayName(wished.card));
+    const both = wished.wish !== inPlayName(wished.card) && plan.wanted.includes(inPlayName(wished.card));
+    return { offer: wished.offer, rest: { ...plan, wanted: both ? [...wanted, wished.wish] : wanted } };
+  }
+  const resolve = offers.find(({ action }) => action.kind === 'resolve_attack');
+  return resolve ? { offer: resolve, rest: null } : null;
+}
+
+/** Whether a card is played without a choice of its own. */
+export function plain(catalogue: Catalogue, card: string): boolean {
+  const print = catalogue.cards.find(({ id }) => id === card.replace('!', ''));
+  return !(typeof print?.timing === 'object' && print.timing.trigger === 'play');
+}

@@ -1,0 +1,166 @@
+// A battle as it is told: which dice fell, which were rolled again, what ships and events added, who lost each pair.
+
+import type { Army, Die, Fleet, GameEvent, Planet, Role, View } from './types';
+
+export interface ShownDie {
+  sides: number;
+  /** What fell first. */
+  raw: number;
+  /** What it shows now. */
+  value: number;
+  /** What bombers and events add. */
+  plus: number;
+  /** It was rolled again, and why. */
+  again: 'fighter' | 'event' | null;
+  /** Won or lost its comparison; neither if it met no other die. */
+  result: 'won' | 'lost' | null;
+}
+
+export interface Battle {
+  source: Planet;
+  target: Planet;
+  atDeathStar: boolean;
+  attacker: Army;
+  defender: Army | null;
+  ships: Fleet;
+  attack: ShownDie[];
+  defence: ShownDie[];
+  losses: [number, number] | null;
+  conquered: boolean;
+  /** Against the Death Star. */
+  total: number | null;
+  needed: number | null;
+  destroyed: boolean;
+}
+
+const fresh = (die: Die): ShownDie => ({
+  sides: die.sides,
+  raw: die.value,
+  value: die.value,
+  plus: 0,
+  again: null,
+  result: null,
+});
+
+/** The battle after an event; null if it has nothing to do with one. */
+export function follow(battle: Battle | null, event: GameEvent, view: View): Battle | null {
+  switch (event.kind) {
+    case 'declared':
+    case 'death_star_attacked': {
+      const target = event.kind === 'declared' ? event.target : event.place;
+      return {
+        ...empty(event.source, target),
+        atDeathStar: event.kind === 'death_star_attacked',
+        attacker: event.seat,
+        defender: event.kind === 'declared' ? (view.planets[target]?.holder ?? null) : null,
+      };
+    }
+    case 'engaged': {
+      const invasion = view.invasion;
+      const base = battle ?? (invasion ? empty(invasion.source, invasion.target) : null);
+      if (!base) return null;
+      return {
+        ...base,
+        source: event.source,
+        attacker: event.seat,
+        ships: event.ships,
+        attack: [],
+        defence: [],
+        losses: null,
+        total: null,
+        needed: null,
+        destroyed: false,
+        conquered: false,
+      };
+    }
+    case 'rolled':
+      if (!battle) return null;
+      return event.side === 'attacker'
+        ? { ...battle, attack: event.dice.map(fresh) }
+        : { ...battle, defence: event.dice.map(fresh) };
+    case 'rerolled':
+      return battle && side(battle, event.side, (dice) => reroll(dice, event));
+    case 'fought':
+      return battle && fought(battle, event);
+    case 'death_star_rolled_at': {
+      if (!battle) return null;
+      // The dice are told when they fell; otherwise only their sum is known.
+      const attack =
+        battle.attack.length > 0
+          ? battle.attack
+          : event.dice.map((value): ShownDie => ({ ...fresh({ sides: value > 6 ? 8 : 6, value }) }));
+      return { ...battle, attack, total: event.total, needed: event.needed };
+    }
+    case 'death_star_destroyed':
+      return battle && { ...battle, destroyed: true };
+    case 'conquered':
+      return battle && { ...battle, conquered: true };
+    default:
+      return battle;
+  }
+}
+
+function empty(source: Planet, target: Planet): Battle {
+  return {
+    source,
+    target,
+    atDeathStar: false,
+    attacker: 0,
+    defender: null,
+    ships: [0, 0, 0],
+    attack: [],
+    defence: [],
+    losses: null,
+    conquered: false,
+    total: null,
+    needed: null,
+    destroyed: false,
+  };
+}
+
+function side(battle: Battle, role: Role, change: (dice: ShownDie[]) => ShownDie[]): Battle {
+  return role === 'attacker' ? { ...battle, attack: change(battle.attack) } : { ...battle, defence: change(battle.defence) };
+}
+
+function reroll(dice: readonly ShownDie[], event: GameEvent & { kind: 'rerolled' }): ShownDie[] {
+  let done = false;
+  return dice.map((die) => {
+    if (done || die.sides !== event.sides || die.value !== event.from || (die.again !== null && event.why === die.again))
+      return die;
+    done = true;
+    return { ...die, value: event.to, again: event.why };
+  });
+}
+
+function fought(battle: Battle, event: GameEvent & { kind: 'fought' }): Battle {
+  const final = (dice: readonly ShownDie[], values: readonly number[], others: readonly number[], attacks: boolean): ShownDie[] =>
+    [...dice]
+      .sort((a, b) => b.value - a.value || b.sides - a.sides)
+      .map((die, index) => {
+        const [mine, other] = [values[index] ?? die.value, others[index]];
+        const wins = other !== undefined && (attacks ? mine > other : mine >= other);
+        return { ...die, plus: mine - die.value, result: other === undefined ? null : wins ? 'won' : 'lost' };
+      });
+  return {
+    ...battle,
+    attack: final(battle.attack, event.attack, event.defence, true),
+    defence: final(battle.defence, event.defence, event.attack, false),
+    losses: [event.attacker_loses, event.defender_loses],
+  };
+}
+
+/** What the view itself says of a battle under way: after a reload nothing has been told. */
+export function ofView(view: View): Battle | null {
+  const invasion = view.invasion;
+  if (!invasion) return null;
+  return {
+    ...empty(invasion.source, invasion.target),
+    atDeathStar: invasion.at_death_star,
+    attacker: view.active,
+    defender: invasion.at_death_star ? null : (view.planets[invasion.target]?.holder ?? null),
+    ships: invasion.support,
+    attack: invasion.attack.map(fresh),
+    defence: invasion.defence.map(fresh),
+    needed: invasion.needed ?? null,
+  };
+}

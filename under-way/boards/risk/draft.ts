@@ -1,0 +1,30 @@
+// What has been taken up on the board and not yet done.
+
+import type { Card, Fleet, Offer, Planet } from './types';
+
+export type Draft =
+  | AttackDraft
+  | MoveDraft
+  | { kind: 'card'; card: Card }
+  /** Touched once: the second touch does it. */
+  | { kind: 'aim'; offer: Offer };
+
+export interface AttackDraft {
+  kind: 'attack';
+  source: Planet;
+  target: Planet | null;
+  atDeathStar: boolean;
+  forces: number;
+  ships: Fleet;
+  /** "Until decided" ends when so many are left. */
+  stop: number;
+}
+
+export interface MoveDraft {
+  kind: 'move';
+  what: 'forces' | 'ships';
+  from: Planet;
+  to: Planet | null;
+  forces: number;
+  ships: Fleet;
+}

@@ -1,0 +1,65 @@
+// Our own signs, as paths around 0,0 that fit into 20 × 20; ships point upwards.
+
+import { NEUTRAL, type Army, type Class, type Faction } from './types';
+
+export const SHIPS: Record<Class, string> = {
+  fighter: 'M0-8L3 1 8 6 3 5 0 8-3 5-8 6-3 1Z',
+  bomber: 'M-2-7H2V1H5V-4H8V7H5V4H-5V7H-8V-4H-5V1H-2Z',
+  destroyer: 'M0-9L7 8H2.5L0 5.5-2.5 8H-7Z',
+};
+
+/** The tokens of armies, 36 × 36: the shape says whose they are, so that colour is never the only sign. */
+export const TOKENS: readonly string[] = [
+  'M-11-16H11A5 5 0 0 1 16-11V11A5 5 0 0 1 11 16H-11A5 5 0 0 1-16 11V-11A5 5 0 0 1-11-16Z',
+  'M-15.5 13A18.5 18.5 0 1 1 15.5 13Z',
+  'M0-18A18 18 0 1 1-.01-18Z',
+  'M0-22L22 0 0 22-22 0Z',
+  'M-18-12H18A6 6 0 0 1 24-6V6A6 6 0 0 1 18 12H-18A6 6 0 0 1-24 6V-6A6 6 0 0 1-18-12Z',
+  'M-9-16.5H9L19 0 9 16.5H-9L-19 0Z',
+];
+
+/** A figure for one force, and one for three. */
+export const FIGURES = {
+  one: 'M0-8A3.2 3.2 0 1 1-.01-8ZM-5.5 8C-5.5 1-3.5-.5 0-.5S5.5 1 5.5 8Z',
+  three: 'M-8-6H6V-3H9V0H6V2H7V8H4V2H-4V8H-7V2H-8Z',
+} as const;
+
+export const FACTIONS: Record<Faction, string> = {
+  empire: 'M-8-9H8V-5H-8ZM-7.5-2.5H7.5L0 9Z',
+  rebel: 'M-9 5H9V8.5H-9ZM-7.5 2.5A7.5 7.5 0 0 1 7.5 2.5Z',
+  hutt: 'M-8 8C-9-2-5-8 0-8S9-2 8 8H4C5 2 3-3 0-3S-5 2-4 8Z',
+};
+
+export const BASE = 'M-11 10V-3L0-11 11-3V10Z';
+export const DOOR = 'M-4 10V1H4V10Z';
+/** A throne: the Emperor is here. */
+export const THRONE = 'M-5.5 10V-6L0-1 5.5-6V10Z';
+
+export function colourOf(army: Army | null | undefined): string {
+  if (army === null || army === undefined) return 'var(--text-3)';
+  return army === NEUTRAL ? 'var(--side-neutral)' : `var(--seat-${(army % 5) + 1})`;
+}
+
+/** Rocks of an asteroid field, always the same ones for a planet. */
+export function rocks(seed: number): { points: string; shade: number }[] {
+  let s = (seed * 7919 + 13) & 0x7fffffff;
+  return Array.from({ length: 11 }, (_, k) => {
+    s = (Math.imul(s, 1103515245) + 12345) & 0x7fffffff;
+    const angle = k * 2.4 + (s % 100) / 160;
+    const far = 30 * Math.sqrt((k + 0.6) / 11);
+    const [cx, cy, q] = [far * Math.cos(angle), far * 0.8 * Math.sin(angle), 2.6 + (s % 45) / 10];
+    const points = Array.from({ length: 6 }, (_unused, m) => {
+      const r = q * (0.7 + ((s >> (m * 3)) % 8) / 16);
+      return `${(cx + r * Math.cos(m * 1.05)).toFixed(1)},${(cy + r * Math.sin(m * 1.05)).toFixed(1)}`;
+    }).join(' ');
+    return { points, shade: k % 3 };
+  });
+}
+
+const LANDS = ['#d8c7a8', '#a8c0d8', '#c9a088', '#9cc0a8', '#b8a8cc'];
+
+/** What a planet looks like: its tint and tilt come from its name. */
+export function looksOf(id: string): { land: string; tilt: number } {
+  const hash = [...id].reduce((sum, letter, index) => sum + (index + 3) * letter.charCodeAt(0), 0);
+  return { land: LANDS[hash % LANDS.length] ?? '#a8c0d8', tilt: (hash % 50) - 25 };
+}

@@ -1,0 +1,139 @@
+// What happened, as a row of scenes: a movement over the picture before, then the picture after.
+
+import { follow, ofView, type Battle } from './battle';
+import type { Army, Fleet, GameEvent, Planet, Told, View } from './types';
+
+/** Something that moves or lights up over the map. */
+export type Effect =
+  | { kind: 'march'; way: [Planet, Planet]; army: Army; forces: number; ships: Fleet }
+  | { kind: 'station'; way: [Planet, Planet] }
+  | { kind: 'beam'; planet: Planet }
+  | { kind: 'pulse'; planets: Planet[]; army: Army | null }
+  | { kind: 'break'; planet: Planet }
+  | { kind: 'roll' }
+  | { kind: 'compare' }
+  | { kind: 'note' };
+
+export interface Scene {
+  /** The picture while it stands: false is the one before, true the one after. */
+  after: boolean;
+  effect: Effect;
+  battle: Battle | null;
+  words: string;
+  ms: number;
+}
+
+/** The durations of the tokens. */
+export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
+
+/** The scenes of an update. What is not worth a scene is simply shown. */
+export function storyOf(
+  before: View,
+  told: readonly Told[],
+  after: View,
+  battle: Battle | null,
+): { scenes: Scene[]; battle: Battle | null } {
+  let current = battle ?? ofView(before);
+  const scenes: Scene[] = [];
+  for (const { event, words } of told) {
+    current = follow(current, event, before);
+    scenes.push(...scenesOf(event, current, before, words));
+  }
+  if (!after.invasion && !told.some(({ event }) => isBattle(event))) current = null;
+  return { scenes: merged(scenes), battle: current };
+}
+
+const isBattle = (event: GameEvent): boolean => event.kind === 'fought' || event.kind === 'death_star_rolled_at';
+
+function scenesOf(event: GameEvent, battle: Battle | null, before: View, words: string): Scene[] {
+  const scene = (effect: Effect, ms: number, after = false): Scene[] => [{ after, effect, battle, words, ms }];
+  switch (event.kind) {
+    case 'rolled':
+      return scene({ kind: 'roll' }, event.side === 'attacker' ? TIMES.move : TIMES.beat);
+    case 'rerolled':
+      return scene({ kind: 'roll' }, TIMES.flip);
+    case 'fought':
+    case 'death_star_rolled_at':
+      return scene({ kind: 'compare' }, TIMES.beat + TIMES.gap);
+    case 'conquered': {
+      const source = battle?.source ?? event.planet;
+      const way: [Planet, Planet] = [source, event.planet];
+      return [
+        ...scene({ kind: 'march', way, army: event.seat, forces: event.forces, ships: event.ships }, TIMES.move + TIMES.gap),
+        ...scene({ kind: 'pulse', planets: [event.planet], army: event.seat }, TIMES.beat, true),
+      ];
+    }
+    case 'occupied':
+      return event.forces === 0
+        ? []
+        : scene(
+            { kind: 'march', way: [event.source, event.target], army: event.seat, forces: event.forces, ships: [0, 0, 0] },
+            TIMES.move,
+          );
+    case 'fortified':
+    case 'retreated':
+      return scene(
+        { kind: 'march', way: [event.from, event.to], army: event.seat, forces: event.forces, ships: event.ships },
+        TIMES.beat,
+      );
+    case 'death_star_moved':
+      return event.from === event.to ? [] : scene({ kind: 'station', way: [event.from, event.to] }, TIMES.scene);
+    case 'planet_destroyed':
+      return [
+        ...scene({ kind: 'beam', planet: event.planet }, TIMES.scene),
+        ...scene({ kind: 'break', planet: event.planet }, TIMES.beat, true),
+      ];
+    case 'death_star_destroyed':
+      return before.death_star === undefined ? [] : scene({ kind: 'break', planet: before.death_star }, TIMES.scene, true);
+    case 'claimed':
+    case 'reinforced':
+      return scene({ kind: 'pulse', planets: [event.planet], army: event.army }, TIMES.move, true);
+    case 'deployed':
+    case 'ship_deployed':
+      return scene({ kind: 'pulse', planets: [event.planet], army: event.seat }, TIMES.fast, true);
+    case 'garrisoned':
+      return scene({ kind: 'pulse', planets: event.planets, army: event.seat }, TIMES.beat, true);
+    case 'base_placed':
+    case 'death_star_placed':
+    case 'forces_removed':
+    case 'ship_destroyed':
+    case 'base_captured':
+      return scene({ kind: 'pulse', planets: [event.planet], army: null }, TIMES.beat, true);
+    case 'base_moved':
+      return scene({ kind: 'pulse', planets: [event.from, event.to], army: null }, TIMES.beat, true);
+    case 'command_answered':
+      return scene({ kind: 'pulse', planets: [event.planet], army: null }, TIMES.beat, true);
+    case 'declared':
+    case 'death_star_attacked':
+      return scene({ kind: 'note' }, TIMES.move, true);
+    case 'shifted':
+    case 'played':
+    case 'traded':
+    case 'eliminated':
+    case 'ended':
+      return scene({ kind: 'note' }, TIMES.beat, true);
+    default:
+      return [];
+  }
+}
+
+/** Once the picture has changed it does not go back. */
+function merged(scenes: Scene[]): Scene[] {
+  let changed = false;
+  return scenes.map((scene) => {
+    changed ||= scene.after;
+    return changed && !scene.after ? { ...scene, after: true } : scene;
+  });
+}
+
+/** The planets that events are about, where nothing may move. */
+export function touchedBy(told: readonly Told[]): Set<Planet> {
+  const planets = new Set<Planet>();
+  for (const { event } of told) {
+    if ('planet' in event) planets.add(event.planet);
+    if ('target' in event && event.kind !== 'declared') planets.add(event.target);
+    if (event.kind === 'fortified' || event.kind === 'retreated' || event.kind === 'death_star_moved') planets.add(event.to);
+    if (event.kind === 'garrisoned') event.planets.forEach((planet) => planets.add(planet));
+  }
+  return planets;
+}

@@ -1,0 +1,151 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import Board, { seatNotes } from './Board.svelte';
+import { fixture, NAMES, type Fixture } from './fixtures/load';
+import { thingsOf } from './offers';
+import type { Lang, SkirmishProps } from './types';
+
+function props(from: Fixture, lang: Lang, more: Partial<SkirmishProps>): SkirmishProps {
+  return {
+    view: from.view,
+    catalogue: from.catalogue,
+    me: from.me,
+    offers: from.offers,
+    toAct: from.to_act,
+    events: [],
+    lang,
+    highlight: null,
+    motion: false,
+    act: vi.fn(),
+    hover: vi.fn(),
+    ...more,
+  };
+}
+
+function show(name: string, lang: Lang = 'en', more: Partial<SkirmishProps> = {}) {
+  const from = fixture(name, lang);
+  const given = props(from, lang, more);
+  return { ...render(Board, { props: given }), from, given, things: thingsOf(from.offers) };
+}
+
+const item = (container: HTMLElement, key: string): Element => {
+  const found = container.querySelector(`[data-item="${key}"]`);
+  if (!found) throw new Error(`there is no ${key}`);
+  return found;
+};
+const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' });
+
+beforeEach(() => localStorage.clear());
+
+describe('Board', () => {
+  it.each(NAMES.flatMap((name) => [[name, 'en'] as const, [name, 'de'] as const]))('draws %s in %s', (name, lang) => {
+    const { container, from } = show(name, lang);
+    const standing = from.view.figures.filter((figure) => figure.status === 'table');
+    expect(container.querySelectorAll('.map [data-figure]')).toHaveLength(standing.length);
+    expect(container.textContent).not.toMatch(/undefined|NaN|\[object/);
+    for (const button of container.querySelectorAll('button, [role="button"]')) {
+      expect((button.getAttribute('aria-label') ?? button.textContent).trim()).not.toBe('');
+    }
+    expect(container.querySelectorAll('*').length).toBeLessThan(2500);
+  });
+
+  it.each(['watching', 'spectator', 'over'])('lights nothing up in %s', (name) => {
+    expect(show(name).container.querySelectorAll('[data-live]')).toHaveLength(0);
+  });
+
+  it('wakes a figure on the table and in the roster', async () => {
+    const { container, things, given } = show('figure');
+    const [figure, offer] = [...things.activate][0] ?? [];
+    await enter(item(container, `figure:${figure}`));
+    await fireEvent.click(item(container, `roster:${figure}`));
+    expect(given.act).toHaveBeenNthCalledWith(1, offer);
+    expect(given.act).toHaveBeenNthCalledWith(2, offer);
+  });
+
+  it('proposes a place with the first press and goes there with the second', async () => {
+    const { container, given, things } = show('action');
+    const cursor = item(container, 'place');
+    await fireEvent.focus(cursor);
+    await enter(item(container, 'place'));
+    expect(given.act).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Move here' })).toBeTruthy();
+    await enter(item(container, 'place'));
+    const [done] = vi.mocked(given.act).mock.calls[0] ?? [];
+    expect([...(things.moves.get('walk')?.values() ?? [])]).toContain(done);
+  });
+
+  it('moves the place with arrow keys and drops it with Escape', async () => {
+    const { container } = show('action');
+    await fireEvent.focus(item(container, 'place'));
+    const before = item(container, 'place').getAttribute('aria-label');
+    await fireEvent.keyDown(item(container, 'place'), { key: 'ArrowRight' });
+    expect(item(container, 'place').getAttribute('aria-label')).not.toBe(before);
+    await enter(item(container, 'place'));
+    expect(container.querySelector('.callout')).not.toBeNull();
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(container.querySelector('.callout')).toBeNull();
+  });
+
+  it('passes a point, and then ends elsewhere', async () => {
+    const { container, given } = show('action');
+    await fireEvent.focus(item(container, 'place'));
+    await enter(item(container, 'place'));
+    await fireEvent.click(screen.getByRole('button', { name: 'Only pass here' }));
+    expect(vi.mocked(given.act).mock.calls[0]?.[0].action.kind).toBe('via');
+  });
+
+  it('shows the odds of a shot before it is fired', async () => {
+    const { container, from, given, things } = show('action');
+    const [aim] = from.view.aim ?? [];
+    await enter(item(container, `figure:${aim?.target}`));
+    expect(container.querySelector('.callout')?.textContent).toContain(`${aim?.out}%`);
+    expect(container.querySelector('.callout')?.textContent).toContain(`${aim?.need}+`);
+    await enter(item(container, `figure:${aim?.target}`));
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(things.shots.get(aim?.target ?? '')?.[0]);
+  });
+
+  it('turns to one of eight directions to get ready', async () => {
+    const { container, given, things } = show('action');
+    await fireEvent.click(screen.getByRole('button', { name: 'Ready' }));
+    expect(container.querySelectorAll('[data-item^="facing:"]')).toHaveLength(8);
+    await enter(item(container, 'facing:NE'));
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(things.ready.get('NE'));
+  });
+
+  it('offers dice again', async () => {
+    const { given, things } = show('reroll');
+    await fireEvent.click(screen.getByRole('button', { name: /Marker/ }));
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(things.plain.get('use_marker'));
+  });
+
+  it('revives with words of one’s own', async () => {
+    const { given } = show('revive');
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: ' Grrr! ' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Revive' }));
+    expect(vi.mocked(given.act).mock.calls[0]?.[0].action).toEqual({ kind: 'revive', text: 'Grrr!' });
+  });
+
+  it('fires or holds, and does not ask again if that is the wish', async () => {
+    const first = show('reaction');
+    await fireEvent.click(screen.getByRole('button', { name: 'Fire' }));
+    expect(first.given.act).toHaveBeenCalledExactlyOnceWith(first.things.plain.get('fire'));
+    first.unmount();
+    const second = show('reaction');
+    await fireEvent.click(screen.getByRole('button', { name: 'Do not ask again this round' }));
+    expect(second.given.act).toHaveBeenCalledWith(second.things.plain.get('hold'));
+  });
+
+  it('marks what is pointed at elsewhere', () => {
+    const from = fixture('action');
+    const shot = from.offers.find((offer) => offer.action.kind === 'shoot');
+    const { container } = show('action', 'en', { highlight: shot ?? null });
+    expect(container.querySelectorAll('.figure.aimed')).toHaveLength(1);
+  });
+
+  it('writes points and parties on the plates', () => {
+    const { view, catalogue } = fixture('four-players', 'de');
+    const notes = seatNotes(view, catalogue, 'de');
+    expect(notes).toHaveLength(4);
+    expect(notes[2]?.[0]?.text).toContain('Sturmtruppen');
+  });
+});

@@ -1,0 +1,73 @@
+// What the server says about a place where somebody might go: the way, its cost, who may fire on the way, who could be shot
+// at from there. What the server does not say is left out.
+
+import { at } from './offers';
+import type { Catalogue, End, FigureId, FigureView, Mode, Modifier, Point, View } from './types';
+
+export interface Shot {
+  figure: FigureId;
+  hit: number;
+  out: number;
+  modifiers: Modifier[];
+}
+export interface Watcher {
+  figure: FigureId;
+  at: Point;
+  out: number;
+}
+export interface Preview {
+  at: Point;
+  level: number;
+  /** In hundredths of an inch; null if nothing is measured (a jump, a deployment). */
+  cost: number | null;
+  test: boolean;
+  /** From the start to the end. Empty if it is not told. */
+  path: Point[];
+  /** Null if it is not told. */
+  shots: Shot[] | null;
+  watchers: Watcher[];
+}
+
+/** In the order of the bits. */
+const MODIFIERS: readonly Modifier[] = ['beyond_half_range', 'cover', 'running', 'point_blank', 'large', 'aim'];
+
+export function preview(view: View, catalogue: Catalogue, mode: Mode | null, point: Point, mover: FigureView | null): Preview {
+  const reach = mode ? view.reach?.find((each) => each.mode === mode) : undefined;
+  const index = reach?.ends.findIndex(([x, y]) => x === point.x && y === point.y) ?? -1;
+  const end: End | undefined = reach?.ends[index];
+  const byOrder = (order: number): FigureId => catalogue.figures.find((each) => each.order === order)?.id ?? '';
+  return {
+    at: point,
+    level: end?.[2] ?? 0,
+    cost: end?.[3] ?? null,
+    test: end?.[4] === 1,
+    path: end && mover ? pathOf(view, mode, reach?.tree, point, mover.at) : [],
+    shots:
+      reach?.shots?.[index]?.map(([order, , hit, out, bits]) => ({
+        figure: byOrder(order),
+        hit,
+        out,
+        modifiers: MODIFIERS.filter((_, bit) => ((bits >> bit) & 1) === 1),
+      })) ?? null,
+    watchers: (reach?.ambushes?.[index] ?? []).map(([order, x, y, , , out]) => ({ figure: byOrder(order), at: { x, y }, out })),
+  };
+}
+
+/** A flight is straight; everything else follows the tree back to its root. */
+function pathOf(
+  view: View,
+  mode: Mode | null,
+  tree: [number, number, number, number][] | undefined,
+  end: Point,
+  start: Point,
+): Point[] {
+  const via = view.phase.kind === 'choose_end' ? view.phase.via : null;
+  if (mode === 'fly') return [start, end];
+  if (!tree) return [];
+  const before = new Map(tree.map(([x, y, px, py]) => [at(x, y), { x: px, y: py }]));
+  const path: Point[] = [end];
+  for (let here = before.get(at(end.x, end.y)); here && path.length <= tree.length; here = before.get(at(here.x, here.y))) {
+    path.unshift(here);
+  }
+  return via ? [start, ...path] : path;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fixture, NAMES } from './fixtures/load';
+import { fold, rollsOf, slide, storyOf, touchedBy, TIMES } from './story';
+import type { Told, View } from './types';
+
+const told = (event: Told['event'], number = 0): Told => ({ event, number, step: 0, words: '' });
+const where = (view: View, figure: string) => view.figures.find((each) => each.figure === figure);
+
+describe('story', () => {
+  it.each(NAMES)('ends with the view in %s', (name) => {
+    const { before, events, view } = fixture(name);
+    if (!before) return;
+    const scenes = storyOf(before, events, view);
+    if (scenes.length > 0) expect(scenes.at(-1)?.view).toBe(view);
+    for (const scene of scenes) expect(scene.ms).toBeGreaterThan(0);
+  });
+
+  it('stops a Move where somebody has the mover in sight', () => {
+    const { before, events, view } = fixture('reaction');
+    const scenes = storyOf(before ?? view, events, view);
+    const move = scenes.find((scene) => scene.event.kind === 'move_began')?.event;
+    const spotted = events.map(({ event }) => event).find((event) => event.kind === 'spotted');
+    if (move?.kind !== 'move_began' || spotted?.kind !== 'spotted') throw new Error('there is no reaction in it');
+    expect(move.path.at(-1)).toEqual([spotted.at.x, spotted.at.y]);
+  });
+
+  it('follows what an event says', () => {
+    const { view } = fixture('action');
+    const moved = fold(view, { kind: 'moved', figure: 'bossk', at: { x: 3, y: 4 }, facing: 'N' });
+    expect(where(moved, 'bossk')).toMatchObject({ at: { x: 3, y: 4 }, facing: 'N' });
+    expect(where(fold(view, { kind: 'taken_out', figure: 'bossk', points: 3 }), 'bossk')?.status).toBe('out');
+    expect(where(fold(view, { kind: 'readied', figure: 'bossk', facing: 'W' }), 'bossk')).toMatchObject({
+      ready: true,
+      facing: 'W',
+    });
+    expect(fold(view, { kind: 'marker_used', side: 'dark', left: 1 }).rerolls).toEqual([view.rerolls[0], 1]);
+    const turned = fold(view, { kind: 'card', card: 'SA' });
+    expect(turned.card).toBe('SA');
+    expect(turned.pile.find((pile) => pile.party === 'hunters')?.ace).toBe(false);
+    expect(turned.discard).toContain(view.card);
+  });
+
+  it('leaves a view alone if it does not know the event', () => {
+    const { view } = fixture('action');
+    expect(fold(view, { kind: 'resigned' } as never)).toBe(view);
+    expect(storyOf(view, [told({ kind: 'resigned' } as never)], view)).toEqual([]);
+  });
+
+  it('slides longer over longer ways, within limits', () => {
+    expect(
+      slide([
+        [0, 0],
+        [1, 0],
+      ]),
+    ).toBe(TIMES.move);
+    expect(
+      slide([
+        [0, 0],
+        [200, 0],
+      ]),
+    ).toBeLessThanOrEqual(1100);
+  });
+
+  it('remembers dice and who was touched', () => {
+    const { events } = fixture('reroll');
+    expect(rollsOf(events)).toMatchObject([{ figure: 'boba_fett', roll: 'to_hit', success: false }]);
+    expect(touchedBy(events)).toContain('luke_skywalker');
+  });
+});

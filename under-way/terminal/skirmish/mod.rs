@@ -1,0 +1,356 @@
+//! Skirmish on the terminal: the table from above, an inch for each row.
+
+use crate::play::board::{Painter, Scene, Tone};
+use crate::play::text::fit;
+use crate::play::theme::Theme;
+use crate::play::words::book;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use serde::Deserialize;
+use serde_json::Value;
+use starboard_core::{Lang, Message};
+use starboard_skirmish::catalogue::{FigureId, Side};
+use starboard_skirmish::geometry::Point;
+use starboard_skirmish::options::Setup;
+use starboard_skirmish::scenario::{Scenario, ZoneKind};
+use starboard_skirmish::tabletop::{Kind, Spot};
+use starboard_skirmish::view::{FigureView, Phase, Status};
+use starboard_skirmish::{Action, Options, Token, View, svg};
+use std::sync::Arc;
+
+/// Paints Skirmish.
+#[derive(Debug)]
+pub(crate) struct Skirmish {
+    setup: Arc<Setup>,
+}
+
+impl Skirmish {
+    /// With the scenario that these options name.
+    pub(crate) fn new(options: &Value) -> Option<Self> {
+        let options = Options::deserialize(options).ok()?;
+        Some(Self { setup: Setup::new(&options).ok()? })
+    }
+
+    fn scenario(&self) -> &Scenario {
+        &self.setup.scenario
+    }
+}
+
+/// The view is always one of this game: only its own table is painted.
+fn view(scene: &Scene) -> View {
+    View::deserialize(scene.view).expect("a view of Skirmish")
+}
+
+/// The window through which the table is seen: two columns and one row for an inch, or one column
+/// where the terminal is narrow.
+struct Window {
+    area: Rect,
+    /// Half inches for a column.
+    step: u16,
+    /// What is seen in the upper left corner, in columns and rows of the whole table.
+    corner: (u16, u16),
+}
+
+impl Window {
+    fn new(scenario: &Scenario, area: Rect, focus: Option<Spot>) -> Self {
+        let (wide, high) = (u16::from(scenario.table.width), u16::from(scenario.table.height));
+        let step = if wide < area.width { 1 } else { 2 };
+        let (columns, rows) = (wide / step + 1, high / 2 + 1);
+        let middle = focus.map_or((columns / 2, rows / 2), |spot| {
+            (u16::from(spot.x) / step, u16::from(spot.y) / 2)
+        });
+        let start = |middle: u16, all: u16, room: u16| {
+            middle.saturating_sub(room / 2).min(all.saturating_sub(room))
+        };
+        let corner = (start(middle.0, columns, area.width), start(middle.1, rows, area.height));
+        Self { area, step, corner }
+    }
+
+    /// The point of the table under a cell.
+    fn point(&self, column: u16, row: u16) -> Point {
+        let x = (column + self.corner.0) * self.step;
+        let y = (row + self.corner.1) * 2;
+        Point::new(i32::from(x), i32::from(y))
+    }
+
+    /// The cell over a spot.
+    fn cell(&self, spot: Spot) -> Option<(u16, u16)> {
+        let column = (u16::from(spot.x) / self.step).checked_sub(self.corner.0)?;
+        let row = (u16::from(spot.y) / 2).checked_sub(self.corner.1)?;
+        let inside = column < self.area.width && row < self.area.height;
+        inside.then_some((self.area.x + column, self.area.y + row))
+    }
+
+    fn put(&self, buf: &mut Buffer, spot: Spot, text: &str, style: Style) {
+        if let Some((x, y)) = self.cell(spot) {
+            let room = usize::from(self.area.right() - x);
+            buf.set_stringn(x, y, text, room, style);
+        }
+    }
+}
+
+const EXIT: &str = "▸";
+const END: &str = "·";
+const CHOSEN: &str = "✕";
+const TERMINAL: &str = "T";
+const TOKEN: &str = "◆";
+
+fn sign(kind: Kind, roof: bool) -> &'static str {
+    match kind {
+        Kind::Building if roof => "▓",
+        Kind::Building => "█",
+        Kind::Wall => "▒",
+        Kind::Low => "=",
+        Kind::Area => "\"",
+    }
+}
+
+impl Skirmish {
+    fn draw_ground(&self, scene: &Scene, window: &Window, buf: &mut Buffer) {
+        let scenario = self.scenario();
+        let quiet = scene.theme.quiet();
+        for row in 0..window.area.height {
+            for column in 0..window.area.width {
+                let p = window.point(column, row);
+                if p.x > scenario.table.width.into() || p.y > scenario.table.height.into() {
+                    continue;
+                }
+                // A thin wall between two cells must show: a small base finds it.
+                let piece = scenario
+                    .table
+                    .pieces
+                    .iter()
+                    .find(|piece| piece.shape.contains(p) || piece.shape.overlaps_base(p, 1));
+                let exits = scenario.zones_of(ZoneKind::Exit, Side::Light);
+                let exit = exits.into_iter().any(|zone| zone.rect.contains(p));
+                let text = match piece {
+                    Some(piece) => sign(piece.kind, piece.roof),
+                    None if exit => EXIT,
+                    None => continue,
+                };
+                buf.set_string(window.area.x + column, window.area.y + row, text, quiet);
+            }
+        }
+        for terminal in &scenario.terminals {
+            if let (Ok(x), Ok(y)) = (terminal.at.x.try_into(), terminal.at.y.try_into()) {
+                window.put(buf, Spot::ground(x, y), TERMINAL, scene.theme.effect());
+            }
+        }
+    }
+
+    fn draw_figures(&self, scene: &Scene, view: &View, window: &Window, buf: &mut Buffer) {
+        let active = active(view);
+        for figure in view.figures.iter().filter(|figure| figure.status == Status::Table) {
+            let mut style = self.style(scene, view, figure.figure);
+            if active == Some(figure.figure) {
+                style = style.patch(scene.theme.chosen());
+            }
+            window.put(buf, figure.at, &svg::initials(figure.figure, scene.lang), style);
+        }
+    }
+
+    fn style(&self, scene: &Scene, view: &View, figure: FigureId) -> Style {
+        let side = view.me.map_or(Side::Light, |me| self.setup.side_of(me));
+        if figure.side() == side { scene.theme.own() } else { scene.theme.foe() }
+    }
+
+    /// A figure in a line: its initials, its name, where it stands, its markers.
+    fn figure_line(&self, scene: &Scene, view: &View, figure: &FigureView) -> Line<'static> {
+        let card = figure.figure.card();
+        let words = book(scene.lang);
+        let mut markers: Vec<String> = Vec::new();
+        for (shown, key) in [
+            (figure.activated, "sk-marker-activated"),
+            (figure.run, "sk-marker-run"),
+            (figure.jam, "sk-marker-jam"),
+            (figure.captive, "sk-marker-captive"),
+            (figure.token, "sk-marker-token"),
+            (figure.quote, "sk-marker-quote"),
+            (!figure.at.level.is_ground(), "sk-on-roof"),
+        ] {
+            if shown {
+                markers.push(words.get(key));
+            }
+        }
+        if figure.ready {
+            let ready = Message::new("sk-marker-ready").with("facing", figure.facing.code());
+            markers.push(words.say(&ready));
+        }
+        let initials = format!("{:<4}", svg::initials(figure.figure, scene.lang));
+        let name = card.name.in_lang(scene.lang);
+        let place = format!(" {:>3},{:<3}", figure.at.x, figure.at.y);
+        Line::from(vec![
+            Span::styled(initials, self.style(scene, view, figure.figure)),
+            Span::raw(format!("{name:<24}")),
+            Span::styled(place, scene.theme.quiet()),
+            Span::raw(format!(" {}", markers.join(", "))),
+        ])
+    }
+
+    fn roster(&self, scene: &Scene) -> Vec<Line<'static>> {
+        let view = view(scene);
+        let side = view.me.map_or(Side::Light, |me| self.setup.side_of(me));
+        let own = view.figures.iter().filter(|figure| figure.status == Status::Table);
+        let own = own.filter(|figure| figure.figure.side() == side);
+        own.map(|figure| self.figure_line(scene, &view, figure)).collect()
+    }
+}
+
+/// The figure that a question is about.
+fn active(view: &View) -> Option<FigureId> {
+    match view.phase {
+        Phase::Deploy { figure }
+        | Phase::Han { figure }
+        | Phase::Revive { figure }
+        | Phase::Separate { figure }
+        | Phase::Reroll { figure, .. } => Some(figure),
+        Phase::Reaction { by, .. } => Some(by),
+        Phase::ChooseFigure { .. }
+        | Phase::ChooseAction
+        | Phase::ChooseEnd { .. }
+        | Phase::Over { .. } => view.activation.map(|active| active.figure),
+    }
+}
+
+/// Where the selected action is about to happen.
+fn aimed_at(view: &View, chosen: Option<&Value>) -> Option<Spot> {
+    let action = Action::deserialize(chosen?).ok()?;
+    let of = |figure: FigureId| {
+        view.figures.iter().find(|known| known.figure == figure).map(|known| known.at)
+    };
+    match action {
+        Action::Deploy { x, y } | Action::Separate { x, y } | Action::Via { x, y, .. } => {
+            Some(Spot::ground(x, y))
+        }
+        Action::MoveTo { x, y, level, .. } => Some(Spot { x, y, level }),
+        Action::HanShoot { target } | Action::Shoot { target, .. } | Action::Melee { target } => {
+            of(target)
+        }
+        Action::Activate { figure } => of(figure),
+        Action::HanPass
+        | Action::Aim
+        | Action::Ready { .. }
+        | Action::ClearJam
+        | Action::Interact { .. }
+        | Action::Leave
+        | Action::Done
+        | Action::Fire
+        | Action::Hold
+        | Action::Accept
+        | Action::UseAce
+        | Action::UseMarker
+        | Action::Revive { .. }
+        | Action::Decline => None,
+    }
+}
+
+impl Painter for Skirmish {
+    fn min_size(&self) -> Size {
+        Size::new(80, 24)
+    }
+
+    fn rows(&self, _scene: &Scene, room: u16) -> u16 {
+        (u16::from(self.scenario().table.height) / 2 + 1).min((room * 2 / 3).max(8))
+    }
+
+    fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {
+        let view = view(scene);
+        let chosen = aimed_at(&view, scene.chosen);
+        let place = |figure: FigureId| {
+            view.figures.iter().find(|known| known.figure == figure).map(|known| known.at)
+        };
+        let focus = chosen.or_else(|| place(active(&view)?));
+        let window = Window::new(self.scenario(), area, focus);
+        self.draw_ground(scene, &window, buf);
+        for reach in &view.reach {
+            for &[x, y, ..] in &reach.ends {
+                let spot = Spot::ground(x as u8, y as u8);
+                window.put(buf, spot, END, scene.theme.good());
+            }
+        }
+        if let Token::Dropped { x, y } = view.token {
+            window.put(buf, Spot::ground(x, y), TOKEN, scene.theme.effect());
+        }
+        self.draw_figures(scene, &view, &window, buf);
+        if let Some(spot) = chosen {
+            let taken = view.figures.iter().any(|figure| figure.at == spot);
+            if taken {
+                if let Some((x, y)) = window.cell(spot) {
+                    buf.set_style(Rect::new(x, y, 1, 1), scene.theme.aim());
+                }
+            } else {
+                window.put(buf, spot, CHOSEN, scene.theme.aim());
+            }
+        }
+    }
+
+    fn hand_rows(&self, scene: &Scene, _wide: u16) -> [u16; 2] {
+        let rows = self.roster(scene).len() as u16;
+        [rows.min(6), rows]
+    }
+
+    fn draw_hand(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {
+        for (line, y) in self.roster(scene).into_iter().zip(area.y..area.bottom()) {
+            buf.set_line(area.x, y, &fit(line, area.width.into()), area.width);
+        }
+    }
+
+    fn status(&self, scene: &Scene) -> Vec<String> {
+        let view = view(scene);
+        let words = book(scene.lang);
+        let pair = |key: &'static str, [light, dark]: [u8; 2]| {
+            words.say(&Message::new(key).with("light", light).with("dark", dark))
+        };
+        let mut status =
+            vec![words.say(
+                &Message::new("sk-round").with("round", view.round).with("rounds", view.rounds),
+            )];
+        if let Some(card) = view.card {
+            status.push(words.say(&Message::new("sk-card").with("card", card.code())));
+        }
+        let piles: Vec<String> = view
+            .pile
+            .iter()
+            .map(|pile| {
+                let suit = pile.party.suit()[..1].to_ascii_uppercase();
+                format!("{suit}{}{}", pile.cards, if pile.ace { "+A" } else { "" })
+            })
+            .collect();
+        status.push(words.say(&Message::new("sk-pile").with("cards", piles.join(" "))));
+        status.push(pair("sk-points", view.points));
+        status.push(pair("sk-rerolls", view.rerolls));
+        status
+    }
+
+    fn legend(&self, lang: Lang, theme: Theme) -> Vec<Line<'static>> {
+        let words = book(lang);
+        let line = |sign: &'static str, style: Style, key: &'static str| {
+            Line::from(vec![Span::styled(format!("{sign:<4}"), style), Span::raw(words.get(key))])
+        };
+        let quiet = theme.quiet();
+        vec![
+            line("HS", theme.own(), "sk-legend-figures"),
+            line("HS", theme.chosen(), "sk-legend-active"),
+            line(END, theme.good(), "sk-legend-end"),
+            line(sign(Kind::Building, true), quiet, "sk-legend-building"),
+            line(sign(Kind::Wall, false), quiet, "sk-legend-wall"),
+            line(sign(Kind::Low, false), quiet, "sk-legend-low"),
+            line(sign(Kind::Area, false), quiet, "sk-legend-area"),
+            line(EXIT, quiet, "sk-legend-exit"),
+            line(TERMINAL, theme.effect(), "sk-legend-terminal"),
+        ]
+    }
+
+    fn tone(&self, event: &Value) -> Tone {
+        let figure = FigureId::deserialize(&event["figure"]).ok();
+        let seat = figure.map(|figure| self.setup.controller(figure.party()));
+        match event["kind"].as_str().unwrap_or_default() {
+            "round_began" | "ended" => Tone::Heading,
+            "card" | "party_eliminated" => Tone::Deed(None),
+            "activated" | "han_shoots_first" | "reacted" | "deployed" => Tone::Deed(seat),
+            _ => Tone::Detail(seat),
+        }
+    }
+}
