@@ -96,7 +96,7 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
   // Resign, after a question.
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').locator('.danger').click();
   await page.locator('.prompt.over').waitFor();
   expect(await asked(page).innerText()).toMatch(/North/);
 

@@ -24,7 +24,7 @@ async function furnish(host: Person): Promise<void> {
   await decision(host.page);
   await host.page.getByRole('button', { name: 'Table menu' }).click();
   await host.page.getByRole('button', { name: 'Resign' }).click();
-  await host.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await host.page.getByRole('dialog').locator('.danger').click();
   await host.page.locator('.prompt.over').waitFor();
   running = (await openTable(host, { options: SKIRMISH, seats: [{ kind: 'me' }, BOT] })).id;
 }
