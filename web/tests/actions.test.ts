@@ -17,6 +17,25 @@ const play = offers(
   'Pass and take the initiative',
 );
 
+describe('where there are many of one kind', () => {
+  const [hold, ...places] = offers('Hold your fire', ...Array.from({ length: 90 }, (_, n) => `Walk with Luke to place ${n}`));
+  const all = [...places, { ...(hold as Offer), notation: 'hold' }];
+
+  test('the keys are for the others first', () => {
+    expect(keyCaps(all)[0]).toBe('1');
+    expect(offerOf('1', all)?.words).toBe('Hold your fire');
+    expect(offerOf('2', all)).toBe(places[0]);
+  });
+  test('the list says how many it does not show, and the search finds them', async () => {
+    const user = userEvent.setup();
+    render(ActionList, { props: { offers: all, act: vi.fn() } });
+    expect(screen.getByText(/30/)).toBeTruthy();
+    expect(screen.queryByText('Walk with Luke to place 89')).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'place 89');
+    expect(screen.getByText('Walk with Luke to place 89')).toBeTruthy();
+  });
+});
+
 describe('groups', () => {
   test('neighbours with the same beginning share a heading', () => {
     expect(groups(play).map((group) => [group.heading, group.note, group.rows.map((row) => row.text)])).toEqual([

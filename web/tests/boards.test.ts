@@ -15,7 +15,7 @@ const props = {
   toAct: [0],
   lang: 'en' as const,
   motion: false,
-  act: () => {},
+  act: () => Promise.resolve(true),
   hover: () => {},
 };
 

@@ -1,4 +1,4 @@
-//! `greedy`: one step ahead on the game's evaluation.
+//! `greedy`: the game's habit, or else one step ahead on the game's evaluation.
 
 use crate::glimpse::Glimpse;
 use crate::spec::{Choice, Considered};
@@ -22,12 +22,16 @@ pub(crate) fn choose<G: Game>(
 ) -> Choice<G::Action> {
     let seat = glimpse.seat();
     let (mut chance, mut scratch) = (Fast::new(seed), Vec::new());
-    let guesses: Vec<(G, Fast)> = (0..GUESSES)
-        .map(|_| {
-            let game = turn::guess(glimpse, &mut chance, &mut scratch);
-            (game, Fast::new(chance.seed()))
-        })
-        .collect();
+    let first = turn::guess(glimpse, &mut chance, &mut scratch);
+    if let Some(action) = first.habit(seat, &mut scratch) {
+        debug_assert!(legal.contains(&action), "{action:?} is a habit and not legal");
+        return Choice::unexamined(action);
+    }
+    let mut guesses = vec![(first, Fast::new(chance.seed()))];
+    while guesses.len() < GUESSES {
+        let game = turn::guess(glimpse, &mut chance, &mut scratch);
+        guesses.push((game, Fast::new(chance.seed())));
+    }
     let mut priors = Vec::with_capacity(legal.len());
     guesses[0].0.prior(seat, legal, &mut priors);
 

@@ -19,3 +19,4 @@ games-seats = { $from ->
 }
 games-seats-range = { $from } bis { $to } Spieler
 games-options = Einstellungen (--set SCHLÜSSEL=WERT):
+skirmish-checked = { $name }: { $wide } × { $high } Zoll, { $pieces } Geländestücke, { $light } helle und { $dark } dunkle Figuren, { $rounds } Runden. Gezeichnet nach { $path }

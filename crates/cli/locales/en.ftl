@@ -19,3 +19,4 @@ games-seats = { $from ->
 }
 games-seats-range = { $from } to { $to } players
 games-options = Options (--set KEY=VALUE):
+skirmish-checked = { $name }: { $wide } × { $high } inches, { $pieces } pieces of terrain, { $light } Light and { $dark } Dark figures, { $rounds } rounds. Drawn to { $path }

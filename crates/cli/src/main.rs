@@ -12,6 +12,7 @@ mod play;
 mod replay;
 mod rules;
 mod serve;
+mod skirmish;
 mod swarm;
 mod words;
 
@@ -44,6 +45,7 @@ enum Command {
     Games(games::Args),
     Engine(engine::Args),
     Cases(cases::Args),
+    Skirmish(skirmish::Args),
 }
 
 fn main() -> ExitCode {
@@ -74,6 +76,7 @@ fn run(command: &Command, lang: Lang) -> Result<(), Failure> {
         Command::Games(args) => games::run(args, lang, &mut out),
         Command::Engine(args) => engine::run(args, lang, &mut out),
         Command::Cases(args) => cases::run(args, &mut out),
+        Command::Skirmish(args) => skirmish::run(args, lang, &mut out),
     };
     // What was said before a failure belongs on the screen before the failure.
     let flushed = out.flush().map_err(Failure::from);

@@ -170,6 +170,11 @@ impl<C: Copy + Default + Ord, const N: usize, const L: usize> Deck<C, N, L> {
         })
     }
 
+    /// The seats that know the top card; nobody if the deck is empty.
+    pub fn top_known_to(&self) -> SeatSet {
+        self.layers.last().map_or(SeatSet::NOBODY, |layer| layer.known_to)
+    }
+
     /// The cards that `observer` does not know, to be guessed anew: read them, shuffle them with
     /// whatever else is hidden, and give them back with [`Deck::put_unknown`].
     pub fn unknown_to(&self, observer: Seat) -> impl Iterator<Item = C> {
@@ -357,11 +362,13 @@ mod tests {
         });
         let view = |deck: &Small, seat| deck.known_to(Some(Seat(seat))).collect::<Vec<_>>();
         assert!(view(&deck, 0)[0].is_some() && view(&deck, 0)[1].is_none());
+        assert_eq!(deck.top_known_to(), Seat(0).into());
         assert_eq!(view(&deck, 1), [None; 3]);
         assert_eq!(deck.unknown_to(Seat(0)).count(), 2);
         assert_eq!(deck.unknown_to(Seat(1)).count(), 3);
         deck.shuffle_in([]);
         assert_eq!(view(&deck, 0), [None; 3]);
+        assert_eq!(deck.top_known_to(), SeatSet::NOBODY);
     }
 
     #[test]

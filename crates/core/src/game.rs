@@ -109,6 +109,15 @@ pub trait Game:
         scratch[chance.pick(scratch.len())]
     }
 
+    /// What an experienced player does here without looking one step ahead at every action, if the
+    /// game knows: where actions are many and each changes little (one of twenty forces goes
+    /// somewhere), that tells more than comparing the positions behind them. `greedy` follows it.
+    /// `scratch` saves an allocation.
+    fn habit(&self, seat: Seat, scratch: &mut Vec<Self::Action>) -> Option<Self::Action> {
+        let _ = (seat, scratch);
+        None
+    }
+
     /// Whether this is a good moment to stop a roll-out and trust [`evaluate`](Game::evaluate):
     /// between rounds rather than in the middle of a battle.
     fn is_quiet(&self) -> bool {

@@ -42,8 +42,10 @@ impl<T: Copy, const N: usize> Inline<T, N> {
 
     /// Puts an item before the one at `at`.
     pub fn insert(&mut self, at: usize, item: T) {
+        let len = usize::from(self.len);
         self.push(item);
-        self[at..].rotate_right(1);
+        self.items.copy_within(at..len, at + 1);
+        self.items[at] = item;
     }
 
     /// Takes the item at `at`; those behind it move up.

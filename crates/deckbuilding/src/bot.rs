@@ -16,7 +16,10 @@ const SCALE: f32 = 14.0;
 /// How much a first look must differ by to be trusted e times as much.
 const PRIOR_SCALE: f32 = 1.6;
 /// How much luck there is in the choice of a quick move.
-const NOISE: f32 = 1.2;
+const NOISE: f32 = 0.4;
+/// Roll-outs go on for so many turns before the position is judged: what a purchase is worth shows
+/// when its card comes up.
+pub(crate) const HORIZON: u16 = 5;
 
 /// What a base that is still missing is worth, the last one first.
 const BASES: [f32; 5] = [30.0, 22.0, 20.0, 20.0, 20.0];
@@ -172,9 +175,11 @@ impl Deckbuilding {
         best.1
     }
 
-    /// A good moment to judge a position: nothing has been done in this turn yet.
+    /// A good moment to judge a position: nothing has been done in this turn yet, and a roll-out has
+    /// seen enough turns.
     pub(crate) fn turn_has_just_begun(&self) -> bool {
-        !self.tally.acted && matches!(self.top(), Frame::Turn { step: TurnStep::Main })
+        let begun = matches!(self.top(), Frame::Turn { step: TurnStep::Main });
+        begun && !self.tally.acted && self.turn >= self.horizon
     }
 }
 

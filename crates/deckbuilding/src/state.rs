@@ -52,6 +52,8 @@ pub struct Deckbuilding {
     /// DB-6.3 Pilots left in their pile.
     pub(crate) pilots: u8,
     pub(crate) exile: Exile,
+    /// The turn that a bot looks ahead to, in a guess; 0 in a real game. No rule knows it.
+    pub(crate) horizon: u16,
 }
 
 /// DB-12.2 What counts for this turn only.

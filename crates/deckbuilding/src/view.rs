@@ -208,6 +208,7 @@ impl Deckbuilding {
             galaxy_discard,
             pilots,
             exile,
+            horizon: _,
         } = self;
         let Options { mode, bases_to_win: _, pay_out_neutral, factions: _, turn_limit } = options;
         let Tally {

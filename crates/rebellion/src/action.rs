@@ -219,9 +219,7 @@ pub(crate) fn id(action: Action) -> u32 {
         Action::PlaceUnit { place } => (0, place.0.into()),
         Action::ChooseStartSystem { system } => (1, system.0.into()),
         Action::ChooseBase { system } => (2, system.0.into()),
-        Action::Assign { leader, card } => {
-            (3, u32::from(leader.0) * MISSIONS + u32::from(card.0))
-        }
+        Action::Assign { leader, card } => (3, u32::from(leader.0) * MISSIONS + u32::from(card.0)),
         Action::Join { leader, slot } => (4, u32::from(leader.0) * SLOTS + u32::from(slot)),
         Action::PlayCard { card } => (5, card.0.into()),
         Action::Done => (6, 0),

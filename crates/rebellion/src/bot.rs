@@ -61,7 +61,9 @@ fn verb_worth(verb: Verb) -> f32 {
         }
         Verb::SetNeutral { .. } => 2.0,
         Verb::PlaceSabotage => 1.6,
-        Verb::QueueFromSystem { .. } | Verb::DestroyHealth { .. } | Verb::ReturnProbes { .. } => 2.0,
+        Verb::QueueFromSystem { .. } | Verb::DestroyHealth { .. } | Verb::ReturnProbes { .. } => {
+            2.0
+        }
         Verb::QueueUnit { .. } => 4.0,
         Verb::GainUnits { .. } | Verb::GainByShape { .. } => 3.0,
         Verb::DestroyQueueByIcons | Verb::DestroyQueueHealth { .. } => 2.5,
@@ -275,8 +277,7 @@ impl Rebellion {
                     }
                 }
                 Verb::PlaceSabotage => {
-                    let useful =
-                        self.is_imperial(here) && !self.board.sabotage.contains(here);
+                    let useful = self.is_imperial(here) && !self.board.sabotage.contains(here);
                     worth *= if useful { 0.8 + 0.3 * icons } else { 0.1 };
                 }
                 Verb::QueueFromSystem { .. } => worth *= 0.3 + 0.6 * icons,
@@ -323,7 +324,11 @@ impl Rebellion {
             Goal::NoCaptives => f32::from(u8::from(self.captives().next().is_none())),
             Goal::DestroyedSystems => f32::from(self.board.destroyed.len().min(1) as u8),
             Goal::SystemIs { system, .. } => {
-                if self.has_units(system, Side::Rebel) { 0.5 } else { 0.1 }
+                if self.has_units(system, Side::Rebel) {
+                    0.5
+                } else {
+                    0.1
+                }
             }
             Goal::WholeRegion => self.best_region(),
             Goal::DestroyedHealth { .. }

@@ -335,8 +335,9 @@ impl Depict for Rebellion {
             systems: systems(info.systems),
         };
         let spaces = catalogue.track.iter().skip(1);
-        let skill =
-            |skill: Skill| words.say(&Message::new(format!("skill-{}", skill.code().replace('_', "-"))));
+        let skill = |skill: Skill| {
+            words.say(&Message::new(format!("skill-{}", skill.code().replace('_', "-"))))
+        };
         Depiction {
             places: Place::all().map(place).collect(),
             regions: catalogue.regions.iter().map(region).collect(),

@@ -1,8 +1,6 @@
 //! RB-26 The vocabulary in which cards say what they do.
 
-use crate::ids::{
-    Leader, Mission, Place, Ring, Side, Skill, SYSTEMS, TYPES, Theatre, Unit,
-};
+use crate::ids::{Leader, Mission, Place, Ring, SYSTEMS, Side, Skill, TYPES, Theatre, Unit};
 use starboard_core::Inline;
 
 /// RB-3.3 A resource icon: a theatre and a shape.

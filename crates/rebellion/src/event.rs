@@ -52,7 +52,10 @@ pub enum Scope {
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are what the sentence says; see docs/rebellion/cases.md")]
+#[allow(
+    missing_docs,
+    reason = "the fields are what the sentence says; see docs/rebellion/cases.md"
+)]
 pub enum Event {
     /// RB-6.1
     GameBegan { mode: Mode },

@@ -73,13 +73,19 @@ pub(crate) enum Why {
 pub(crate) enum Frame {
     // Set-up (RB-6)
     /// D1 The next unit of a roster.
-    PlaceUnit { side: Side, index: u8, last: Place },
+    PlaceUnit {
+        side: Side,
+        index: u8,
+        last: Place,
+    },
     /// D1 The Rebels' one system.
     StartSystem,
     /// RB-6.3
     StartingActions,
     /// RB-5.5 Immediate cards of a hand.
-    Immediates { side: Side },
+    Immediates {
+        side: Side,
+    },
     /// D2
     ChooseBase,
     /// RB-6.1
@@ -90,48 +96,97 @@ pub(crate) enum Frame {
     #[default]
     Round,
     /// RB-8.1 A faction assigns.
-    AssignSide { side: Side },
+    AssignSide {
+        side: Side,
+    },
     /// D4
-    Assign { role: Role, from: u8, played: bool },
+    Assign {
+        role: Role,
+        from: u8,
+        played: bool,
+    },
     /// D29 The card of a slot, or a card of the hand if `slot` is [`crate::state::NONE`].
-    Consent { leader: u8, card: Mission, slot: u8 },
+    Consent {
+        leader: u8,
+        card: Mission,
+        slot: u8,
+    },
     /// RB-9.1 The next turn.
     Command,
     /// D6
-    Turn { role: Role },
+    Turn {
+        role: Role,
+    },
     /// D6 With whom?
-    ActivateWith { role: Role, place: Place },
+    ActivateWith {
+        role: Role,
+        place: Place,
+    },
     /// D7
-    Move { role: Role, activation: bool },
+    Move {
+        role: Role,
+        activation: bool,
+    },
     /// RB-12.10
     EndOfCommand,
     /// D22
-    Mobilize { which: u8 },
+    Mobilize {
+        which: u8,
+    },
     /// D22 Which of two?
     MobilizeWhich,
     /// D23
     NewBase,
     /// RB-17 The steps of the Refresh Phase.
-    Refresh { step: u8 },
+    Refresh {
+        step: u8,
+    },
     /// D24
-    Discard { side: Side, from: Mission },
+    Discard {
+        side: Side,
+        from: Mission,
+    },
     /// D25
-    Recruit { side: Side },
+    Recruit {
+        side: Side,
+    },
     /// RB-17.7 Building: place by place, icon by icon.
-    BuildNext { side: Side, place: Place, icon: u8 },
+    BuildNext {
+        side: Side,
+        place: Place,
+        icon: u8,
+    },
     /// D26
-    Build { side: Side, place: Place, icon: u8 },
+    Build {
+        side: Side,
+        place: Place,
+        icon: u8,
+    },
     /// D31 For a queue space, or for a place if `space` is 0.
-    Sacrifice { unit: Unit, space: u8, place: Place },
+    Sacrifice {
+        unit: Unit,
+        space: u8,
+        place: Place,
+    },
     /// RB-17.8 What leaves the queue lies here, by type.
-    DeployNext { side: Side },
+    DeployNext {
+        side: Side,
+    },
     /// D27
-    Deploy { side: Side, unit: Unit, from: Place },
+    Deploy {
+        side: Side,
+        unit: Unit,
+        from: Place,
+    },
 
     // Checks (RB-7.3)
     Checks,
     /// D21
-    Shortfall { side: Side, system: Place, from: Unit },
+    Shortfall {
+        side: Side,
+        system: Place,
+        from: Unit,
+    },
     /// RB-11.19 Queued combats.
     Combats,
 
@@ -139,11 +194,15 @@ pub(crate) enum Frame {
     /// D8
     Target,
     /// D9
-    Oppose { role: Role },
+    Oppose {
+        role: Role,
+    },
     /// RB-10.4 Is it opposed?
     Opposed,
     /// RB-10.5 A side rolls.
-    MissionRoll { side: Side },
+    MissionRoll {
+        side: Side,
+    },
     /// RB-10.7 (5)
     AfterDice,
     /// RB-10.5
@@ -153,43 +212,88 @@ pub(crate) enum Frame {
     /// RB-10.9
     Dispose,
     /// D10, D28
-    Window { window: Window, role: Role, roll: Roll },
+    Window {
+        window: Window,
+        role: Role,
+        roll: Roll,
+    },
     /// `SetDie`
-    SetDice { roll: Roll, left: u8, last: u8 },
+    SetDice {
+        roll: Roll,
+        left: u8,
+        last: u8,
+    },
     /// D17
-    Yoda { roll: Roll },
+    Yoda {
+        roll: Roll,
+    },
     /// R2-D2's die.
     Blank,
     /// A leader for a card or a ring.
-    ChooseLeader { why: Why, card: u8, role: Role },
+    ChooseLeader {
+        why: Why,
+        card: u8,
+        role: Role,
+    },
     /// RB-10.10 D30
-    Follower { from: u8 },
+    Follower {
+        from: u8,
+    },
     /// RB-10.10 The rescued leader and those who travel leave.
-    Rescued { place: Place },
+    Rescued {
+        place: Place,
+    },
 
     // Effects (RB-26)
     /// An effect list, and the entry that is next or asks.
-    Effects { card: Card, list: ListId, at: u8, stage: u8, asks: bool },
+    Effects {
+        card: Card,
+        list: ListId,
+        at: u8,
+        stage: u8,
+        asks: bool,
+    },
 
     // Combat (RB-11)
     /// The steps of a combat.
-    Combat { step: u8 },
+    Combat {
+        step: u8,
+    },
     /// D12
-    AddLeader { role: Role },
+    AddLeader {
+        role: Role,
+    },
     /// D13
-    StartCards { role: Role },
+    StartCards {
+        role: Role,
+    },
     /// The stages of an attack.
-    Attack { side: Side, theatre: Theatre, stage: u8 },
+    Attack {
+        side: Side,
+        theatre: Theatre,
+        stage: u8,
+    },
     /// D14 and what follows from it.
-    CombatAction { role: Role },
+    CombatAction {
+        role: Role,
+    },
     /// D15 `Recolor`
-    Recolour { role: Role },
+    Recolour {
+        role: Role,
+    },
     /// D15
-    Damage { role: Role },
+    Damage {
+        role: Role,
+    },
     /// D16
-    Block { role: Role },
+    Block {
+        role: Role,
+    },
     /// D18, D19
-    Objective { after_space: bool, end: bool },
+    Objective {
+        after_space: bool,
+        end: bool,
+    },
     /// RB-16.7 Three dice.
     PlansRoll,
     /// RB-16.7 What they show.
@@ -197,9 +301,19 @@ pub(crate) enum Frame {
     /// RB-16.7 Which station is destroyed.
     PlansTarget,
     /// D20
-    Retreat { role: Role, forced: bool },
+    Retreat {
+        role: Role,
+        forced: bool,
+    },
     /// D20 Where to?
-    RetreatTo { leader: u8, role: Role, forced: bool },
+    RetreatTo {
+        leader: u8,
+        role: Role,
+        forced: bool,
+    },
     /// D20 Who comes along?
-    RetreatLoad { leader: u8, role: Role },
+    RetreatLoad {
+        leader: u8,
+        role: Role,
+    },
 }

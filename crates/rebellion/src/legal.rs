@@ -63,11 +63,10 @@ impl Rebellion {
             {
                 no("RB-8.2", "refusal-leader-not-in-pool")
             }
-            (Frame::Assign { from, .. }, Action::Assign { leader, .. } | Action::Join { leader, .. })
-                if leader.0 < from =>
-            {
-                no("RB-8.2", "refusal-leader-order")
-            }
+            (
+                Frame::Assign { from, .. },
+                Action::Assign { leader, .. } | Action::Join { leader, .. },
+            ) if leader.0 < from => no("RB-8.2", "refusal-leader-order"),
             (Frame::Assign { .. }, Action::Assign { .. } | Action::Join { .. }) => {
                 no("RB-8.2", "refusal-assignment")
             }

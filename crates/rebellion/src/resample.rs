@@ -55,15 +55,13 @@ impl Rebellion {
             AsideKind::Lost => {
                 let mut lost = self.base.planted.0;
                 self.aside.cards.clear();
-                let cards: Systems =
-                    (0..count).map(|_| Place(take(&mut lost, chance))).collect();
+                let cards: Systems = (0..count).map(|_| Place(take(&mut lost, chance))).collect();
                 rest &= !cards.0;
                 self.aside.cards.extend(cards.iter().map(|card| card.0));
             }
             AsideKind::Probes => {
                 self.aside.cards.clear();
-                let cards: Systems =
-                    (0..count).map(|_| Place(take(&mut rest, chance))).collect();
+                let cards: Systems = (0..count).map(|_| Place(take(&mut rest, chance))).collect();
                 self.aside.cards.extend(cards.iter().map(|card| card.0));
             }
             AsideKind::Nothing
@@ -95,9 +93,8 @@ impl Rebellion {
 
     /// How likely each candidate is.
     pub(crate) fn base_weights(&self) -> Inline<(Place, u32), 32> {
-        let troops: Systems = Place::systems()
-            .filter(|&at| self.has(at, Side::Empire, Theatre::Ground))
-            .collect();
+        let troops: Systems =
+            Place::systems().filter(|&at| self.has(at, Side::Empire, Theatre::Ground)).collect();
         let weigh = |place: Place| {
             let distance = &self.catalogue().distance[place.index()];
             let near = troops.iter().map(|at| distance[at.index()]).min().unwrap_or(3).min(4);
@@ -410,8 +407,7 @@ impl Rebellion {
             // Any systems but the base, so that enough are left to name.
             let named = self.picks.len();
             let left = usize::from(count) - 1 - named;
-            let others: Systems =
-                Place::systems().filter(|&at| at != self.base.system).collect();
+            let others: Systems = Place::systems().filter(|&at| at != self.base.system).collect();
             let mut pool = others.0;
             for _ in 0..left {
                 let last = 31 - pool.leading_zeros();
@@ -425,11 +421,7 @@ impl Rebellion {
 }
 
 /// Takes one of the cards that fit from a pile.
-fn draw(
-    pile: &mut MissionPile,
-    chance: &mut Io<'_>,
-    fits: impl Fn(Mission) -> bool,
-) -> Mission {
+fn draw(pile: &mut MissionPile, chance: &mut Io<'_>, fits: impl Fn(Mission) -> bool) -> Mission {
     let pool = Mission::all().filter(|&card| fits(card));
     let total: usize = pool.clone().map(|card| usize::from(pile[card.index()])).sum();
     let mut pick = chance.pick(total.max(1));

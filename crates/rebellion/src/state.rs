@@ -125,11 +125,16 @@ mod forces {
 
     type Units = [[Force; 2]; Place::COUNT];
 
-    pub(super) fn serialize<S: Serializer>(units: &Units, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(
+        units: &Units,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         units[..].serialize(serializer)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Units, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Units, D::Error> {
         let list = Vec::<[Force; 2]>::deserialize(deserializer)?;
         list.try_into().map_err(|_| D::Error::custom("there are 33 places"))
     }
@@ -631,11 +636,9 @@ impl AsideKind {
     pub(crate) fn seen_by(self) -> Side {
         match self {
             Self::Projects | Self::EmpireActions => Side::Empire,
-            Self::Nothing
-            | Self::Objectives
-            | Self::RebelActions
-            | Self::Probes
-            | Self::Lost => Side::Rebel,
+            Self::Nothing | Self::Objectives | Self::RebelActions | Self::Probes | Self::Lost => {
+                Side::Rebel
+            }
         }
     }
 }

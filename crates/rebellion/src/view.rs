@@ -312,7 +312,10 @@ pub struct CombatView {
 
 fn piles(side: Side, force: &crate::state::Force) -> impl Iterator<Item = Pile> + use<> {
     let force = *force;
-    Unit::all_of(side).zip(force).filter(|pile| pile.1 > 0).map(|(unit, count)| Pile { unit, count })
+    Unit::all_of(side)
+        .zip(force)
+        .filter(|pile| pile.1 > 0)
+        .map(|(unit, count)| Pile { unit, count })
 }
 
 fn tactics(pile: &crate::state::TacticPile) -> Vec<Tactic> {
@@ -385,9 +388,8 @@ impl Rebellion {
             places: Place::all().map(|place| self.place_view(place)).collect(),
             leaders: Leader::all().map(|leader| self.leader_view(leader)).collect(),
             rows: Side::BOTH.map(|of| self.row_view(of, side)),
-            queues: Side::BOTH.map(|of| {
-                queues[of.index()].map(|space| piles(of, &space).collect())
-            }),
+            queues: Side::BOTH
+                .map(|of| queues[of.index()].map(|space| piles(of, &space).collect())),
             supply: [Side::Empire, Side::Rebel]
                 .into_iter()
                 .flat_map(|of| piles(of, &supply[of.index()]))
@@ -551,8 +553,10 @@ impl Rebellion {
         };
         let rebel = side == Some(Side::Rebel);
         let empire = side == Some(Side::Empire);
-        let mut held: Vec<ObjectiveView> =
-            objectives.iter().map(|card| own(rebel || empire && seen.contains(card), card)).collect();
+        let mut held: Vec<ObjectiveView> = objectives
+            .iter()
+            .map(|card| own(rebel || empire && seen.contains(card), card))
+            .collect();
         // What is not known has no place of its own.
         held.sort_by_key(|view| (view.stage, view.card));
         let layers = objective_deck.layers().iter().rev().flat_map(|layer| {

@@ -137,12 +137,12 @@ impl Rebellion {
             Frame::Mobilize { .. } => m("question-mobilize"),
             Frame::MobilizeWhich => m("question-mobilize-which"),
             Frame::NewBase => m("question-new-base"),
-            Frame::Discard { side, .. } => m("question-discard").with("count", self.hand_size(side)),
+            Frame::Discard { side, .. } => {
+                m("question-discard").with("count", self.hand_size(side))
+            }
             Frame::Recruit { .. } => m("question-recruit"),
             Frame::Build { place, .. } => m("question-build").with("place", self.place(place)),
-            Frame::Sacrifice { unit, .. } => {
-                m("question-sacrifice").with("unit", self.unit(unit))
-            }
+            Frame::Sacrifice { unit, .. } => m("question-sacrifice").with("unit", self.unit(unit)),
             Frame::Deploy { unit, .. } => m("question-deploy").with("unit", self.unit(unit)),
             Frame::Shortfall { side, system, .. } => m("question-shortfall")
                 .with("place", self.place(system))
@@ -155,9 +155,7 @@ impl Rebellion {
                 .with("place", self.place(self.mission.here)),
             Frame::Window { window, .. } => m(window_key(window)),
             Frame::SetDice { left, .. } => m("question-set-dice").with("count", left),
-            Frame::Yoda { roll } => {
-                m("question-yoda").with("dice", dice_words(self.dice_of(roll)))
-            }
+            Frame::Yoda { roll } => m("question-yoda").with("dice", dice_words(self.dice_of(roll))),
             Frame::Blank => m("question-blank")
                 .with("dice", dice_words(self.mission.dice[Side::Empire.index()])),
             Frame::ChooseLeader { .. } => m("question-choose-leader"),
@@ -304,9 +302,9 @@ impl Rebellion {
                 m(key).with("card", self.mission_name(card))
             }
             Action::Pass => m("action-pass"),
-            Action::Load { source, unit } => m("action-load")
-                .with("unit", self.unit(unit))
-                .with("place", self.place(source)),
+            Action::Load { source, unit } => {
+                m("action-load").with("unit", self.unit(unit)).with("place", self.place(source))
+            }
             Action::LoadCaptive { source, leader } => m("action-load-captive")
                 .with("leader", self.leader(leader))
                 .with("place", self.place(source)),
@@ -360,9 +358,7 @@ impl Rebellion {
             }),
             Action::ChooseShip { unit } => m("action-choose-unit").with("unit", self.unit(unit)),
             Action::Recolor { count } => m("action-recolour").with("count", count),
-            Action::Hit { unit, markers, points } => {
-                self.hurt("action-hit", unit, markers, points)
-            }
+            Action::Hit { unit, markers, points } => self.hurt("action-hit", unit, markers, points),
             Action::PlayBlock { card } => {
                 m("action-play-block").with("card", self.tactic_name(card))
             }

@@ -81,7 +81,12 @@ fn the_loader_names_file_line_and_mistake() {
         ("actions.toml", "\"boba_fett\", \"janus_greejatus\"", "\"boba_fett\"", "pictures of"),
         ("tactics.toml", "copies = 3", "copies = 2", "tactic cards of a theatre"),
         ("objectives.toml", "stage = 1", "stage = 4", "stage 1, 2 or 3"),
-        ("objectives.toml", "at_least = 3 } }\neffect", "at_least = 3, at_most = 4 } }\neffect", ""),
+        (
+            "objectives.toml",
+            "at_least = 3 } }\neffect",
+            "at_least = 3, at_most = 4 } }\neffect",
+            "",
+        ),
         ("track.toml", "n = 3", "n = 4", "space 3 of the track"),
         ("track.toml", "tie_fighter = 12", "tie_fighter = 13", "the set-ups differ"),
     ];

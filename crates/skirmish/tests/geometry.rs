@@ -307,7 +307,7 @@ fn sk_7_2_open_ground_costs_what_the_formula_says() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn sk_7_5_the_reachable_set_is_that_of_the_reference(

@@ -74,6 +74,10 @@ macro_rules! registry {
 // With the minutes that a game between people takes.
 registry![
     starboard_starfighter::Starfighter = 20,
+    starboard_deckbuilding::Deckbuilding = 30,
+    starboard_skirmish::Skirmish = 45,
+    starboard_risk::Risk = 90,
+    starboard_rebellion::Rebellion = 240,
     #[cfg(feature = "sample")]
     starboard_battery::Sample = 5,
 ];

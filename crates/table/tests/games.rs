@@ -17,6 +17,11 @@ fn variants(game: &str) -> Vec<Value> {
             json!({"mode": "skirmish", "start": "north"}),
             json!({"mode": "ultimate_war", "pool": "dealt"}),
         ],
+        "deckbuilding" => vec![
+            json!({}),
+            json!({"mode": "whole_galaxy", "factions": "random", "pay_out_neutral": true}),
+            json!({"mode": "secret_bases", "bases_to_win": 2}),
+        ],
         _ => vec![json!({})],
     }
 }

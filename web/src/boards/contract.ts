@@ -48,7 +48,8 @@ export interface BoardProps {
   highlight?: Offer | null;
   /** Whether things may move. */
   motion: boolean;
-  act: (offer: Offer) => void;
+  /** Resolves when the server has answered: whether it took the offer. One is on its way at a time; others are not taken. */
+  act: (offer: Offer) => Promise<boolean>;
   hover: (offer: Offer | null) => void;
 
   // Optional help of the shell; a board may ignore all of it.

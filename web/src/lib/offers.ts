@@ -5,20 +5,35 @@ import type { Offer } from '../wire/types';
 /** Keys of the caps, in order. U, H, L, R, I, F and ? mean something else. */
 export const KEYS = [...'123456789', ...'qwetasdgzxcvbnmopjky'];
 
+/** So many of one kind are chosen on the board or found by searching, rather than read one by one. */
+export const MANY = 60;
+
+/** The offers in the order of the keys: those of which there are many (each place a figure could walk to) come last. */
+function byKey(offers: readonly Offer[]): readonly Offer[] {
+  if (offers.length <= MANY) return offers;
+  const verb = (offer: Offer): string => offer.notation.split(' ', 1)[0] ?? '';
+  const count = new Map<string, number>();
+  for (const offer of offers) count.set(verb(offer), (count.get(verb(offer)) ?? 0) + 1);
+  const many = (offer: Offer): boolean => (count.get(verb(offer)) ?? 0) > MANY;
+  return [...offers.filter((offer) => !many(offer)), ...offers.filter(many)];
+}
+
 /** The key cap of each offer, by offer id; offers beyond the last key have none. */
 export function keyCaps(offers: readonly Offer[]): Record<number, string> {
   const caps: Record<number, string> = {};
-  offers.slice(0, KEYS.length).forEach((offer, index) => {
-    const key = KEYS[index];
-    if (key) caps[offer.id] = key.toUpperCase();
-  });
+  byKey(offers)
+    .slice(0, KEYS.length)
+    .forEach((offer, index) => {
+      const key = KEYS[index];
+      if (key) caps[offer.id] = key.toUpperCase();
+    });
   return caps;
 }
 
 /** The offer that a key means. */
 export function offerOf(key: string, offers: readonly Offer[]): Offer | undefined {
   const index = KEYS.indexOf(key.toLowerCase());
-  return index < 0 ? undefined : offers[index];
+  return index < 0 ? undefined : byKey(offers)[index];
 }
 
 export interface Row {

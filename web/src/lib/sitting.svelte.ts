@@ -79,8 +79,13 @@ export class Sitting {
     this.refusal = null;
   }
 
-  act(offer: Offer): Promise<void> {
-    return this.#attempt(() => this.store.act(offer));
+  /** Whether the server took it. */
+  async act(offer: Offer): Promise<boolean> {
+    let taken = false;
+    await this.#attempt(async () => {
+      taken = await this.store.act(offer);
+    });
+    return taken;
   }
 
   async undo(): Promise<void> {

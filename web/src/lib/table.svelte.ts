@@ -92,13 +92,15 @@ export class TableStore {
     held.then(done, done);
   }
 
-  async act(offer: Offer): Promise<void> {
+  /** Whether the server took it. Only one decision is on its way at a time. */
+  async act(offer: Offer): Promise<boolean> {
     this.flush();
     const table = this.table;
-    if (!table || this.busy) return;
+    if (!table || this.busy) return false;
     this.busy = true;
     try {
       await socket.request({ kind: 'act', table: this.id, step: table.step, action: offer.action });
+      return true;
     } catch (cause) {
       // Somebody was faster, or we missed something: look again.
       if (cause instanceof Refusal && cause.code === 'stale') socket.refresh(this.id);

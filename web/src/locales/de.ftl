@@ -145,6 +145,7 @@ choose-anywhere = Wähle auf dem Spielfeld oder in der Liste.
 actions = Alle Aktionen
 actions-search = Suchen
 actions-none = Keine Aktion enthält diese Wörter.
+actions-more = und { $n } weitere: auf dem Spielplan oder über die Suche
 all-actions = Alle { $n } Aktionen
 all-short = Alle { $n }
 undo = Zurücknehmen

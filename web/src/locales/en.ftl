@@ -145,6 +145,7 @@ choose-anywhere = Choose on the board or in the list.
 actions = All actions
 actions-search = Search
 actions-none = No action has these words.
+actions-more = and { $n } more: on the board, or by searching
 all-actions = All { $n } actions
 all-short = All { $n }
 undo = Undo

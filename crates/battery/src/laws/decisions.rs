@@ -134,6 +134,11 @@ pub(super) fn guides<G: Game>(game: &G, probe: &mut Fast) -> Held {
         demand(Law::Agrees, legal.contains(&quick), || {
             format!("rollout says {quick:?}, which seat {} may not do", seat.0)
         })?;
+        if let Some(habit) = game.habit(seat, &mut scratch) {
+            demand(Law::Agrees, legal.contains(&habit), || {
+                format!("habit says {habit:?}, which seat {} may not do", seat.0)
+            })?;
+        }
         let conceded = game.conceded(seat);
         let (share, seats) = (conceded.share(seat), conceded.seats());
         demand(Law::Decides, share <= 0.0 && seats == game.seats(), || {

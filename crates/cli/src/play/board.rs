@@ -115,10 +115,16 @@ pub(crate) fn seat_in(event: &Value, field: &str) -> Option<Seat> {
 
 /// The painter of a game with these options; a plain one if it has none of its own.
 pub(crate) fn painter(game: &str, options: &Value) -> Box<dyn Painter> {
-    if game == "starfighter"
-        && let Some(painter) = boards::Starfighter::new(options)
-    {
-        return Box::new(painter);
+    fn boxed(painter: impl Painter + 'static) -> Box<dyn Painter> {
+        Box::new(painter)
     }
-    Box::new(boards::Plain)
+    let own = match game {
+        "starfighter" => boards::Starfighter::new(options).map(boxed),
+        "deckbuilding" => Some(boxed(boards::Deckbuilding)),
+        "skirmish" => boards::Skirmish::new(options).map(boxed),
+        "risk" => boards::Risk::new(options).map(boxed),
+        "rebellion" => Some(boxed(boards::Rebellion::new())),
+        _ => None,
+    };
+    own.unwrap_or_else(|| boxed(boards::Plain))
 }

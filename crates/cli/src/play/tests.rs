@@ -448,6 +448,51 @@ fn a_game_without_a_painter_can_be_played_to_its_end() {
     assert!(screen(&mut app, 60, 16).contains("The end"));
 }
 
+/// Risk with so many players, after so many steps, at a decision of the first player. It depends on
+/// the rules alone.
+fn risk(players: u8, steps: usize, lang: Lang) -> App {
+    let options = json!({"players": players});
+    let mut who = vec![TROOPER; players.into()];
+    who[0] = HUMAN;
+    let mut sitting = sitting("risk", &options, &who, Path::new("unused"));
+    for step in 0_usize.. {
+        let table = &mut sitting.table;
+        let Some(seat) = table.to_act().iter().next() else { break };
+        if step >= steps && seat.0 == 0 {
+            break;
+        }
+        let offers = table.offers(seat, lang);
+        let at = step * 7 % offers.len();
+        table.act(seat, &offers[at].action, 0).unwrap();
+    }
+    App::new(sitting, lang, Theme::plain())
+}
+
+#[test]
+fn risk_shows_a_list_of_planets_or_a_map_in_two_languages() {
+    for lang in Lang::ALL {
+        let mut app = risk(3, 600, lang);
+        for (wide, high) in [(80, 24), (160, 50)] {
+            let found = screen(&mut app, wide, high);
+            assert!(!found.contains('⟨'), "a sentence is missing:\n{found}");
+            check_screen(&format!("risk-{wide}x{high}-{lang}"), &found);
+        }
+    }
+}
+
+#[test]
+fn every_position_of_risk_can_be_drawn_on_every_screen() {
+    for players in 2..=5 {
+        for steps in [0, 30, 120, 300, 700, 1100] {
+            let mut app = risk(players, steps, Lang::En);
+            for (wide, high) in [(80, 24), (100, 30), (120, 40), (200, 60)] {
+                let found = screen(&mut app, wide, high);
+                assert!(!found.contains('⟨'), "a sentence is missing:\n{found}");
+            }
+        }
+    }
+}
+
 #[test]
 fn bots_think_while_the_keys_work() {
     let slow = Who::Bot(Spec::Search(Budget::Millis(400)));

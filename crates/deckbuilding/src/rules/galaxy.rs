@@ -57,7 +57,11 @@ impl Deckbuilding {
     }
 
     /// DB-9.5 With fewer than two cards there is nothing to choose.
-    pub(super) fn look_at_top_two(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    pub(super) fn look_at_top_two(
+        &mut self,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
         self.look_at_galaxy(self.active, 2, chance, journal);
         if self.galaxy.len() < 2 {
             self.next_step();
@@ -110,7 +114,11 @@ impl Deckbuilding {
     }
 
     /// DB-13.2 The first half of Tatooine's exchange has been chosen.
-    pub(super) fn swap_discard_with_row(&mut self, card: CardId, journal: &mut impl Journal<Event>) {
+    pub(super) fn swap_discard_with_row(
+        &mut self,
+        card: CardId,
+        journal: &mut impl Journal<Event>,
+    ) {
         let mut slots = self.distinct_slots().map(|(slot, _)| slot);
         let (first, second) = (slots.next(), slots.next());
         drop(slots);

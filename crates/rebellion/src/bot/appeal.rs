@@ -24,7 +24,11 @@ impl Rebellion {
             Action::PlayCard { .. } => 3.0,
             Action::Done => self.done_appeal(side),
             Action::Consent { yes } => {
-                if yes { 6.0 } else { 0.3 }
+                if yes {
+                    6.0
+                } else {
+                    0.3
+                }
             }
             Action::RevealBase => 0.01,
             Action::Activate { place } => self.activation_appeal(side, place),
@@ -69,9 +73,7 @@ impl Rebellion {
                 self.choice_of_unit(side, unit)
             }
             Action::ChooseMission { card } => MISSION_WORTH[card.index()],
-            Action::ChooseObjective { card } => {
-                0.3 + self.closeness(card)
-            }
+            Action::ChooseObjective { card } => 0.3 + self.closeness(card),
             Action::DrawTactic => 2.0,
             Action::PlayTactic { .. } => 5.0,
             Action::Recolor { count } => 1.0 + f32::from(count),
@@ -94,7 +96,11 @@ impl Rebellion {
             Action::PlayObjective { .. } | Action::AttemptPlans => 60.0,
             Action::Retreat { .. } => self.retreat_appeal(side),
             Action::MobilizeBase => {
-                if self.is_base_in_danger() { 4.0 } else { 0.1 }
+                if self.is_base_in_danger() {
+                    4.0
+                } else {
+                    0.1
+                }
             }
             Action::MobilizeMove => 0.4,
             Action::NewBase { system } => 0.5 + self.hiding_place(system),
@@ -113,7 +119,11 @@ impl Rebellion {
             | Action::RetreatTo { .. }
             | Action::DrawAnother => 1.0,
             Action::ChooseStartSystem { system } => {
-                if self.is_loyal(system, Side::Rebel) { 1.0 } else { 0.1 }
+                if self.is_loyal(system, Side::Rebel) {
+                    1.0
+                } else {
+                    0.1
+                }
             }
             Action::Recruit { leader: None, .. } => 0.1,
         }
@@ -154,7 +164,11 @@ impl Rebellion {
             Some(Frame::Retreat { .. }) => 1.0,
             Some(Frame::StartSystem) => 1.0,
             Some(Frame::AddLeader { .. }) => {
-                if self.has_units(self.combat.due.system, side) { 0.4 } else { 2.0 }
+                if self.has_units(self.combat.due.system, side) {
+                    0.4
+                } else {
+                    2.0
+                }
             }
             _ => 0.5,
         }
@@ -237,7 +251,11 @@ impl Rebellion {
                 0.3 + icons + foes
             }
             Some(Verb::NameSystems { .. }) => {
-                if self.base.open.contains(system) { 4.0 } else { 0.2 }
+                if self.base.open.contains(system) {
+                    4.0
+                } else {
+                    0.2
+                }
             }
             _ => 1.0,
         }
@@ -251,7 +269,11 @@ impl Rebellion {
                 let verb = self.entry(list, at).map(|entry| entry.verb);
                 let gains = matches!(
                     verb,
-                    Some(Verb::GainByShape { .. } | Verb::AdvanceQueue { .. } | Verb::DeployFromQueue)
+                    Some(
+                        Verb::GainByShape { .. }
+                            | Verb::AdvanceQueue { .. }
+                            | Verb::DeployFromQueue
+                    )
                 );
                 if gains || unit.side() != side { 1.0 + 2.0 * worth } else { 0.01 }
             }
@@ -265,9 +287,7 @@ impl Rebellion {
         let strength = |of: Side| -> f32 {
             let force = self.force(system, of).iter().enumerate();
             force
-                .map(|(slot, &count)| {
-                    f32::from(count) * UNIT_WORTH[Unit::of(of, slot).index()]
-                })
+                .map(|(slot, &count)| f32::from(count) * UNIT_WORTH[Unit::of(of, slot).index()])
                 .sum()
         };
         let (own, foe) = (strength(side), strength(side.other()));

@@ -9,9 +9,7 @@ use super::{
     ActionInfo, Catalogue, MissionDeck, MissionInfo, MissionMode, ObjectiveInfo, TacticInfo,
 };
 use crate::effect::{Condition, Goal, GoalWindow, Where};
-use crate::ids::{
-    ActionCard, Leader, Leaders, Mission, Objective, Place, Side, Tactic, Theatre,
-};
+use crate::ids::{ActionCard, Leader, Leaders, Mission, Objective, Place, Side, Tactic, Theatre};
 use serde_spanned::Spanned;
 use starboard_core::Inline;
 use starboard_core::data::{DataError, DataFile};
@@ -78,11 +76,7 @@ impl Catalogue {
         check_count(file, "projects", total(Side::Empire, MissionDeck::Project), 10)
     }
 
-    fn read_optional_leader(
-        &self,
-        file: &DataFile,
-        id: &Id,
-    ) -> Result<Option<Leader>, DataError> {
+    fn read_optional_leader(&self, file: &DataFile, id: &Id) -> Result<Option<Leader>, DataError> {
         if id.get_ref().is_empty() { Ok(None) } else { self.read_leader(file, id).map(Some) }
     }
 
@@ -106,8 +100,11 @@ impl Catalogue {
             self.missions.iter().map(|info| info.label.id.clone()).collect();
         let mut pictures = [0; Leader::COUNT];
         for (at, row) in rows.into_iter().enumerate() {
-            let leaders: Leaders =
-                row.leaders.iter().map(|id| self.read_leader(file, id)).collect::<Result<_, _>>()?;
+            let leaders: Leaders = row
+                .leaders
+                .iter()
+                .map(|id| self.read_leader(file, id))
+                .collect::<Result<_, _>>()?;
             if leaders.iter().any(|leader| self.leader(leader).side != row.side) {
                 return Err(file.error(row.id.span(), "a card pictures leaders of its own side"));
             }
@@ -197,11 +194,7 @@ impl Catalogue {
     }
 
     /// RB-16 When an objective is fulfilled.
-    fn read_goal(
-        &self,
-        file: &DataFile,
-        row: &Spanned<ConditionRow>,
-    ) -> Result<Goal, DataError> {
+    fn read_goal(&self, file: &DataFile, row: &Spanned<ConditionRow>) -> Result<Goal, DataError> {
         let at = row.span();
         let error = |problem: &str| file.error(at.clone(), problem);
         let row = row.get_ref();
@@ -234,7 +227,10 @@ impl Catalogue {
                 return Ok(Goal::Liberated);
             }
         }
-        if row.fighters_here.as_ref().is_some_and(|row| row.side == Side::Rebel && row.at_least == 1)
+        if row
+            .fighters_here
+            .as_ref()
+            .is_some_and(|row| row.side == Side::Rebel && row.at_least == 1)
             && row.type_here.is_some()
         {
             return Ok(Goal::Plans);

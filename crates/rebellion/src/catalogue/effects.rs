@@ -1,7 +1,7 @@
 //! RB-26 Reading effect lists.
 
-use super::rows::{EffectRow, Id};
 use super::Catalogue;
+use super::rows::{EffectRow, Id};
 use crate::effect::{
     Amount, Class, Condition, DeckName, Entry, Filter, Filters, Forbidden, From, LeaderFilter,
     LeaderFilters, LeaderTest, ListId, MoveRules, NO_LIMIT, Only, Test, Types, Verb, Wearer, Who,
@@ -98,6 +98,9 @@ impl Catalogue {
         Ok(Some(match row.r#do.as_str() {
             "gain_loyalty" => {
                 let pick = match &row.pick {
+                    Some(pick) if pick.count > 1 && !pick.distinct => {
+                        return Err(at.error("several systems are different ones"));
+                    }
                     Some(pick) => Some((pick.count, self.read_filters(file, &pick.filter)?)),
                     None => None,
                 };
@@ -139,9 +142,7 @@ impl Catalogue {
                 Verb::DestroyHealth { max: at.need(row.max, "max")?, types: Types(types) }
             }
             "destroy_queue_by_icons" => Verb::DestroyQueueByIcons,
-            "destroy_queue_health" => {
-                Verb::DestroyQueueHealth { max: at.need(row.max, "max")? }
-            }
+            "destroy_queue_health" => Verb::DestroyQueueHealth { max: at.need(row.max, "max")? },
             "destroy_system" => Verb::DestroySystem,
             _ => return Ok(None),
         }))
@@ -168,7 +169,11 @@ impl Catalogue {
             gains.push((unit.0, at.need(number(Some(count)), "count")? as u8));
         }
         gains.sort_unstable();
-        Ok(Verb::GainUnits { side, units: gains, at_base: row.at.as_deref() == Some("rebel_base_space") })
+        Ok(Verb::GainUnits {
+            side,
+            units: gains,
+            at_base: row.at.as_deref() == Some("rebel_base_space"),
+        })
     }
 
     fn read_move(&self, at: &At<'_>, side: Side, row: &EffectRow) -> Result<Verb, DataError> {

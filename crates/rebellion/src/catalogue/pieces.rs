@@ -4,13 +4,11 @@ use super::rows::{
     Allegiance, Counts, HealthColour, Id, Kind, LeadersFile, MapFile, Rank, SystemRow, TrackFile,
     UnitsFile,
 };
-use super::{
-    Catalogue, Label, LeaderInfo, Placement, RegionInfo, RingInfo, SystemInfo, UnitInfo,
-};
+use super::{Catalogue, Label, LeaderInfo, Placement, RegionInfo, RingInfo, SystemInfo, UnitInfo};
 use crate::effect::{Icon, Shape, Types};
 use crate::ids::{
-    BASE_SPACE, CORUSCANT, Colour, Leader, Place, Ring, SYSTEMS, Side, Systems, TYPES, Theatre, Unit,
-    leader, ring, unit,
+    BASE_SPACE, CORUSCANT, Colour, Leader, Place, Ring, SYSTEMS, Side, Systems, TYPES, Theatre,
+    Unit, leader, ring, unit,
 };
 use starboard_core::Inline;
 use starboard_core::data::{DataError, DataFile};
@@ -169,7 +167,8 @@ impl Catalogue {
                 for at in edge.iter() {
                     self.distance[start.index()][at.index()] = steps;
                 }
-                let next = edge.iter().fold(Systems::EMPTY, |all, at| all.union(self.neighbours(at)));
+                let next =
+                    edge.iter().fold(Systems::EMPTY, |all, at| all.union(self.neighbours(at)));
                 edge = next.minus(seen);
                 seen = seen.union(edge);
                 steps += 1;
@@ -200,8 +199,7 @@ impl Catalogue {
                 "" => None,
                 _ => Some(read_icon(file, &row.build_icon)?),
             };
-            self.theatre_slots[row.side.index()][row.theatre.index()] |=
-                1 << Unit(at as u8).slot();
+            self.theatre_slots[row.side.index()][row.theatre.index()] |= 1 << Unit(at as u8).slot();
             self.units.push(UnitInfo {
                 label: label(&row.id, [row.name, row.name_de], [row.text, row.text_de]),
                 theatre: row.theatre,
@@ -236,9 +234,7 @@ impl Catalogue {
             for (icon, units) in table {
                 let at = read_icon(file, &icon)?;
                 let types = self.read_types(file, units.iter())?;
-                let fits = |unit: &Unit| {
-                    unit.side() == side && self.unit(*unit).icon == Some(at)
-                };
+                let fits = |unit: &Unit| unit.side() == side && self.unit(*unit).icon == Some(at);
                 if !Unit::all().filter(|&unit| types.contains(unit)).all(|unit| fits(&unit)) {
                     return Err(file.error(icon.span(), "an icon builds what shows it (RB-3.3)"));
                 }
@@ -308,7 +304,8 @@ impl Catalogue {
         for row in rings {
             let known = ["rebel_leader", "captured_leader"];
             let named = |id: &str| self.leader_named(id).is_some() || known.contains(&id);
-            if !row.allowed_on.split('|').all(named) || row.side == Side::Empire && row.text.is_empty()
+            if !row.allowed_on.split('|').all(named)
+                || row.side == Side::Empire && row.text.is_empty()
             {
                 return Err(file.error(row.id.span(), "nobody may wear this ring"));
             }

@@ -269,7 +269,11 @@ row!(FirstGameRow {
     placement: Vec<PlacementRow>,
 });
 row!(PlacementRow { at: Id, side: Side, units: Counts });
-row!(AdvancedRow { reveal_probe_cards_until: RevealRow, empire_units: Counts, rebel_units: Counts });
+row!(AdvancedRow {
+    reveal_probe_cards_until: RevealRow,
+    empire_units: Counts,
+    rebel_units: Counts
+});
 row!(RevealRow { rebel_systems: u8, imperial_systems: u8 });
 
 /// One entry of an effect list: every field that any verb may have.

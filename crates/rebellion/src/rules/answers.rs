@@ -126,11 +126,7 @@ impl Rebellion {
             Frame::AddLeader { role } => self.list_added(role, out),
             Frame::StartCards { role } => {
                 for held in &self.cards.actions[role.side().index()] {
-                    if self.card_fits(
-                        held.card,
-                        crate::effect::CardWindow::StartOfCombat,
-                        role,
-                    ) {
+                    if self.card_fits(held.card, crate::effect::CardWindow::StartOfCombat, role) {
                         out.add(Action::PlayCard { card: held.card });
                     }
                 }
@@ -279,7 +275,10 @@ impl Rebellion {
                 turn_die(dice, Colour::Red, face, Face::Blank);
                 io.tell(|| Event::DieTurned { face });
             }
-            (Frame::ChooseLeader { why: Why::Uses, card, role }, Action::ChooseLeader { leader }) => {
+            (
+                Frame::ChooseLeader { why: Why::Uses, card, role },
+                Action::ChooseLeader { leader },
+            ) => {
                 self.use_card(ActionCard(card), leader, role);
             }
             (Frame::ChooseLeader { .. }, Action::ChooseLeader { leader }) => {

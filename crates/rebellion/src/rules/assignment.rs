@@ -151,12 +151,7 @@ impl Rebellion {
     }
 
     /// RB-8.5 An Assignment action card is used instead of an assignment.
-    pub(crate) fn play_assignment_card(
-        &mut self,
-        role: Role,
-        card: ActionCard,
-        io: &mut Io<'_>,
-    ) {
+    pub(crate) fn play_assignment_card(&mut self, role: Role, card: ActionCard, io: &mut Io<'_>) {
         self.replace(Frame::Assign { role, from: 0, played: true });
         self.push(Frame::Combats);
         self.show_card(card, role, io);

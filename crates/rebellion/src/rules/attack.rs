@@ -46,13 +46,7 @@ impl Rebellion {
     }
 
     /// The stages of an attack.
-    pub(crate) fn step_attack(
-        &mut self,
-        side: Side,
-        theatre: Theatre,
-        stage: u8,
-        io: &mut Io<'_>,
-    ) {
+    pub(crate) fn step_attack(&mut self, side: Side, theatre: Theatre, stage: u8, io: &mut Io<'_>) {
         let role = self.role_for(side, duty(theatre));
         let defender = self.role_for(side.other(), duty(theatre));
         self.replace(Frame::Attack { side, theatre, stage: stage + 1 });
@@ -337,9 +331,8 @@ impl Rebellion {
             states.sort_unstable_by_key(|&(points, markers, _)| (points, u8::MAX - markers));
             for &(points, markers, count) in &states {
                 let key = (unit, points, u8::MAX - markers);
-                let behind = last.is_some_and(|last| {
-                    key < (last.unit, last.points, u8::MAX - last.markers)
-                });
+                let behind =
+                    last.is_some_and(|last| key < (last.unit, last.points, u8::MAX - last.markers));
                 let just_hit = fresh
                     && count == 1
                     && last.is_some_and(|last| {
@@ -354,9 +347,8 @@ impl Rebellion {
 
     /// Puts points on a unit.
     fn strike(&mut self, unit: Unit, markers: u8, points: u8, amount: u8) {
-        let same = |hurt: &&mut Hurt| {
-            (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points)
-        };
+        let same =
+            |hurt: &&mut Hurt| (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points);
         match self.combat.hurt.iter_mut().find(same) {
             Some(hurt) => hurt.points += amount,
             None => self.combat.hurt.push(Hurt { unit, markers: 0, points: amount }),
@@ -553,9 +545,8 @@ impl Rebellion {
     /// RB-11.6.4 A point is cancelled.
     pub(crate) fn block(&mut self, unit: Unit, markers: u8, points: u8, io: &mut Io<'_>) {
         let CardUse::Block { amount, .. } = self.combat.using else { return };
-        let same = |hurt: &&mut Hurt| {
-            (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points)
-        };
+        let same =
+            |hurt: &&mut Hurt| (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points);
         if let Some(hurt) = self.combat.hurt.iter_mut().find(same) {
             hurt.points -= 1;
         }

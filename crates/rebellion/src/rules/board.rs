@@ -95,10 +95,10 @@ impl Rebellion {
             Test::Icon(icon) => !destroyed && info.icons.contains(&icon),
             Test::Sabotage => self.board.sabotage.contains(system),
             Test::CapturedLeader => self.captives_at(system).next().is_some(),
-            Test::SameRegion => here.is_system() && info.region == self.catalogue().system(here).region,
-            Test::RegionOfBase => {
-                info.region == self.catalogue().system(self.base.system).region
+            Test::SameRegion => {
+                here.is_system() && info.region == self.catalogue().system(here).region
             }
+            Test::RegionOfBase => info.region == self.catalogue().system(self.base.system).region,
             Test::WasSubjugated => self.combat.was_subjugated,
         };
         passes != filter.negated

@@ -125,11 +125,10 @@ impl Rebellion {
         }
     }
 
-    /// RB-16.1 The reputation marker moves space by space.
+    /// RB-16.1 The reputation marker moves towards the time marker, or away from it.
     pub(crate) fn change_reputation(&mut self, delta: i8, io: &mut Io<'_>) {
         let last = self.catalogue().track.len() as i8 - 1;
-        let to = (self.clock.reputation as i8 - delta).clamp(0, last) as u8;
-        self.clock.reputation = if delta > 0 { to.max(self.clock.time) } else { to };
+        self.clock.reputation = (self.clock.reputation as i8 - delta).clamp(0, last) as u8;
         let at = self.clock.reputation;
         io.tell(|| Event::Reputation { delta, at });
         self.check_markers(io);

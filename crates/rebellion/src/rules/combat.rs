@@ -20,7 +20,6 @@ pub(crate) mod step {
     pub(crate) const COLLAPSE: u8 = 17;
     pub(crate) const NEXT_ROUND: u8 = 18;
     pub(crate) const LAST_WINDOW: u8 = 19;
-    pub(crate) const END: u8 = 20;
 }
 
 /// A combat that nobody can win ends after so many rounds, as a standoff.
@@ -124,9 +123,7 @@ impl Rebellion {
     /// RB-11.3 Whether a side may add a leader: it has none with tactic values here.
     pub(crate) fn may_add_leader(&self, side: Side) -> bool {
         let system = self.combat.due.system;
-        !self
-            .free_leaders(system, side)
-            .any(|leader| self.catalogue().leader(leader).has_tactics())
+        !self.free_leaders(system, side).any(|leader| self.catalogue().leader(leader).has_tactics())
     }
 
     /// D12
@@ -178,9 +175,9 @@ impl Rebellion {
     /// RB-11.10 All destructions of a battle step happen together at its end.
     fn end_battle_step(&mut self, theatre: Theatre, io: &mut Io<'_>) {
         let system = self.combat.due.system;
-        let fighting = Side::BOTH.into_iter().flat_map(|side| {
-            slots(side, theatre).map(move |slot| Unit::of(side, slot))
-        });
+        let fighting = Side::BOTH
+            .into_iter()
+            .flat_map(|side| slots(side, theatre).map(move |slot| Unit::of(side, slot)));
         for unit in fighting {
             let health = self.health(unit);
             let dead = |hurt: &crate::state::Hurt| hurt.unit == unit && hurt.markers >= health;

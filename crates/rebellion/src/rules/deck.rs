@@ -208,8 +208,7 @@ impl Rebellion {
         }
         io.revealed_to(self.seats_of(side));
         let count = drawn.len() as u8;
-        let event =
-            |cards: Vec<Tactic>| Event::TacticsDrawn { side, theatre, count, cards };
+        let event = |cards: Vec<Tactic>| Event::TacticsDrawn { side, theatre, count, cards };
         if self.combat.flags.open_tactics && side == Side::Rebel {
             io.revealed_to(self.seats_of(Side::Empire));
             self.tell_players(io, || event(drawn.to_vec()), || event(Vec::new()));
@@ -233,8 +232,7 @@ impl Rebellion {
 
     /// RB-11.16 All tactic cards go back into their decks.
     pub(crate) fn gather_tactics(&mut self) {
-        self.cards.tactic_deck =
-            std::array::from_fn(|at| self.catalogue().tactics[at].copies);
+        self.cards.tactic_deck = std::array::from_fn(|at| self.catalogue().tactics[at].copies);
         self.cards.tactic_discard = TacticPile::default();
         self.cards.tactics = [TacticPile::default(); 2];
     }

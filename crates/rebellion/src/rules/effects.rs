@@ -45,7 +45,13 @@ impl Rebellion {
                 return self.pop();
             }
             if !self.holds(entry.condition, &card) {
-                return self.set_effects(Frame::Effects { card, list, at: at + 1, stage: 0, asks: false });
+                return self.set_effects(Frame::Effects {
+                    card,
+                    list,
+                    at: at + 1,
+                    stage: 0,
+                    asks: false,
+                });
             }
             let goes_on = matches!(entry.verb, Verb::AdvanceQueue { different: true });
             if !goes_on {
@@ -91,9 +97,7 @@ impl Rebellion {
         let entries = self.catalogue().list(list);
         // Where a leader is placed first, the place decides.
         entries.iter().any(placed)
-            || entries
-                .iter()
-                .all(|entry| !entry.required || self.is_possible(entry, card))
+            || entries.iter().all(|entry| !entry.required || self.is_possible(entry, card))
     }
 
     /// RB-26.1 Whether an entry could do anything.
@@ -101,15 +105,11 @@ impl Rebellion {
         #[allow(clippy::wildcard_enum_match_arm, reason = "these can be required or optional")]
         match entry.verb {
             Verb::RemoveSabotage => self.board.sabotage.contains(card.here),
-            Verb::GainUnits { units, .. } => {
-                units.iter().all(|&(unit, count)| {
-                    let unit = Unit(unit);
-                    self.board.supply[unit.side().index()][unit.slot()] >= count
-                })
-            }
-            Verb::QueueUnit { unit, .. } => {
-                self.board.supply[unit.side().index()][unit.slot()] > 0
-            }
+            Verb::GainUnits { units, .. } => units.iter().all(|&(unit, count)| {
+                let unit = Unit(unit);
+                self.board.supply[unit.side().index()][unit.slot()] >= count
+            }),
+            Verb::QueueUnit { unit, .. } => self.board.supply[unit.side().index()][unit.slot()] > 0,
             Verb::EvacuateGround { to, .. } => {
                 Place::systems().any(|system| self.passes_all(&to, system, card.here))
             }
@@ -488,17 +488,11 @@ impl Rebellion {
 
     /// RB-21.3 The Rebels answer truthfully.
     fn answer_about_base(&mut self, here: Place, region: bool, io: &mut Io<'_>) {
-        let asked = if region {
-            self.catalogue().region_of(here)
-        } else {
-            Systems::EMPTY.with(here)
-        };
+        let asked =
+            if region { self.catalogue().region_of(here) } else { Systems::EMPTY.with(here) };
         let yes = asked.contains(self.base.system);
-        self.base.open = if yes {
-            self.base.open.intersection(asked)
-        } else {
-            self.base.open.minus(asked)
-        };
+        self.base.open =
+            if yes { self.base.open.intersection(asked) } else { self.base.open.minus(asked) };
         io.revealed_to(self.seats_of(Side::Empire));
         let scope = if region { Scope::Region } else { Scope::System };
         io.tell(|| Event::Answer { scope, system: here, yes });
@@ -619,8 +613,7 @@ impl Rebellion {
                     || Event::Kept { side, card: None },
                 );
             } else {
-                let origin =
-                    if deck == DeckName::Project { Origin::Project } else { Origin::Deck };
+                let origin = if deck == DeckName::Project { Origin::Project } else { Origin::Deck };
                 self.lay_down(side, found, [leader.0, NONE], origin, true);
                 self.people.at[leader.index()] = Whereabouts::OnMission;
                 let slot = self.people.rows[side.index()].len() as u8 - 1;

@@ -98,9 +98,9 @@ impl Rebellion {
         };
         if blindside {
             let cards = self.catalogue().of_window(CardWindow::BeforeRevealingOwnMission);
-            let held = cards.iter().find(|&card| {
-                self.catalogue().action(card).side == side && self.holds_card(card)
-            });
+            let held = cards
+                .iter()
+                .find(|&card| self.catalogue().action(card).side == side && self.holds_card(card));
             let card = held.expect("Blindside is in the hand");
             let user = slot.leaders().find(|&leader| self.may_use(leader, card));
             self.spend_card(card);
@@ -155,8 +155,7 @@ impl Rebellion {
 
     /// RB-10.4, RB-20.7 Each opposing role may send a leader, in order of initiative.
     fn ask_opposition(&mut self) {
-        let protected =
-            self.mission.leaders().any(|leader| self.people.protected.contains(leader));
+        let protected = self.mission.leaders().any(|leader| self.people.protected.contains(leader));
         if self.mission.blindside || protected {
             return;
         }
@@ -244,8 +243,7 @@ impl Rebellion {
         if self.mission.to_roll[side.index()] == 0 && count > 0 {
             // First look: One in a Million may come before the roll.
             self.mission.to_roll[side.index()] = count;
-            if side == Side::Rebel
-                && self.open_card_window(Window::BeforeRoll, side, Roll::Mission)
+            if side == Side::Rebel && self.open_card_window(Window::BeforeRoll, side, Roll::Mission)
             {
                 return;
             }

@@ -84,10 +84,7 @@ pub(crate) struct Io<'a> {
 }
 
 impl<'a> Io<'a> {
-    pub(crate) fn new(
-        chance: &'a mut impl Chance,
-        journal: &'a mut impl Journal<Event>,
-    ) -> Self {
+    pub(crate) fn new(chance: &'a mut impl Chance, journal: &'a mut impl Journal<Event>) -> Self {
         Self { chance, journal }
     }
 

@@ -36,9 +36,8 @@ impl Rebellion {
             From::Adjacent if to == BASE_SPACE => self.around_base().0.into(),
             From::Adjacent => {
                 let near: u64 = self.catalogue().neighbours(to).0.into();
-                let from_base = side == Side::Rebel
-                    && self.base.hidden
-                    && self.around_base().contains(to);
+                let from_base =
+                    side == Side::Rebel && self.base.hidden && self.around_base().contains(to);
                 near | u64::from(from_base) << BASE_SPACE.0
             }
             From::BaseSpace => 1 << self.base_place().0,
@@ -82,7 +81,8 @@ impl Rebellion {
             places &= places - 1;
             let behind = last.is_some_and(|last| source < last.source)
                 || last_captive.is_some_and(|last| source.0 < last.0);
-            if behind || !self.has_units(source, side) && self.captives_at(source).next().is_none() {
+            if behind || !self.has_units(source, side) && self.captives_at(source).next().is_none()
+            {
                 continue;
             }
             let first = match last {
@@ -107,9 +107,8 @@ impl Rebellion {
 
     /// RB-9.7 Captives that may come along from a place.
     fn list_captives(&self, source: Place, out: &mut impl Answers) {
-        let carried = |load: &Loaded| {
-            load.source == source && self.catalogue().unit(load.unit).capacity > 0
-        };
+        let carried =
+            |load: &Loaded| load.source == source && self.catalogue().unit(load.unit).capacity > 0;
         if !self.movement.loaded.iter().any(carried) {
             return;
         }

@@ -41,9 +41,7 @@ impl Rebellion {
             Frame::Shortfall { side, .. } => Some(general(side)),
             Frame::Target | Frame::Follower { .. } if self.is_pointless(frame) => None,
             Frame::Target | Frame::Follower { .. } => Some(self.mission.role),
-            Frame::Window { window, role, .. } => {
-                self.is_window_open(window, role).then_some(role)
-            }
+            Frame::Window { window, role, .. } => self.is_window_open(window, role).then_some(role),
             Frame::SetDice { .. } => Some(self.user_role()),
             Frame::Yoda { roll } => {
                 let bearer = self.bearer_role(crate::ids::ring::YODA);
@@ -104,11 +102,7 @@ impl Rebellion {
 
     /// RB-20.4 Who has just used an action card of the Rebels.
     fn user_role(&self) -> Role {
-        if self.combat.on {
-            self.role_for(Side::Rebel, Duty::Admiral)
-        } else {
-            self.roller_role()
-        }
+        if self.combat.on { self.role_for(Side::Rebel, Duty::Admiral) } else { self.roller_role() }
     }
 
     /// RB-20.4 Who rolls for the Rebels in a mission.
@@ -200,6 +194,7 @@ impl Frame {
             | Self::Target
             | Self::Oppose { .. }
             | Self::AddLeader { .. }
+            // The pool is open: with one leader who can activate there is nothing to ask.
             | Self::ActivateWith { .. }
             | Self::Damage { .. }
             | Self::Recolour { .. }
@@ -213,6 +208,8 @@ impl Frame {
             | Self::PlansTarget
             | Self::Follower { .. }
             | Self::Yoda { .. }
+            // No die is left to set.
+            | Self::SetDice { .. }
             | Self::MobilizeWhich => true,
             Self::ChooseLeader { why, .. } => matches!(why, Why::Uses | Why::Falcon),
             Self::Effects { list: _, .. } => true,
@@ -226,7 +223,6 @@ impl Frame {
             | Self::Discard { .. }
             | Self::Recruit { .. }
             | Self::Window { .. }
-            | Self::SetDice { .. }
             | Self::Blank
             | Self::StartCards { .. }
             | Self::CombatAction { .. }

@@ -6,9 +6,7 @@ use crate::action::Action;
 use crate::effect::{DeckName, Icon, ListId, Shape, Types, Verb, Wearer, Who};
 use crate::event::Event;
 use crate::frame::{Card, Frame};
-use crate::ids::{
-    ActionCard, Leader, Mission, Objective, Place, Side, Systems, Unit, unit,
-};
+use crate::ids::{ActionCard, Leader, Mission, Objective, Place, Side, Systems, Unit, unit};
 use crate::layers::KnownTo;
 use crate::state::{NONE, Rebellion};
 
@@ -67,7 +65,9 @@ impl Rebellion {
                     });
                 }
             }
-            Verb::DestroyQueueHealth { max } => self.list_queue_health(card.owner.other(), max, out),
+            Verb::DestroyQueueHealth { max } => {
+                self.list_queue_health(card.owner.other(), max, out)
+            }
             Verb::DrawCards { .. } | Verb::RearrangeDeck { .. } => self.list_aside(out),
             Verb::SearchDeck { deck, filter, .. } => self.list_search(deck, &filter, out),
             Verb::TuckObjective => {
@@ -180,12 +180,7 @@ impl Rebellion {
         }
     }
 
-    fn list_queued(
-        &self,
-        side: Side,
-        out: &mut impl Answers,
-        fits: impl Fn(Unit, u8) -> bool,
-    ) {
+    fn list_queued(&self, side: Side, out: &mut impl Answers, fits: impl Fn(Unit, u8) -> bool) {
         for unit in Unit::all_of(side) {
             for space in 1..=3 {
                 let queued = self.board.queues[side.index()][usize::from(space) - 1][unit.slot()];
@@ -223,8 +218,7 @@ impl Rebellion {
     /// RB-15.5 A Death Star only where its shell is.
     fn list_deployable(&self, here: Place, out: &mut impl Answers) {
         self.list_queued(Side::Empire, out, |unit, space| {
-            space <= 2
-                && (unit != unit::DEATH_STAR || self.count(here, unit::CONSTRUCTION) > 0)
+            space <= 2 && (unit != unit::DEATH_STAR || self.count(here, unit::CONSTRUCTION) > 0)
         });
     }
 
@@ -273,8 +267,7 @@ impl Rebellion {
     /// RB-10.11 The same on a build queue.
     fn list_queue_health(&self, side: Side, max: u8, out: &mut impl Answers) {
         let pairs = self.picks.chunks_exact(2);
-        let spent: u8 =
-            pairs.clone().map(|pair| self.catalogue().unit(Unit(pair[0])).health).sum();
+        let spent: u8 = pairs.clone().map(|pair| self.catalogue().unit(Unit(pair[0])).health).sum();
         let last = pairs.clone().next_back().map_or((0, 0), |pair| (pair[0], pair[1]));
         let mut any = !self.picks.is_empty();
         self.list_queued(side, &mut Noting { out, any: &mut any }, |unit, space| {
@@ -305,7 +298,9 @@ impl Rebellion {
                     | crate::state::AsideKind::RebelActions
                     | crate::state::AsideKind::EmpireActions
                     | crate::state::AsideKind::Probes
-                    | crate::state::AsideKind::Lost => Action::ChooseMission { card: Mission(card) },
+                    | crate::state::AsideKind::Lost => {
+                        Action::ChooseMission { card: Mission(card) }
+                    }
                 });
             }
             last = card;

@@ -108,11 +108,8 @@ impl Rebellion {
             planted_below: 0,
             mobilizations: Inline::new(),
         };
-        let people = People {
-            rings: [NONE; crate::ids::Ring::COUNT],
-            bonus: NONE,
-            ..People::default()
-        };
+        let people =
+            People { rings: [NONE; crate::ids::Ring::COUNT], bonus: NONE, ..People::default() };
         let mission = MissionRun { card: NONE, leaders: [NONE; 2], ..MissionRun::default() };
         let clock = Clock { time: 1, reputation: REPUTATION, ..Clock::default() };
         Ok(Self {
@@ -333,9 +330,8 @@ impl Rebellion {
             let setup = self.setup.clone();
             for _ in 0..STARTING_ACTIONS {
                 let name = |at: usize| {
-                    pool.nth(at).map_or(String::new(), |card| {
-                        setup.catalogue.action(card).label.id.clone()
-                    })
+                    pool.nth(at)
+                        .map_or(String::new(), |card| setup.catalogue.action(card).label.id.clone())
                 };
                 let card = pool.nth(io.pick_named(pool.len(), name)).expect("there are four");
                 pool.remove(card);

@@ -36,8 +36,7 @@ impl Rebellion {
     /// RB-4.5 Whether a card pictures a leader, or the one he counts as.
     pub(crate) fn is_pictured(&self, leader: Leader, card: ActionCard) -> bool {
         let pictured = self.catalogue().action(card).leaders;
-        pictured.contains(leader)
-            || pictured.contains(self.catalogue().leader(leader).counts_as)
+        pictured.contains(leader) || pictured.contains(self.catalogue().leader(leader).counts_as)
     }
 
     /// Where the mission or combat is that cards are used in.
@@ -142,9 +141,11 @@ impl Rebellion {
     /// RB-22.3 Whether a role could hold a card for a window, as far as everybody can see.
     pub(crate) fn could_use(&self, window: CardWindow, role: Role) -> bool {
         !self.cards.actions[role.side().index()].is_empty()
-            && self.catalogue().of_window(window).iter().any(|card| {
-                !self.cards.used.contains(card) && self.card_fits(card, window, role)
-            })
+            && self
+                .catalogue()
+                .of_window(window)
+                .iter()
+                .any(|card| !self.cards.used.contains(card) && self.card_fits(card, window, role))
     }
 
     /// Puts the question of a card window to every role of a side; says whether anybody could have
@@ -175,8 +176,7 @@ impl Rebellion {
             }
             Window::R2D2 => {
                 let foe = self.mission.dice[Side::Empire.index()];
-                self.bearer_at(ring::R2_D2, here).is_some()
-                    && foe.len() > foe.showing(Face::Blank)
+                self.bearer_at(ring::R2_D2, here).is_some() && foe.len() > foe.showing(Face::Blank)
             }
             Window::C3PO => {
                 self.mission.role.side() == Side::Rebel

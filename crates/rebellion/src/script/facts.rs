@@ -77,9 +77,8 @@ pub(super) fn facts(game: &Rebellion) -> Table {
         (cat.leader(who).label.id.clone(), ring.into())
     });
     say("rings", Value::Table(rings.collect()));
-    let names = |set: crate::ids::Leaders| {
-        list(set.iter().map(|who| cat.leader(who).label.id.clone()))
-    };
+    let names =
+        |set: crate::ids::Leaders| list(set.iter().map(|who| cat.leader(who).label.id.clone()));
     say("detained", names(game.people.detained));
     say("protected", names(game.people.protected));
     say("closed", systems(game.people.closed));
@@ -109,9 +108,14 @@ pub(super) fn facts(game: &Rebellion) -> Table {
     say("objective_count", number(game.cards.objectives.len() as u8));
     say("seen", objectives(game.cards.seen));
     say("scored", objectives(game.cards.scored));
-    say("objective_top", joined(top(game.cards.objective_deck.layers()).map(|card| {
-        cat.objective(Objective(card)).label.id.clone()
-    }).collect()));
+    say(
+        "objective_top",
+        joined(
+            top(game.cards.objective_deck.layers())
+                .map(|card| cat.objective(Objective(card)).label.id.clone())
+                .collect(),
+        ),
+    );
     let places = |set: Systems| joined(set.iter().map(system).collect());
     say("probes", places(game.base.probes));
     say("probe_count", number(game.base.probes.len() as u8));
@@ -197,8 +201,7 @@ fn leader(game: &Rebellion, who: Leader) -> Value {
 fn rows(game: &Rebellion, side: Side) -> Value {
     let cat = game.catalogue();
     let row = game.people.rows[side.index()].iter().map(|slot| {
-        let leaders: Vec<_> =
-            slot.leaders().map(|who| cat.leader(who).label.id.clone()).collect();
+        let leaders: Vec<_> = slot.leaders().map(|who| cat.leader(who).label.id.clone()).collect();
         let mut table = Table::new();
         table.insert("card".to_owned(), cat.mission(slot.card).label.id.clone().into());
         table.insert("leaders".to_owned(), leaders.join(", ").into());

@@ -5,15 +5,12 @@ use super::notation::{action_card, leader, mission, objective, place, ring, syst
 use crate::catalogue::{Catalogue, MissionDeck};
 use crate::frame::Frame;
 use crate::ids::{
-    ActionCards, Leader, Leaders, Objectives, Place, Side, Systems, Theatre, Unit,
-    ring as rings,
+    ActionCards, Leader, Leaders, Objectives, Place, Side, Systems, Theatre, Unit, ring as rings,
 };
 use crate::layers::{KnownTo, Layers};
 use crate::options::Options;
 use crate::rules::Io;
-use crate::state::{
-    Due, Held, Mobilization, NONE, Origin, Phase, Rebellion, Role, Whereabouts,
-};
+use crate::state::{Due, Held, Mobilization, NONE, Origin, Phase, Rebellion, Role, Whereabouts};
 use starboard_core::Deck;
 use starboard_core::script::SetUpError;
 use std::sync::Arc;
@@ -143,11 +140,9 @@ impl<'a> Words<'a> {
         match self.given.get(key) {
             None => Ok(Vec::new()),
             Some(Value::Array(items)) => items.iter().map(text).collect(),
-            Some(value) => Ok(text(value)?
-                .split(',')
-                .map(str::trim)
-                .filter(|name| !name.is_empty())
-                .collect()),
+            Some(value) => {
+                Ok(text(value)?.split(',').map(str::trim).filter(|name| !name.is_empty()).collect())
+            }
         }
     }
 
@@ -265,8 +260,8 @@ impl<'a> Words<'a> {
     }
 
     fn deal_missions(&self, game: &mut Rebellion) -> Result<(), String> {
-        let take = |game: &mut Rebellion, card: crate::ids::Mission| {
-            match self.cat.mission(card).deck {
+        let take =
+            |game: &mut Rebellion, card: crate::ids::Mission| match self.cat.mission(card).deck {
                 MissionDeck::Starting => Ok(()),
                 MissionDeck::Mission if game.cards.deck[card.index()] > 0 => {
                     game.cards.deck[card.index()] -= 1;
@@ -276,8 +271,7 @@ impl<'a> Words<'a> {
                 MissionDeck::Mission | MissionDeck::Project => {
                     Err(format!("there are not so many {}", self.cat.mission(card).label.id))
                 }
-            }
-        };
+            };
         for side in Side::BOTH {
             for slot in game.people.rows[side.index()].to_vec() {
                 take(game, slot.card)?;
@@ -363,7 +357,8 @@ impl<'a> Words<'a> {
     fn hide_base(&self, game: &mut Rebellion) -> Result<(), String> {
         let base = self.given.get("base").map_or(Ok("hoth"), text)?;
         game.base.system = system(base, self.cat)?;
-        game.base.hidden = !self.given.get("base_revealed").is_some_and(|v| v == &Value::from(true));
+        game.base.hidden =
+            !self.given.get("base_revealed").is_some_and(|v| v == &Value::from(true));
         game.base.probes = self.systems("probes")?;
         game.base.removed = self.systems("removed")?;
         let above = self.systems("probe_top")?;

@@ -114,9 +114,8 @@ impl Rebellion {
                 .with("place", self.place(place)),
             Event::Moved { side, to, ref loads, ref captives } => {
                 let key = if captives.is_empty() { "event-moved" } else { "event-moved-captives" };
-                let words = about(key, side)
-                    .with("place", self.place(to))
-                    .with("loads", self.loads(loads));
+                let words =
+                    about(key, side).with("place", self.place(to)).with("loads", self.loads(loads));
                 if captives.is_empty() {
                     words
                 } else {
@@ -145,7 +144,8 @@ impl Rebellion {
                 about("event-mission-dice", side).with("dice", dice_words(dice))
             }
             Event::MissionSucceeded { card, own, other, opposed } => {
-                let key = if opposed { "event-mission-succeeded" } else { "event-mission-unopposed" };
+                let key =
+                    if opposed { "event-mission-succeeded" } else { "event-mission-unopposed" };
                 let words = m(key).with("card", self.mission_name(card));
                 if opposed { words.with("own", own).with("other", other) } else { words }
             }
@@ -157,9 +157,9 @@ impl Rebellion {
                 let key = if returns { "event-mission-returns" } else { "event-mission-discarded" };
                 m(key).with("card", self.mission_name(card))
             }
-            Event::RingUsed { ring, leader } => {
-                m("event-ring-used").with("ring", self.ring_name(ring)).with("leader", self.leader(leader))
-            }
+            Event::RingUsed { ring, leader } => m("event-ring-used")
+                .with("ring", self.ring_name(ring))
+                .with("leader", self.leader(leader)),
             Event::DieTurned { face } => m("event-die-turned").with("face", face_words(face)),
             Event::Rerolled { side, dice } => {
                 about("event-rerolled", side).with("dice", dice_words(dice))
@@ -253,9 +253,9 @@ impl Rebellion {
             Event::Captured { leader, system } => m("event-captured")
                 .with("leader", self.leader(leader))
                 .with("place", self.place(system)),
-            Event::Rescued { leader, place } => {
-                m("event-rescued").with("leader", self.leader(leader)).with("place", self.place(place))
-            }
+            Event::Rescued { leader, place } => m("event-rescued")
+                .with("leader", self.leader(leader))
+                .with("place", self.place(place)),
             Event::Travelled { leader, place } => m("event-travelled")
                 .with("leader", self.leader(leader))
                 .with("place", self.place(place)),
@@ -286,10 +286,13 @@ impl Rebellion {
                 m("event-reassigned-card").with("card", self.mission_name(card))
             }
             Event::Reassigned { card: None, .. } => m("event-reassigned"),
-            Event::MissionsDrawn { side, count, ref cards } => {
-                self.drawn(["event-missions-drawn", "event-missions-drawn-cards"], count, cards.iter().map(|&card| self.mission_name(card)).collect())
-                    .with("side", side.code())
-            }
+            Event::MissionsDrawn { side, count, ref cards } => self
+                .drawn(
+                    ["event-missions-drawn", "event-missions-drawn-cards"],
+                    count,
+                    cards.iter().map(|&card| self.mission_name(card)).collect(),
+                )
+                .with("side", side.code()),
             Event::Discarded { side, card } => {
                 about("event-discarded", side).with("card", self.mission_name(card))
             }

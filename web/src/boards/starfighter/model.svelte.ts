@@ -3,7 +3,7 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { column, lowerSeat, measure, spread, type Box, type Metrics, type Spread } from './layout';
 import { badges, firstSide, placeKey, thingsOf, type Things } from './offers';
-import { Queue } from './queue';
+import { Queue } from '../shared/queue';
 import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
 import type {
   AreaName,
@@ -40,7 +40,6 @@ export interface Point {
 
 const SLIDE_STEP = { left: -1, stay: 0, right: 1 } as const;
 const OUTLINE = 600;
-export const DETAIL_DELAY = 350;
 
 export class BoardModel {
   readonly #given: () => StarfighterProps;

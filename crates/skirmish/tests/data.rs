@@ -1,0 +1,155 @@
+//! SK-1, SK-14, SK-21 The shipped data files, and what the loaders say about others.
+
+use starboard_core::data::DataFile;
+use starboard_skirmish::catalogue::{
+    Catalogue, FIGURES, FigureId, Mobility, Party, Side, Trait, WeaponId,
+};
+use starboard_skirmish::scenario::{Objective, SHIPPED, Scenario};
+use starboard_skirmish::svg;
+
+/// A scenario that is right.
+const ARENA: &str = include_str!("common/arena.toml");
+const FIGURES_TOML: &str = include_str!("../data/figures.toml");
+const WEAPONS_TOML: &str = include_str!("../data/weapons.toml");
+
+fn points(party: Party) -> u32 {
+    let own = FigureId::all().filter(|figure| figure.party() == party);
+    own.map(|figure| u32::from(figure.card().points)).sum()
+}
+
+#[test]
+fn sk_19_the_counts_are_those_of_the_rules() {
+    let members = |party| FigureId::all().filter(|figure| figure.party() == party).count();
+    assert_eq!(Party::ALL.map(members), [6, 6, 7, 6]);
+    assert_eq!(Party::ALL.map(points), [16, 14, 17, 17]);
+    let with = |wanted: Trait| FigureId::all().filter(|f| f.card().has(wanted)).count();
+    assert_eq!(Trait::ALL.map(with), [7, 1, 1, 1, 1, 1]);
+    assert_eq!(FigureId::all().filter(|figure| figure.card().large).count(), 2);
+    let jetpacks = FigureId::all().filter(|f| f.card().mobility == Mobility::Jetpack);
+    assert_eq!(jetpacks.count(), 1);
+    let guns = |id: &str| {
+        let gun = WeaponId::named(id);
+        FigureId::all().filter(|f| f.card().gun.is_some() && f.card().gun == gun).count()
+    };
+    let ids = ["blaster_rifle", "blaster_pistol", "heavy_blaster", "precision_rifle"];
+    assert_eq!(ids.map(guns), [12, 3, 4, 2]);
+    assert_eq!(guns("blaster_shotgun"), 2);
+    assert_eq!(FigureId::all().filter(|f| f.card().flame.is_some()).count(), 2);
+    assert_eq!(Catalogue::get().figures.len(), FIGURES);
+}
+
+#[test]
+fn sk_14_6_the_scenarios_are_those_of_the_rules() {
+    let expected = [
+        ("spaceport_street", [96, 72], 6, 25, 15),
+        ("desert_ambush", [96, 72], 7, 14, 13),
+        ("hangar_breakout", [72, 72], 7, 12, 10),
+        ("prisoner_rescue", [72, 72], 7, 16, 13),
+        ("standoff", [60, 48], 5, 12, 7),
+    ];
+    for (id, size, rounds, figures, pieces) in expected {
+        let scenario = Scenario::shipped(id).unwrap();
+        assert_eq!([scenario.table.width, scenario.table.height], size, "{id}");
+        assert_eq!(scenario.rounds, rounds, "{id}");
+        assert_eq!(scenario.figures.len(), figures, "{id}");
+        assert_eq!(scenario.table.pieces.len(), pieces, "{id}");
+        let bonus = matches!(scenario.objective, Objective::Points { bonus: [2, 0] });
+        assert_eq!(bonus, ["spaceport_street", "standoff"].contains(&id), "{id}");
+    }
+    assert_eq!(SHIPPED.len(), expected.len());
+    assert!(Scenario::shipped("nowhere").is_none());
+}
+
+#[track_caller]
+fn wrong_scenario(from: &str, to: &str, line: usize, problem: &str) {
+    assert!(ARENA.contains(from), "{from:?} is not in the file");
+    let text = ARENA.replacen(from, to, 1);
+    let error = Scenario::load(DataFile { name: "mine.toml", text: &text }).unwrap_err();
+    let said = error.to_string();
+    assert!(said.contains(problem), "{said}");
+    assert_eq!((error.file.as_str(), error.line), ("mine.toml", line), "{said}");
+}
+
+#[test]
+fn sk_21_3_a_wrong_scenario_names_its_line() {
+    let check = wrong_scenario;
+    check("skirmish-scenario/1", "skirmish-scenario/2", 1, "the schema is");
+    check("id = \"arena\"", "id = \"My Arena\"", 2, "an id consists of");
+    check("table = [40, 36]", "table = [98, 36]", 7, "12 to 96");
+    check("rounds = 4", "rounds = 2", 8, "3 to 12 rounds");
+    check("players = [2]", "players = [4, 5]", 9, "SK-2.1");
+    check("players = [2]", "players = []", 9, "SK-2.1");
+    check("\"luke_skywalker\", 12, 8", "\"yoda\", 12, 8", 11, "no figure \"yoda\"");
+    check("\"luke_skywalker\", 12, 8", "\"c_3po\", 12, 8", 11, "placed twice");
+    check("\"luke_skywalker\", 12, 8", "\"luke_skywalker\", 0, 8", 11, "cannot stand there");
+    check("\"luke_skywalker\", 12, 8", "\"luke_skywalker\", 16, 15", 11, "cannot stand there");
+    check("[\"c_3po\", 4, 14, \"E\"]", "[\"c_3po\", 4, 14, \"X\"]", 11, "unknown variant");
+    check("\"c_3po\", 4, 14", "\"c_3po\", 4, 17", 11, "overlaps c_3po");
+    check("carrier = \"r2_d2\"", "carrier = \"boba_fett\"", 17, "no Light figure");
+    check("zone = \"exit\"", "zone = \"light\"", 17, "no exit zone \"light\"");
+    check("kind = \"carry\"", "kind = \"race\"", 18, "unknown variant");
+    check("rect = [0, 0, 14, 36]", "rect = [0, 0, 14, 40]", 23, "does not lie on the table");
+    check("rect = [0, 0, 14, 36]", "rect = [0, 0, 6, 6]", 10, "no room for");
+    check("side = \"dark\"", "side = \"light\"", 10, "the dark side has no deploy zone");
+    check("x = 8", "x = 80", 41, "not on the table");
+    check("rect = [14, 12, 6, 6]", "rect = [14, 12, -6, 6]", 46, "clockwise");
+    check("rect = [14, 12, 6, 6]", "poly = [[14, 12], [14, 18], [20, 18]]", 46, "clockwise");
+    check("rect = [18, 21, 1, 8]", "rect = [18, 17, 1, 8]", 57, "it overlaps hut");
+    check("rect = [18, 21, 1, 8]", "rect = [18, 21, 30, 8]", 57, "does not lie on the table");
+    check("rect = [18, 21, 1, 8]", "", 57, "either a rect or a poly");
+    check("kind = \"wall\"\nrect", "kind = \"wall\"\nroof = true\nrect", 57, "only a building");
+    check("id = \"fence\"", "id = \"wall\"", 62, "another piece with this id");
+    check("id = \"fence\"", "id = \"fence\"\ncolour = \"red\"", 64, "unknown field");
+}
+
+#[test]
+fn sk_21_1_wrong_figures_and_sk_21_2_wrong_weapons_name_their_line() {
+    let load = |figures: &str, weapons: &str| {
+        let error = Catalogue::load(
+            DataFile { name: "figures", text: figures },
+            DataFile { name: "weapons", text: weapons },
+        );
+        error.unwrap_err().to_string()
+    };
+    let figures = |from: &str, to: &str| {
+        assert!(FIGURES_TOML.contains(from), "{from:?}");
+        load(&FIGURES_TOML.replacen(from, to, 1), WEAPONS_TOML)
+    };
+    let weapons = |from: &str, to: &str| {
+        assert!(WEAPONS_TOML.contains(from), "{from:?}");
+        load(FIGURES_TOML, &WEAPONS_TOML.replacen(from, to, 1))
+    };
+    let check = |error: String, wanted: &str| assert!(error.contains(wanted), "{error}");
+    check(figures("order = 2", "order = 3"), "ascending order");
+    check(figures("base_r_u = 1", "base_r_u = 3"), "radius of 1 or 2");
+    check(figures("move_u = 12", "move_u = 24"), "SK-7.1");
+    check(figures("weapons = [\"blaster_pistol\"]", "weapons = [\"bow\"]"), "no weapon \"bow\"");
+    check(figures("\"quote\", \"shoots_first\"", "\"shoots_first\""), "trait quote");
+    check(figures("suit = \"hearts\"", "suit = \"spades\""), "SK-1.2");
+    check(figures("ranks = [\"A\", \"2\"", "ranks = [\"2\""), "ace first");
+    check(weapons("half_range_u = 12", "half_range_u = 30"), "half the range");
+    check(weapons("dodge = 8", "dodge = 11"), "at most 10");
+    check(weapons("needs_roll = true", "needs_roll = false"), "needs a roll");
+    check(weapons("template_radius_u = 2\n", ""), "a circle has a radius");
+    check(weapons("flame_slope_num = 1\n", ""), "a flame has a slope");
+    check(weapons("id = \"close_combat\"", "id = \"fists\""), "lack close_combat");
+}
+
+#[test]
+fn a_picture_shows_every_piece_and_every_figure() {
+    for (id, _) in SHIPPED {
+        let scenario = Scenario::shipped(id).unwrap();
+        let picture = svg::draw(&scenario, starboard_core::Lang::De);
+        assert_eq!(picture.matches("<polygon ").count(), scenario.table.pieces.len(), "{id}");
+        assert_eq!(picture.matches("<circle cx=\"").count(), scenario.figures.len() + 1, "{id}");
+        assert!(picture.ends_with("</svg>\n"));
+    }
+}
+
+#[test]
+fn sk_2_1_sides_and_parties_belong_together() {
+    for side in Side::BOTH {
+        assert!(side.parties().iter().all(|party| party.side() == side));
+        assert_eq!(side.enemy().enemy(), side);
+    }
+}

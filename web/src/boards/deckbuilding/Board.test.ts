@@ -1,0 +1,205 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Board, { seatNotes } from './Board.svelte';
+import { fixture, NAMES, type Fixture } from './fixtures/load';
+import { thingsOf } from './offers';
+import type { DeckbuildingProps, Lang, Offer } from './types';
+
+function props(from: Fixture, lang: Lang = 'en', more: Partial<DeckbuildingProps> = {}): DeckbuildingProps {
+  return {
+    view: from.view,
+    catalogue: from.catalogue,
+    me: from.me,
+    offers: from.offers,
+    toAct: from.to_act,
+    events: [],
+    lang,
+    highlight: null,
+    motion: true,
+    act: vi.fn(),
+    hover: vi.fn(),
+    ...more,
+  };
+}
+
+function show(name: string, lang: Lang = 'en', more: Partial<DeckbuildingProps> = {}) {
+  const from = fixture(name, lang);
+  const given = props(from, lang, more);
+  const view = render(Board, { props: given });
+  return { ...view, from, given, things: thingsOf(from.offers, from.view, from.me) };
+}
+
+const item = (container: HTMLElement, key: string): HTMLElement => {
+  const found = container.querySelector<HTMLElement>(`[data-item="${key}"]`);
+  if (!found) throw new Error(`there is no ${key}`);
+  return found;
+};
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const actions = (given: DeckbuildingProps): unknown[] =>
+  vi.mocked(given.act).mock.calls.map(([offer]) => (offer as Offer).action);
+
+describe('Board', () => {
+  it.each(NAMES.flatMap((name) => [[name, 'en'] as const, [name, 'de'] as const]))('draws %s in %s', (name, lang) => {
+    const { container, from } = show(name, lang);
+    expect(container.querySelector('.db')).not.toBeNull();
+    expect(container.textContent).not.toContain('undefined');
+    for (const each of container.querySelectorAll('button')) {
+      expect((each.getAttribute('aria-label') ?? each.textContent ?? '').trim(), each.outerHTML.slice(0, 120)).not.toBe('');
+    }
+    if (from.view.decision.kind === 'D-SECRET') return;
+    expect(container.querySelectorAll('[data-item^="row:"]')).toHaveLength(from.view.row.filter(({ card }) => card).length);
+  });
+
+  it('lights nothing up for those who have nothing to decide', () => {
+    for (const name of ['watching', 'spectator', 'over', 'waiting-oppdiscard', 'waiting-oppchoose']) {
+      const { container, unmount } = show(name);
+      expect(container.querySelectorAll('[data-live], .legal')).toHaveLength(0);
+      unmount();
+    }
+  });
+
+  it.each(NAMES)('has every thing of %s that an offer belongs to', (name) => {
+    const { container, things } = show(name);
+    for (const [place, offers] of things) {
+      if (place === 'button' || offers.every(({ action }) => action.kind === 'add_attacker')) continue;
+      expect(container.querySelector(`[data-item="${place}"][data-live]`), place).not.toBeNull();
+    }
+  });
+
+  it('plays a card of the hand', async () => {
+    const { container, given, things } = show('hand');
+    const place = [...things.keys()].find((each) => each.startsWith('hand:')) ?? '';
+    await fireEvent.click(item(container, place));
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(things.get(place)?.[0]);
+  });
+
+  it('asks which, if several things can be done with a card', async () => {
+    const { container, given, things } = show('main-rebel');
+    const place = [...things].find(([key, offers]) => key.startsWith('own:b_wing') && offers.length > 0)?.[0] ?? '';
+    await fireEvent.click(item(container, place));
+    expect(given.act).not.toHaveBeenCalled();
+    await fireEvent.click(button('Use'));
+    expect(actions(given)).toEqual([{ kind: 'use_ability', of: 'b_wing#1' }]);
+  });
+
+  it('puts an attack together, drops it, and sends it in order', async () => {
+    const { container, given } = show('main-rebel');
+    await fireEvent.click(item(container, 'row:3'));
+    expect(given.act).not.toHaveBeenCalled();
+    expect(item(container, 'own:b_wing#1').getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(item(container, 'own:b_wing#1').getAttribute('aria-pressed')).toBeNull();
+    await fireEvent.click(item(container, 'row:3'));
+    // Without it the others are too weak.
+    await fireEvent.click(item(container, 'own:b_wing#1'));
+    expect(button('Sabotage').getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.click(item(container, 'own:b_wing#1'));
+    await fireEvent.click(button('Sabotage'));
+    expect(actions(given)).toEqual([{ kind: 'declare_attack', target: 'row3' }]);
+  });
+
+  it('goes on with a declared attack as the server asks, step by step', async () => {
+    vi.useFakeTimers();
+    const { given, from, rerender } = show('attack', 'en', { motion: false });
+    await fireEvent.click(button('Attack'));
+    expect(actions(given)[0]).toMatchObject({ kind: 'add_attacker' });
+    // The attack has been resolved: nothing more is sent.
+    const main = fixture('hand');
+    await rerender(props(main, 'en', { act: given.act, motion: false }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(actions(given)).toHaveLength(1);
+    expect(from.view.decision.kind).toBe('D-ATTACK');
+    vi.useRealTimers();
+  });
+
+  it('asks back before the turn ends with something left to do', async () => {
+    const { given } = show('hand');
+    await fireEvent.click(button('End turn'));
+    expect(given.act).not.toHaveBeenCalled();
+    expect(screen.getByText(/You could still do something/)).not.toBeNull();
+    await fireEvent.click(button('End turn anyway'));
+    expect(actions(given)).toEqual([{ kind: 'end_turn' }]);
+  });
+
+  it('answers with a button', async () => {
+    const { given } = show('opt', 'de');
+    await fireEvent.click(button('Nein'));
+    expect(actions(given)).toEqual([{ kind: 'decline' }]);
+  });
+
+  it('distributes damage, all of it', async () => {
+    const { given, from } = show('dmg');
+    const left = from.view.decision.damage?.left ?? 0;
+    expect(button('Deal damage').getAttribute('aria-disabled')).toBe('true');
+    for (let point = 0; point < left; point++) {
+      await fireEvent.click(
+        screen.getAllByRole('button', { name: /^More damage/ }).find((each) => each.getAttribute('aria-disabled') !== 'true') ??
+          document.body,
+      );
+    }
+    await fireEvent.click(button('Deal damage'));
+    expect(actions(given)[0]).toMatchObject({ kind: 'assign_damage' });
+  });
+
+  it('chooses bases in secret and at the table', async () => {
+    const secret = show('secret');
+    const confirm = button('Confirm');
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+    for (const base of ['rodia', 'kessel', 'endor', 'corellia']) await fireEvent.click(item(secret.container, `base:${base}`));
+    await fireEvent.click(confirm);
+    expect(actions(secret.given)).toEqual([{ kind: 'pick_secret_base', base: 'corellia' }]);
+    secret.unmount();
+    const { container, given, from } = show('base');
+    await fireEvent.click(item(container, 'base:hoth'));
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(
+      from.offers.find(({ action }) => action.kind === 'choose_base' && action.base === 'hoth'),
+    );
+  });
+
+  it('picks cards that lie in piles', async () => {
+    for (const name of ['return', 'toptwo', 'topdeck']) {
+      const { container, given, from, things, unmount } = show(name);
+      const place = [...things.keys()].find((each) => each !== 'button') ?? '';
+      await fireEvent.click(item(container, place));
+      expect(given.act).toHaveBeenCalledExactlyOnceWith(from.offers[0]);
+      unmount();
+    }
+  });
+
+  it('aims at what the list points at, and tells what is pointed at', async () => {
+    const from = fixture('hand');
+    const offer = from.offers.find(({ action }) => action.kind === 'purchase');
+    const { container, given } = show('hand', 'en', { highlight: offer ?? null });
+    expect(container.querySelectorAll('.brk')).toHaveLength(1);
+    await fireEvent.focus(item(container, 'enemy:base'));
+    expect(vi.mocked(given.hover).mock.calls.at(-1)?.[0]?.action).toEqual({ kind: 'declare_attack', target: 'base' });
+  });
+
+  it('says on the plates who is ahead', () => {
+    const { view, catalogue } = fixture('hand');
+    expect(seatNotes(view, catalogue, 'de').map((notes) => notes[0]?.short)).toEqual(['1/3', '2/3']);
+  });
+
+  it('opens a pile and shows what is left in the deck', async () => {
+    const { container, from } = show('hand', 'de');
+    await fireEvent.click(item(container, `pile:deck:${from.me}`));
+    await tick();
+    expect(document.body.textContent).toContain('Noch in deinem Deck');
+  });
+});
+
+describe('motion', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('holds the next update while cards fly, and outlines without motion', async () => {
+    const from = fixture('hand');
+    const before = from.before ?? from.view;
+    const hold = vi.fn();
+    const { rerender } = render(Board, { props: props({ ...from, view: before, offers: [] }, 'en', { hold }) });
+    await rerender(props(from, 'en', { hold, events: from.events }));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(hold.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+});

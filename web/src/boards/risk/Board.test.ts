@@ -1,0 +1,153 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Board, { seatNotes } from './Board.svelte';
+import { fixture, NAMES, type Fixture } from './fixtures/load';
+import { allOf, thingsOf } from './offers';
+import type { Lang, Offer, Planet, RiskProps } from './types';
+
+function props(from: Fixture, lang: Lang = 'en', more: Partial<RiskProps> = {}): RiskProps {
+  return {
+    view: from.view,
+    catalogue: from.catalogue,
+    me: from.me,
+    offers: from.offers,
+    toAct: from.to_act,
+    events: [],
+    lang,
+    highlight: null,
+    motion: true,
+    act: vi.fn(),
+    hover: vi.fn(),
+    ...more,
+  };
+}
+
+function show(name: string, lang: Lang = 'en', more: Partial<RiskProps> = {}) {
+  const from = fixture(name, lang);
+  const given = props(from, lang, more);
+  const view = render(Board, { props: given });
+  return { ...view, from, given, things: thingsOf(from.offers) };
+}
+
+const planet = (container: HTMLElement, index: Planet): Element => {
+  const found = container.querySelector(`[data-item="planet:${index}"]`);
+  if (!found) throw new Error(`there is no planet ${index}`);
+  return found;
+};
+
+describe('offers', () => {
+  it.each(NAMES)('all have a place on the board (%s)', (name) => {
+    const { offers } = fixture(name);
+    const placed = allOf(thingsOf(offers)).map(({ id }) => id);
+    expect(placed.toSorted((a, b) => a - b)).toEqual(offers.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+});
+
+describe('Board', () => {
+  it.each(NAMES.flatMap((name) => [[name, 'en'] as const, [name, 'de'] as const]))('draws %s in %s', (name, lang) => {
+    const { container, from } = show(name, lang);
+    expect(container.querySelectorAll('[data-item^="planet:"]')).toHaveLength(from.view.planets.length);
+    expect(container.textContent).not.toContain('undefined');
+    expect(container.textContent).not.toContain('NaN');
+    for (const button of container.querySelectorAll('button, [role="button"]')) {
+      expect((button.getAttribute('aria-label') ?? button.textContent).trim()).not.toBe('');
+    }
+    expect(container.querySelectorAll('*').length).toBeLessThan(1500);
+  });
+
+  it('lights nothing up for those who have nothing to decide', () => {
+    for (const name of NAMES.filter((each) => fixture(each).offers.length === 0)) {
+      const { container, unmount } = show(name);
+      expect(container.querySelectorAll('[data-live], .ring, .lit')).toHaveLength(0);
+      unmount();
+    }
+  });
+
+  it('distributes reinforcements in any order and sends them in the order of the planets', async () => {
+    const from = fixture('deploy');
+    const sent: Planet[] = [];
+    const all = from.view.turn.reinforcements;
+    const planets = from.offers.flatMap(({ action }) => (action.kind === 'deploy' ? [action.planet] : []));
+    const [first = 0, second = 0] = [planets.at(-1), planets[0]];
+    const given = props(from, 'en', {
+      motion: false,
+      act: vi.fn((offer: Offer) => {
+        if (offer.action.kind === 'deploy') sent.push(offer.action.planet);
+      }),
+    });
+    const { container, rerender } = render(Board, { props: given });
+    await fireEvent.click(planet(container, first));
+    await fireEvent.click(planet(container, second), { shiftKey: true });
+    expect(given.act).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText('Place 6 forces'));
+    for (let count = 1; count <= 6; count++) {
+      const last = sent.at(-1) ?? 0;
+      const view = { ...from.view, turn: { ...from.view.turn, reinforcements: all - count } };
+      await rerender({ view, offers: from.offers.filter(({ action }) => action.kind === 'deploy' && action.planet >= last) });
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    expect(sent).toEqual([second, second, second, second, second, first]);
+  });
+
+  it('attacks with source, target and a button, and shows the chance before', async () => {
+    const { container, from, given, things } = show('invade', 'en', { motion: false });
+    const [source, targets] = [...things.attacks][0] ?? [0, new Map<Planet, Offer>()];
+    const [target, offer] = [...targets][0] ?? [0];
+    await fireEvent.click(planet(container, source));
+    await fireEvent.click(planet(container, target));
+    const odds = from.view.odds.find((each) => each.source === source && each.target === target);
+    expect(container.querySelector('.odds .big')?.textContent).toBe(`${Math.round((odds?.success ?? 0) / 100)}%`);
+    expect(given.act).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText('Roll'));
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(offer);
+  });
+
+  it('proposes the best source for a target', async () => {
+    const { container, from, things } = show('invade', 'en', { motion: false });
+    const target = from.view.odds.map((each) => each.target).find((each) => !things.attacks.has(each)) ?? 0;
+    const best = from.view.odds.filter((each) => each.target === target).sort((a, b) => b.success - a.success)[0];
+    await fireEvent.click(planet(container, target));
+    expect(container.querySelector('.pair')?.textContent).toContain(from.catalogue.planets[best?.source ?? 0]?.name);
+  });
+
+  it('drops what is held with Escape', async () => {
+    const { container, things } = show('invade');
+    await fireEvent.click(planet(container, [...things.attacks.keys()][0] ?? 0));
+    expect(container.querySelector('.cell.held')).not.toBeNull();
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(container.querySelector('.cell.held')).toBeNull();
+  });
+
+  it('can be played with the keyboard', async () => {
+    const { container, things } = show('invade');
+    const source = [...things.attacks.keys()][0] ?? 0;
+    await fireEvent.keyDown(planet(container, source), { key: 'Enter' });
+    expect(container.querySelector('.cell.held')).not.toBeNull();
+  });
+
+  it('says on the plates what everybody has', () => {
+    const { view, catalogue } = fixture('invade');
+    const notes = seatNotes(view, catalogue, 'en');
+    expect(notes).toHaveLength(view.players);
+    expect(notes[0]?.map(({ text }) => text).join()).toContain(`${view.armies[0]?.planets} planets`);
+  });
+});
+
+describe('what happens', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('shows the dice of a battle, and what became of them', async () => {
+    const from = fixture('invasion');
+    const given = props(from, 'en', { view: from.before ?? from.view, offers: [] });
+    const { container, rerender } = render(Board, { props: given });
+    await rerender({ view: { ...from.view }, events: from.events, offers: from.offers });
+    await tick();
+    await vi.advanceTimersByTimeAsync(6000);
+    const fought = from.events.map(({ event }) => event).find((event) => event.kind === 'fought');
+    if (fought?.kind !== 'fought') throw new Error('no battle was recorded');
+    expect(container.querySelectorAll('.dice svg')).toHaveLength(fought.attack.length + fought.defence.length);
+    expect(container.querySelectorAll('.dice .lost')).toHaveLength(fought.attacker_loses + fought.defender_loses);
+  });
+});

@@ -1,0 +1,128 @@
+// Where names are written: every label tries its places, the cheapest wins, three times over. Sizes are in board units.
+
+import type { Point } from '../shared/point';
+import type { Galaxy } from './galaxy';
+import type { Catalogue } from './types';
+
+export interface Rect {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface Label {
+  x: number;
+  /** The baseline. */
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  rect: Rect;
+}
+
+type Candidate = Omit<Label, 'rect'> & { price: number };
+
+const NARROW = "iljtfrI1.,:;'’ -";
+const WIDE = 'mwMWÄÖ—';
+
+export function textWidth(text: string, size: number): number {
+  let width = 0;
+  for (const letter of text) {
+    width += NARROW.includes(letter) ? 0.3 : WIDE.includes(letter) ? 0.84 : letter === letter.toUpperCase() ? 0.64 : 0.54;
+  }
+  return width * size;
+}
+
+export function overlap(a: Rect, b: Rect): number {
+  const [w, h] = [Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0), Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)];
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+/** What a planet covers with the fullest row of ships: the disc, the pill above, the base at the lower left. */
+export function covered({ x, y }: Point, k: number): Rect[] {
+  const box = (x0: number, y0: number, x1: number, y1: number): Rect => ({
+    x0: x + x0 * k,
+    y0: y + y0 * k,
+    x1: x + x1 * k,
+    y1: y + y1 * k,
+  });
+  return [box(-32, -32, 32, 32), box(-34, -52, 34, -30)];
+}
+
+function rectOf(candidate: Candidate, width: number, size: number): Rect {
+  const { x, y, anchor } = candidate;
+  const x0 = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
+  return { x0: x0 - 2, y0: y - size * 0.8, x1: x0 + width + 2, y1: y + size * 0.24 };
+}
+
+/** The names of the planets, for letters of this size and planets drawn k times as large. */
+export function placeLabels(
+  catalogue: Catalogue,
+  galaxy: Galaxy,
+  size: number,
+  k: number,
+  blocks: readonly Rect[] = [],
+): Label[] {
+  const names = catalogue.planets.map((planet) => planet.name);
+  const widths = names.map((name) => textWidth(name, size));
+  const planets = galaxy.cells.map(({ at }) => covered(at, k));
+  const fixed = [...blocks, ...planets.flat(), ...galaxy.labels.map((at, region) => regionRect(catalogue, at, region, size))];
+  const lanes = galaxy.links.filter((link) => link.lane).flatMap(({ points }) => along(points, 14));
+  const placed: Label[] = [];
+  for (let pass = 0; pass < 3; pass++) {
+    galaxy.cells.forEach(({ at }, planet) => {
+      let best: { cost: number; label: Label } | null = null;
+      for (const candidate of candidates(at, size, k)) {
+        const rect = rectOf(candidate, widths[planet] ?? 0, size);
+        let cost = candidate.price;
+        for (const block of fixed) cost += overlap(rect, block);
+        placed.forEach((other, index) => {
+          if (index !== planet) cost += 2 * overlap(rect, other.rect);
+        });
+        for (const point of lanes) {
+          if (point.x > rect.x0 && point.x < rect.x1 && point.y > rect.y0 && point.y < rect.y1) cost += 12;
+        }
+        cost += 40 * Math.max(0, 4 - rect.x0, rect.x1 - 1396, rect.y1 - 996);
+        if (!best || cost < best.cost) best = { cost, label: { ...candidate, rect } };
+      }
+      if (best) placed[planet] = best.label;
+    });
+  }
+  return placed;
+}
+
+function candidates({ x, y }: Point, size: number, k: number): Candidate[] {
+  const below = 33 * k + size * 0.86;
+  const row: [number, number, Label['anchor'], number][] = [
+    [0, below, 'middle', 0],
+    [38 * k, size * 0.3, 'start', 60],
+    [-38 * k, size * 0.3, 'end', 60],
+    [26 * k, below - size * 0.25, 'start', 80],
+    [-26 * k, below - size * 0.25, 'end', 80],
+    [14 * k, below, 'middle', 30],
+    [-14 * k, below, 'middle', 30],
+    [0, -54 * k, 'middle', 90],
+    [40 * k, -size * 0.9, 'start', 90],
+    [-40 * k, -size * 0.9, 'end', 90],
+  ];
+  return row.map(([dx, dy, anchor, price]) => ({ x: x + dx, y: y + dy, anchor, price }));
+}
+
+export function regionRect(catalogue: Catalogue, { x, y }: Point, region: number, size: number): Rect {
+  const name = catalogue.regions[region]?.name.toUpperCase() ?? '';
+  const width = textWidth(name, size * 0.92) + name.length * size * 0.1;
+  const right = Math.min(x + width / 2 + size * 2.2, 1400);
+  return { x0: right - width - size * 3.4, y0: y - size * 1.1, x1: right, y1: y + size * 0.6 };
+}
+
+function along(points: readonly Point[], step: number): Point[] {
+  const result: Point[] = [];
+  points.forEach((from, index) => {
+    const to = points[index + 1];
+    if (!to) return;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    for (let at = 0; at < length; at += step) {
+      result.push({ x: from.x + ((to.x - from.x) * at) / length, y: from.y + ((to.y - from.y) * at) / length });
+    }
+  });
+  return result;
+}

@@ -1,0 +1,514 @@
+// What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
+
+import { getContext, setContext, untrack } from 'svelte';
+import { Queue } from '../shared/queue';
+import { ofView, type Battle } from './battle';
+import { fit, show, zoomAt, type Camera, type Frame } from '../shared/camera';
+import type { Point } from '../shared/point';
+import { galaxyOf, SIZE, type Galaxy } from './galaxy';
+import { CLOSEST, levelOf, tokenScale, type Level } from './level';
+import { placeLabels, type Label } from './labels';
+import {
+  aimedAt,
+  LabelCache,
+  legalPlanets,
+  NO_LIGHTS,
+  NO_PLANETS,
+  NOTHING_PLACED,
+  placedWith,
+  reachOf,
+  trimmedTo,
+  type Aimed,
+  type Light,
+} from './lights';
+import { partners, thingsOf, type Things } from './offers';
+import type { Draft } from './draft';
+import { afterActing, inOrder, nextOf, sumOf, type Plan } from './plan';
+import { storyOf, touchedBy, type Scene } from './story';
+import { isEmpty, snapshot, summarize, type Snapshot, type Summary } from './summary';
+import { NEUTRAL, type Army, type ArmyView, type Catalogue, type Fleet, type OddsView } from './types';
+import type { Offer, Planet, RiskProps, Seat, Told, View } from './types';
+import { WORDS, type Words } from './words';
+
+export type Mode = 'regions' | 'owners' | 'threats';
+
+const RETRY = 450;
+const TRIES = 10;
+const OUTLINE = 600;
+/** Screen pixels of the names on the map. */
+export const NAME_SIZE = 12.5;
+
+export class BoardModel {
+  readonly #given: () => RiskProps;
+  readonly #queue: Queue<Scene>;
+  #truth: View;
+  #couldAct = false;
+  #outline: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #seen: Snapshot | null = null;
+  #told: Told[] = [];
+  #labels = new LabelCache();
+
+  /** The picture: the view, or the one before it while something moves. */
+  shown: View = $state.raw() as View;
+  scene: Scene | null = $state.raw(null);
+  running = $state(false);
+  touched: ReadonlySet<Planet> = $state.raw(NO_PLANETS);
+  draft: Draft | null = $state.raw(null);
+  plan: Plan | null = $state.raw(null);
+  /** Forces of this distribution, by planet. */
+  placed: ReadonlyMap<Planet, number> = $state.raw(NOTHING_PLACED);
+  /** Pointed at on the board. */
+  pointed: Offer | null = $state.raw(null);
+  /** A planet that is looked at. */
+  looked: Planet | null = $state(null);
+  /** The last battle that was told. */
+  battle: Battle | null = $state.raw(null);
+  summary: Summary | null = $state.raw(null);
+  summaryOpen = $state(false);
+  /** Planets that a summary or a legend points at. */
+  lit: ReadonlySet<Planet> = $state.raw(NO_PLANETS);
+  mode: Mode = $state('regions');
+  browsing: 'discard' | Seat | null = $state(null);
+  frame: Frame = $state.raw({ width: 0, height: 0, world: SIZE, closest: CLOSEST });
+  camera: Camera = $state.raw({ scale: 0.66, x: 0, y: 0 });
+  /** What the last press was made with. */
+  pointer = '';
+  settle: () => void = () => undefined;
+
+  constructor(given: () => RiskProps) {
+    this.#given = given;
+    this.#truth = given().view;
+    this.shown = given().view;
+    this.battle = ofView(given().view);
+    this.#couldAct = this.#mayAct();
+    this.#queue = new Queue<Scene>({ show: (scene) => this.#show(scene), rest: () => this.#rest(), speed: () => this.#pace() });
+  }
+
+  // ---- What is given
+
+  get #props(): RiskProps {
+    return this.#given();
+  }
+  get view(): View {
+    return this.#props.view;
+  }
+  get catalogue(): Catalogue {
+    return this.#props.catalogue;
+  }
+  get me(): Seat | null {
+    return this.#props.me;
+  }
+  get lang() {
+    return this.#props.lang;
+  }
+  get motion(): boolean {
+    return this.#props.motion;
+  }
+  get speed(): number {
+    return this.#props.speed ?? 1;
+  }
+  get keys(): Record<number, string> {
+    return this.#props.keys ?? {};
+  }
+  get offers(): Offer[] {
+    return this.#props.offers;
+  }
+
+  words: Words = $derived.by(() => WORDS[this.#props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.#props.offers));
+  galaxy: Galaxy = $derived.by(() => galaxyOf(this.#props.catalogue));
+  level: Level = $derived(levelOf(this.camera.scale));
+  /** How large planets are drawn. */
+  k: number = $derived(tokenScale(this.camera.scale));
+  /** Names: places are kept per size, so that nothing jumps during play. */
+  labels: Label[] = $derived.by(() => {
+    if (this.level === 'far') return [];
+    const size = Math.round((NAME_SIZE / this.camera.scale) * 2) / 2;
+    return this.#labels.get(`${this.#props.lang}/${size}`, () => placeLabels(this.#props.catalogue, this.galaxy, size, this.k));
+  });
+
+  /** The seat from whose side things are seen. */
+  own: Seat = $derived.by(() => this.#props.me ?? this.#props.view.active);
+  /** The card of the army that looks. */
+  ownArmy: ArmyView | null = $derived.by(() => this.army(this.own));
+
+  army(army: Army): ArmyView | null {
+    return this.#props.view.armies.find((each) => each.army === army) ?? null;
+  }
+  planetName(planet: Planet): string {
+    return this.catalogue.planets[planet]?.name ?? '';
+  }
+  name(army: Army): string {
+    if (army === NEUTRAL) return this.words.neutral;
+    const card = this.#props.seats?.find((each) => each.seat === army);
+    if (card) return card.player?.name ?? card.bot?.name ?? card.name;
+    const faction = this.army(army)?.faction;
+    return faction ? this.words.faction[faction] : `${army + 1}`;
+  }
+  shipName(army: Army, index: number): string {
+    const faction = this.army(army)?.faction;
+    const ships = this.catalogue.factions.find((each) => each.faction === faction)?.ships;
+    return ships?.[index] ?? this.catalogue.classes[index]?.name ?? '';
+  }
+  isFriend(army: Army): boolean {
+    return this.me !== null && partners(this.view, this.me, army);
+  }
+
+  // ---- What is aimed at
+
+  /** The offer that is aimed at, here or in the list. */
+  aim: Offer | null = $derived.by(
+    () => this.#props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
+  );
+  aimed: Aimed = $derived.by(() => aimedAt(this.aim, this.draft, this.#props.view, this.shown));
+  /** Planets that can be tapped now: `soft` if something else is held. */
+  legal: ReadonlyMap<Planet, Light> = $derived.by(() =>
+    this.plan ? NO_LIGHTS : legalPlanets(this.things, this.draft, this.#props.view, this.reach, this.left),
+  );
+  /** Where a move may end that starts at the planet held. */
+  reach: ReadonlySet<Planet> = $derived.by(() => reachOf(this.things, this.draft, this.#props.view, this.#props.catalogue));
+  /** Forces of the distribution that are not on a planet yet. */
+  left: number = $derived.by(() =>
+    this.things.deploys.size > 0 ? this.#props.view.turn.reinforcements - sumOf(this.placed) : 0,
+  );
+
+  odds(source: Planet, target: Planet, atDeathStar = false): OddsView | null {
+    return (
+      this.view.odds.find(
+        (each) => each.source === source && each.target === target && (each.at_death_star ?? false) === atDeathStar,
+      ) ?? null
+    );
+  }
+
+  // ---- Doing
+
+  act(offer: Offer): void {
+    this.finish();
+    this.draft = null;
+    this.pointed = null;
+    this.#props.hover(null);
+    this.#props.act(offer);
+  }
+  point(offer: Offer | null): void {
+    if (this.pointed?.id === offer?.id) return;
+    this.pointed = offer;
+    this.#props.hover(offer);
+  }
+  /** A click on a thing that has an offer: a finger aims first, everything else acts. */
+  choose(offer: Offer, touch: boolean): void {
+    if (!touch || (this.draft?.kind === 'aim' && this.draft.offer.id === offer.id)) this.act(offer);
+    else {
+      this.draft = { kind: 'aim', offer };
+      this.#props.hover(offer);
+    }
+  }
+  byTouch(event: MouseEvent): boolean {
+    const pointer = 'pointerType' in event && event.pointerType ? event.pointerType : event.detail > 0 ? this.pointer : '';
+    return pointer === 'touch';
+  }
+  drop(): void {
+    this.draft = null;
+    this.#props.hover(null);
+  }
+
+  /** A planet is tapped. */
+  tap(planet: Planet, how: { touch: boolean; many: boolean }): void {
+    this.looked = planet;
+    const { things } = this;
+    if (this.plan) return;
+    const offer = things.planets.get(planet);
+    if (offer) {
+      if (how.many && things.verb === 'reinforce' && this.me !== null) this.placeRest(planet);
+      else this.choose(offer, how.touch);
+      return;
+    }
+    const bases = (this.view.planets[planet]?.bases ?? []).flatMap(({ base }) => things.bases.get(base) ?? []);
+    if (bases.length === 1 && bases[0]) this.choose(bases[0], how.touch);
+    else if (things.deploys.has(planet)) this.place(planet, how.many ? 5 : 1);
+    else if (things.attacks.size + things.deathStar.size > 0) this.#tapAttack(planet);
+    else if (things.moves.size > 0 || this.draft?.kind === 'move') this.#tapMove(planet);
+    else if (this.draft?.kind === 'aim') this.drop();
+  }
+
+  #tapAttack(planet: Planet): void {
+    const { things, draft } = this;
+    const held = draft?.kind === 'attack' ? draft : null;
+    if (held && things.attacks.get(held.source)?.has(planet)) {
+      this.draft = { ...held, target: planet, atDeathStar: false };
+    } else if (held && planet === this.view.death_star && things.deathStar.has(held.source) && planet !== held.source) {
+      this.draft = { ...held, target: planet, atDeathStar: true };
+    } else if (held?.source === planet) this.drop();
+    else if (things.attacks.has(planet) || things.deathStar.has(planet)) this.takeUp(planet);
+    else {
+      // A target first: the best source is proposed.
+      const sources = this.sourcesAgainst(planet);
+      const best = sources[0];
+      if (best) this.attack(best.source, planet, best.at_death_star ?? false);
+      else this.drop();
+    }
+  }
+  /** Everything that could attack a planet (or the Death Star there), best first. */
+  sourcesAgainst(target: Planet): OddsView[] {
+    return this.view.odds
+      .filter((each) => each.target === target)
+      .filter((each) =>
+        each.at_death_star
+          ? this.things.deathStar.has(each.source)
+          : this.things.attacks.get(each.source)?.has(target) || this.things.verb === 'continue',
+      )
+      .sort((a, b) => b.success - a.success);
+  }
+  takeUp(source: Planet): void {
+    const there = this.view.planets[source];
+    const targets = [...(this.things.attacks.get(source)?.keys() ?? [])];
+    const only = targets.length === 1 && !this.things.deathStar.has(source) ? (targets[0] ?? null) : null;
+    this.draft = {
+      kind: 'attack',
+      source,
+      target: only,
+      atDeathStar: false,
+      forces: 3,
+      ships: there?.ships ?? [0, 0, 0],
+      stop: 1,
+    };
+  }
+  attack(source: Planet, target: Planet, atDeathStar: boolean): void {
+    this.takeUp(source);
+    if (this.draft?.kind === 'attack') this.draft = { ...this.draft, target, atDeathStar };
+  }
+  #tapMove(planet: Planet): void {
+    const held = this.draft?.kind === 'move' ? this.draft : null;
+    if (held && this.reach.has(planet)) this.draft = { ...held, to: planet };
+    else if (held?.from === planet) this.drop();
+    else if (this.things.moves.has(planet)) {
+      const there = this.view.planets[planet];
+      const what = this.view.phase.kind === 'fortify_ships' ? 'ships' : 'forces';
+      this.draft = {
+        kind: 'move',
+        what,
+        from: planet,
+        to: null,
+        forces: Math.max(1, (there?.forces ?? 1) - 1),
+        ships: there?.ships ?? [0, 0, 0],
+      };
+    } else this.drop();
+  }
+  /** From one planet to another in one go, by dragging. */
+  drag(from: Planet, to: Planet): void {
+    if (this.things.attacks.get(from)?.has(to)) this.attack(from, to, false);
+    else if (to === this.view.death_star && this.things.deathStar.has(from)) this.attack(from, to, true);
+    else if (this.things.moves.has(from)) {
+      this.draft = null;
+      this.#tapMove(from);
+      this.#tapMove(to);
+    }
+  }
+  /** Whether something can be dragged from a planet. */
+  canDrag(from: Planet): boolean {
+    return !this.plan && (this.things.attacks.has(from) || this.things.deathStar.has(from) || this.things.moves.has(from));
+  }
+
+  /** Forces of the distribution onto a planet, or back. */
+  place(planet: Planet, count: number): void {
+    if (!this.things.deploys.has(planet)) return;
+    this.placed = placedWith(this.placed, planet, count, this.left);
+  }
+  clearPlaced(): void {
+    this.placed = NOTHING_PLACED;
+  }
+  confirmPlaced(): void {
+    const left = inOrder(this.placed);
+    this.clearPlaced();
+    this.start({ kind: 'deploy', left });
+  }
+  placeRest(planet: Planet): void {
+    this.start({ kind: 'reinforce', planet, left: this.ownArmy?.to_place ?? 0 });
+  }
+  fight(until: number | null): void {
+    const { draft } = this;
+    if (draft?.kind !== 'attack' || draft.target === null) return;
+    const { source, target, atDeathStar, forces, ships } = draft;
+    this.start({ kind: 'attack', source, target, atDeathStar, forces, ships, until, begun: false });
+  }
+  fightOn(source: Planet, until: number | null, forces = 3, ships?: Fleet): void {
+    const invasion = this.view.invasion;
+    if (!invasion) return;
+    this.start({
+      kind: 'attack',
+      source,
+      target: invasion.target,
+      atDeathStar: invasion.at_death_star,
+      forces,
+      ships: ships ?? this.view.planets[source]?.ships ?? [0, 0, 0],
+      until,
+      begun: false,
+    });
+  }
+  move(): void {
+    const { draft } = this;
+    if (draft?.kind !== 'move' || draft.to === null) return;
+    const { what, from, to, forces, ships } = draft;
+    this.start({ kind: 'move', what, from, to, forces, ships });
+  }
+
+  // ---- Plans
+
+  start(plan: Plan): void {
+    this.draft = null;
+    this.plan = plan;
+    this.#tries = 0;
+    this.#goOn();
+  }
+  stopPlan(): void {
+    clearTimeout(this.#timer);
+    this.plan = null;
+  }
+  #goOn(): void {
+    clearTimeout(this.#timer);
+    if (!this.plan || this.running) return;
+    const next = nextOf(this.plan, this.view, this.offers);
+    if (next === 'over') {
+      this.plan = null;
+      return;
+    }
+    if (next === 'wait') return;
+    if (this.#tries++ > TRIES) {
+      this.plan = null;
+      return;
+    }
+    const before = this.plan;
+    this.#pending = { plan: afterActing(next.plan, next.offer) };
+    this.#props.act(next.offer);
+    // The shell takes one decision at a time: ask again if nothing has come of it.
+    this.#timer = setTimeout(() => {
+      if (this.plan === before) this.#goOn();
+    }, RETRY);
+  }
+  #pending: { plan: Plan | null } | null = null;
+
+  // ---- The camera
+
+  resize(size: { width?: number; height?: number }, right = 0): void {
+    const before = this.frame;
+    const frame: Frame = { ...before, ...size, right };
+    this.frame = frame;
+    const fitted = before.width === 0 || this.camera.scale <= fit(before).scale * 1.02;
+    this.camera = fitted ? fit(frame) : zoomAt(this.camera, frame, 1, { x: 0, y: 0 });
+  }
+  zoom(factor: number, at: Point = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
+    this.camera = zoomAt(this.camera, this.frame, factor, at);
+  }
+  fit(): void {
+    this.camera = fit(this.frame);
+  }
+
+  // ---- The story
+
+  arrive(view: View, events: readonly Told[]): void {
+    const before = this.#truth;
+    if (view === before) return;
+    this.#truth = view;
+    this.#remember(before, view, events);
+    if (this.#pending) {
+      this.plan = this.#pending.plan;
+      this.#pending = null;
+      this.#tries = 0;
+    }
+    if (this.#couldAct && !this.plan) this.finish();
+    this.#couldAct = this.#mayAct();
+    this.draft = null;
+    this.pointed = null;
+    if (view.phase.kind !== 'deploy' && view.phase.kind !== 'bonus_deploy') this.clearPlaced();
+    else this.placed = trimmedTo(this.placed, view.turn.reinforcements, this.things.deploys);
+    const { scenes, battle } = storyOf(before, events, view, this.battle);
+    if (!this.motion || scenes.length === 0) {
+      this.finish();
+      this.shown = view;
+      this.battle = events.length === 0 ? ofView(view) : battle;
+      if (!this.motion && events.length > 0) this.#mark(touchedBy(events));
+      this.#soon();
+    } else {
+      this.#queue.push(scenes);
+      this.battle = battle;
+      if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
+    }
+    this.#look();
+  }
+
+  /** Something that can be tapped should be seen. */
+  #look(): void {
+    if (this.#props.offers.length === 0 || this.plan) return;
+    const points = [...this.legal.keys()].flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
+    this.camera = show(this.camera, this.frame, points, 90);
+  }
+
+  #remember(before: View, view: View, events: readonly Told[]): void {
+    if (this.me === null) return;
+    const mine = before.active === this.me && before.round > 0;
+    if (mine && view.active !== this.me) {
+      this.#seen = snapshot(view);
+      this.#told = [];
+      this.summary = null;
+      this.summaryOpen = false;
+    } else if (view.active !== this.me || before.active !== this.me) this.#told.push(...events);
+    if (this.#seen && view.active === this.me && before.active !== this.me) {
+      const summary = summarize(this.#seen, this.#told, view);
+      this.summary = isEmpty(summary) ? null : summary;
+      this.#seen = null;
+    }
+  }
+
+  /** Ends what is running at once. */
+  finish(): void {
+    if (!this.#queue.running) return;
+    this.#queue.finish();
+    this.settle();
+  }
+  destroy(): void {
+    this.#queue.finish();
+    clearTimeout(this.#outline);
+    clearTimeout(this.#timer);
+  }
+
+  #mayAct(): boolean {
+    return this.#props.me !== null && this.#props.toAct.includes(this.#props.me) && this.#props.offers.length > 0;
+  }
+  /** Wishes of several steps are shown faster. */
+  #pace(): number {
+    const hurry = this.plan?.kind === 'deploy' ? 4 : this.plan?.kind === 'attack' && this.plan.until !== null ? 1.6 : 1;
+    return this.speed * hurry;
+  }
+  #show(scene: Scene): void {
+    this.running = true;
+    this.scene = scene;
+    this.shown = scene.after ? this.#truth : this.shown;
+  }
+  #rest(): void {
+    this.running = false;
+    this.scene = null;
+    this.shown = untrack(() => this.#truth);
+    this.#soon();
+  }
+  #soon(): void {
+    if (!this.plan) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#goOn(), 30);
+  }
+  #mark(touched: ReadonlySet<Planet>): void {
+    clearTimeout(this.#outline);
+    this.touched = touched;
+    this.#outline = setTimeout(() => (this.touched = NO_PLANETS), OUTLINE);
+  }
+}
+
+const KEY = {};
+
+export function provide(model: BoardModel): BoardModel {
+  return setContext(KEY, model);
+}
+
+export function useBoard(): BoardModel {
+  return getContext<BoardModel>(KEY);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder, nextOf, sumOf, type Attack, type Plan } from './plan';
+import type { Action, Offer, Phase, PlanetView, View } from './types';
+
+let id = 0;
+const offer = (action: Action): Offer => ({ id: id++, action, notation: '', words: action.kind });
+const planet = (forces: number, holder = 0): PlanetView => ({
+  holder,
+  forces,
+  ships: [0, 0, 0],
+  asteroids: false,
+  shielded: false,
+  banned: false,
+});
+const view = (phase: Phase, planets: PlanetView[] = [planet(8), planet(3, 1)], invasion = true): View =>
+  ({ phase, planets, ...(invasion ? { invasion: { source: 0, target: 1 } } : {}) }) as unknown as View;
+
+const attack: Attack = {
+  kind: 'attack',
+  source: 0,
+  target: 1,
+  atDeathStar: false,
+  forces: 3,
+  ships: [1, 0, 2],
+  until: 2,
+  begun: false,
+};
+
+describe('a distribution', () => {
+  it('goes in the order of the planets, one force at a time', () => {
+    const placed = new Map([
+      [7, 2],
+      [3, 1],
+    ]);
+    expect(inOrder(placed)).toEqual([3, 7, 7]);
+    expect(sumOf(placed)).toBe(3);
+    const deploy = [3, 7].map((each) => offer({ kind: 'deploy', planet: each }));
+    const next = nextOf({ kind: 'deploy', left: [3, 7, 7] }, view({ kind: 'deploy' }, [], false), deploy);
+    expect(next).toEqual({ offer: deploy[0], plan: { kind: 'deploy', left: [7, 7] } });
+  });
+
+  it('ends when a planet is not offered', () => {
+    expect(nextOf({ kind: 'deploy', left: [3] }, view({ kind: 'deploy' }), [offer({ kind: 'deploy', planet: 7 })])).toBe('over');
+  });
+});
+
+describe('an attack', () => {
+  it('declares, sends as many as it can, supports, and rolls', () => {
+    const declare = offer({ kind: 'declare', source: 0, target: 1 });
+    expect(nextOf(attack, view({ kind: 'invade' }, undefined, false), [declare])).toMatchObject({
+      offer: declare,
+      plan: { begun: true },
+    });
+    const begun: Plan = { ...attack, begun: true };
+    const send = [1, 2].map((n) => offer({ kind: 'send', n }));
+    expect(nextOf(begun, view({ kind: 'send' }), send)).toMatchObject({ offer: send[1] });
+    const support = [0, 1, 2].map((n) => offer({ kind: 'support', n }));
+    expect(nextOf(begun, view({ kind: 'support', class: 'fighter' }), support)).toMatchObject({ offer: support[1] });
+    expect(nextOf(begun, view({ kind: 'support', class: 'bomber' }), support)).toMatchObject({ offer: support[0] });
+    const engage = offer({ kind: 'engage' });
+    expect(nextOf(begun, view({ kind: 'ready' }), [offer({ kind: 'play_event', card: 1 }), engage])).toMatchObject({
+      offer: engage,
+    });
+  });
+
+  it('goes on until few enough are left, and waits for others', () => {
+    const begun: Plan = { ...attack, begun: true };
+    const on = offer({ kind: 'continue', source: 0 });
+    expect(nextOf(begun, view({ kind: 'invasion' }), [on])).toMatchObject({ offer: on });
+    expect(nextOf(begun, view({ kind: 'invasion' }, [planet(2), planet(3, 1)]), [on])).toBe('over');
+    expect(nextOf({ ...begun, until: null }, view({ kind: 'invasion' }), [on])).toBe('over');
+    expect(nextOf(begun, view({ kind: 'defend' }), [])).toBe('wait');
+  });
+
+  it('stops where somebody has a choice', () => {
+    const begun: Plan = { ...attack, begun: true };
+    const pass = offer({ kind: 'pass' });
+    expect(nextOf(begun, view({ kind: 'after_roll' }), [pass])).toMatchObject({ offer: pass });
+    expect(nextOf(begun, view({ kind: 'after_roll' }), [offer({ kind: 'play_event', card: 1 }), pass])).toBe('over');
+    expect(nextOf(begun, view({ kind: 'occupy' }), [offer({ kind: 'occupy', n: 0 })])).toBe('over');
+    expect(nextOf(begun, view({ kind: 'invade' }, undefined, false), [offer({ kind: 'end_invade' })])).toBe('over');
+  });
+});
+
+describe('moves and set-up', () => {
+  it('names source, destination and number one after the other', () => {
+    const move: Plan = { kind: 'move', what: 'forces', from: 0, to: 1, forces: 5, ships: [0, 0, 0] };
+    const [from, to, number] = [
+      offer({ kind: 'fortify_from', planet: 0 }),
+      offer({ kind: 'fortify_to', planet: 1 }),
+      offer({ kind: 'number', n: 5 }),
+    ];
+    expect(nextOf(move, view({ kind: 'fortify_forces' }), [from])).toMatchObject({ offer: from });
+    expect(nextOf(move, view({ kind: 'fortify_forces', from: 0 }), [to])).toMatchObject({ offer: to });
+    expect(nextOf(move, view({ kind: 'fortify_forces', from: 0, to: 1 }), [number])).toMatchObject({ offer: number });
+    expect(nextOf(move, view({ kind: 'draw' }), [offer({ kind: 'pass' })])).toBe('over');
+  });
+
+  it('puts a force whenever it is our turn', () => {
+    const plan: Plan = { kind: 'reinforce', planet: 4, left: 2 };
+    const place = offer({ kind: 'reinforce', planet: 4 });
+    expect(nextOf(plan, view({ kind: 'setup_reinforce' }), [])).toBe('wait');
+    expect(nextOf(plan, view({ kind: 'setup_reinforce' }), [place])).toMatchObject({ offer: place, plan: { left: 1 } });
+    expect(nextOf(plan, view({ kind: 'cards' }), [])).toBe('over');
+  });
+});

@@ -1,0 +1,102 @@
+// Which part of a map is seen, and how large: for every board with pan and zoom. Pure.
+
+import type { Point } from './point';
+
+export interface Camera {
+  /** Pixels per unit of the map. */
+  scale: number;
+  /** The map's origin in the box, in pixels. */
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The box on the screen, in pixels, and what is shown in it. */
+export interface Frame extends Size {
+  /** The whole map, in its own units. */
+  world: Size;
+  /** The largest scale. */
+  closest: number;
+  /** Kept free around the map. */
+  margin?: number;
+  /** Kept free at the right when the whole map is seen, for the tools. */
+  right?: number;
+}
+
+export function fitScale({ width, height, world, margin = 0, right = 0 }: Frame): number {
+  return Math.max(0.05, Math.min((width - 2 * margin - right) / world.width, (height - 2 * margin) / world.height));
+}
+
+export function fit(frame: Frame): Camera {
+  return clamp({ scale: fitScale(frame), x: 0, y: 0 }, frame);
+}
+
+export function isFitted(camera: Camera, frame: Frame): boolean {
+  return camera.scale <= fitScale(frame) * 1.02;
+}
+
+/** No smaller than the whole map, and never a void where map could be. */
+export function clamp(camera: Camera, frame: Frame): Camera {
+  const scale = allowed(camera.scale, frame);
+  const { width, height, world, margin = 0, right = 0 } = frame;
+  return {
+    scale,
+    x: inside(camera.x, width, world.width * scale, margin, right),
+    y: inside(camera.y, height, world.height * scale, margin),
+  };
+}
+
+function allowed(scale: number, frame: Frame): number {
+  const least = fitScale(frame);
+  return Math.max(least, Math.min(Math.max(frame.closest, least), scale));
+}
+
+function inside(offset: number, room: number, length: number, margin: number, free = 0): number {
+  if (length + 2 * margin <= room) return Math.max(0, room - free - length) / 2;
+  return Math.max(room - length - margin, Math.min(margin, offset));
+}
+
+/** Larger or smaller, with one point of the box staying where it is. */
+export function zoomAt(camera: Camera, frame: Frame, factor: number, at: Point): Camera {
+  const scale = allowed(camera.scale * factor, frame);
+  const real = scale / camera.scale;
+  return clamp({ scale, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }, frame);
+}
+
+export function pan(camera: Camera, frame: Frame, dx: number, dy: number): Camera {
+  return clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, frame);
+}
+
+export function toScreen(camera: Camera, point: Point): Point {
+  return { x: camera.x + point.x * camera.scale, y: camera.y + point.y * camera.scale };
+}
+
+export function toWorld(camera: Camera, pixel: Point): Point {
+  return { x: (pixel.x - camera.x) / camera.scale, y: (pixel.y - camera.y) / camera.scale };
+}
+
+/** The smallest move that shows these points with `room` (in units of the map) around them; none if most of them are seen. */
+export function show(camera: Camera, frame: Frame, points: readonly Point[], room: number): Camera {
+  if (points.length === 0 || isFitted(camera, frame)) return camera;
+  const rim = Math.min(60, frame.width / 8);
+  const seen = points.filter((point) => {
+    const { x, y } = toScreen(camera, point);
+    return x > rim && y > rim && x < frame.width - rim && y < frame.height - rim;
+  });
+  if (seen.length * 2 > points.length) return camera;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const box = { x0: Math.min(...xs) - room, x1: Math.max(...xs) + room, y0: Math.min(...ys) - room, y1: Math.max(...ys) + room };
+  const scale = allowed(Math.min(camera.scale, frame.width / (box.x1 - box.x0), frame.height / (box.y1 - box.y0)), frame);
+  return clamp(
+    {
+      scale,
+      x: frame.width / 2 - ((box.x0 + box.x1) / 2) * scale,
+      y: frame.height / 2 - ((box.y0 + box.y1) / 2) * scale,
+    },
+    frame,
+  );
+}

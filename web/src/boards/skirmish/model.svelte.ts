@@ -1,0 +1,399 @@
+// What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
+
+import { getContext, setContext, untrack } from 'svelte';
+import { Queue } from '../shared/queue';
+import { embrace, fit, fitScale, keep, toPixel, zoomAt, type Camera, type Size } from './camera';
+import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
+import { preview, type Preview } from './foresight';
+import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Things } from './offers';
+import { Quiet } from './quiet.svelte';
+import { NOBODY, rollsOf, storyOf, touchedBy, type Rolled, type Scene } from './story';
+import type { Catalogue, FigureId, FigureView, Mode, Offer, Point, Seat, SkirmishProps, Told, View } from './types';
+import { WORDS, type Words } from './words';
+
+/** What has been taken up and not yet done. */
+export type Draft =
+  /** A place for the figure that moves, jumps or begins. */
+  | { kind: 'place'; key: number }
+  | { kind: 'figure'; figure: FigureId }
+  | { kind: 'terminal'; terminal: number }
+  | { kind: 'token' }
+  | { kind: 'ready' };
+
+const OUTLINE = 900;
+/** Pixels per half inch at which a phone opens. */
+const NEAR = 11.5;
+const NO_OFFERS: Offer[] = [];
+
+export class BoardModel {
+  readonly #given: () => SkirmishProps;
+  readonly #queue: Queue<Scene>;
+  #truth: View;
+  #couldAct = false;
+  #outline: ReturnType<typeof setTimeout> | undefined;
+  readonly quiet = new Quiet();
+
+  /** The picture: the view, or one on the way to it. */
+  shown: View = $state.raw() as View;
+  scene: Scene | null = $state.raw(null);
+  running = $state(false);
+  /** Figures that something happened to, where nothing may move. */
+  touched: ReadonlySet<FigureId> = $state.raw(NOBODY);
+  rolls: Rolled[] = $state.raw([]);
+  draft: Draft | null = $state.raw(null);
+  /** Pointed at with mouse or keyboard. */
+  pointedFigure: FigureId | null = $state(null);
+  pointedPlace: number | null = $state(null);
+  #mode: Mode | null = $state(null);
+  box: Size = $state.raw({ width: 940, height: 700 });
+  #camera: Camera | null = $state.raw(null);
+  ruling = $state(false);
+  /** Set by the board: ends all running animations. */
+  settle: () => void = () => undefined;
+
+  constructor(given: () => SkirmishProps) {
+    this.#given = given;
+    this.#truth = given().view;
+    this.shown = given().view;
+    this.#couldAct = this.#mayAct();
+    this.#queue = new Queue<Scene>({
+      show: (scene) => this.#show(scene),
+      rest: () => this.#rest(),
+      speed: () => this.speed,
+    });
+  }
+
+  // ---- What is given
+
+  get #props(): SkirmishProps {
+    return this.#given();
+  }
+  get view(): View {
+    return this.#props.view;
+  }
+  get catalogue(): Catalogue {
+    return this.#props.catalogue;
+  }
+  get me(): Seat | null {
+    return this.#props.me;
+  }
+  get motion(): boolean {
+    return this.#props.motion;
+  }
+  get speed(): number {
+    return this.#props.speed ?? 1;
+  }
+
+  words: Words = $derived.by(() => WORDS[this.#props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.running ? NO_OFFERS : this.#props.offers));
+  table: Size = $derived.by(() => ({ width: this.catalogue.table[0], height: this.catalogue.table[1] }));
+
+  /** The seats that decide, by name. */
+  waitsFor: string = $derived.by(() =>
+    this.#props.toAct
+      .filter((seat) => seat !== this.me)
+      .map((seat) => this.seatName(seat))
+      .join(', '),
+  );
+
+  seatName(seat: Seat): string {
+    const card = this.#props.seats?.find((each) => each.seat === seat);
+    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? String(seat + 1);
+  }
+
+  badge(offer: Offer | undefined): string {
+    return offer ? (this.#props.keys?.[offer.id] ?? '') : '';
+  }
+
+  name(figure: FigureId): string {
+    return nameOf(this.catalogue, figure);
+  }
+
+  /** The colour of a figure: that of the seat that controls it, the second party of a seat paler. */
+  colour(figure: FigureId): string {
+    const party = printOf(this.catalogue, figure)?.party ?? 'heroes';
+    return this.partyColour(party);
+  }
+
+  partyColour(party: FigureParty): string {
+    const seat = controllerOf(this.view, party);
+    const colour = `var(--seat-${seat + 1})`;
+    const second =
+      (party === 'rebels' && controllerOf(this.view, 'heroes') === seat && this.#has('heroes')) ||
+      (party === 'hunters' && controllerOf(this.view, 'stormtroopers') === seat && this.#has('stormtroopers'));
+    return second ? `color-mix(in srgb, ${colour} 52%, #fff)` : colour;
+  }
+
+  #has(party: FigureParty): boolean {
+    return this.catalogue.parties.some((each) => each.party === party);
+  }
+
+  // ---- The camera
+
+  get camera(): Camera {
+    return keep(this.#camera ?? fit(this.table, this.box), this.table, this.box);
+  }
+  set camera(camera: Camera) {
+    this.#camera = keep(camera, this.table, this.box);
+  }
+  get whole(): boolean {
+    return this.camera.scale <= fitScale(this.table, this.box) * 1.03;
+  }
+  fit(): void {
+    this.#camera = null;
+  }
+  /** Nearer or farther around the middle of what is in sight. */
+  zoom(factor: number): void {
+    const middle = { x: this.box.width / 2, y: this.box.height / 2 };
+    this.camera = zoomAt(this.camera, factor, middle, this.table, this.box);
+  }
+
+  /** Things that can be done are brought into sight; a phone comes near. */
+  lookAt(points: readonly Point[], near: boolean): void {
+    if (points.length === 0) return;
+    if (near && this.#camera === null) {
+      const scale = Math.max(NEAR, fitScale(this.table, this.box));
+      const seen = { scale, x: -1000, y: -1000 };
+      this.camera = embrace(seen, points, this.table, this.box);
+    } else if (this.#camera !== null) {
+      this.camera = embrace(this.#camera, points, this.table, this.box);
+    }
+  }
+
+  pixel(point: Point): Point {
+    return toPixel(this.camera, point);
+  }
+
+  // ---- What is asked
+
+  /** The figure that is asked about. */
+  active: FigureId | null = $derived.by(() => {
+    const { phase } = this.shown;
+    switch (phase.kind) {
+      case 'deploy':
+      case 'han':
+      case 'revive':
+      case 'separate':
+      case 'reroll':
+        return phase.figure;
+      case 'reaction':
+        return phase.by;
+      case 'choose_action':
+      case 'choose_end':
+        return this.shown.activation?.figure ?? null;
+      default:
+        return null;
+    }
+  });
+
+  activeView: FigureView | null = $derived.by(() => (this.active ? (figureOf(this.shown, this.active) ?? null) : null));
+
+  modes: Mode[] = $derived.by(() => modesOf(this.things));
+  mode: Mode | null = $derived.by(() => {
+    const wish = this.#mode;
+    if (wish && this.modes.includes(wish)) return wish;
+    // What goes far and needs no test comes first.
+    return this.modes.includes('fly') ? 'fly' : (this.modes[0] ?? null);
+  });
+  setMode(mode: Mode): void {
+    this.#mode = mode;
+    if (this.draft?.kind === 'place') this.draft = null;
+    this.pointedPlace = null;
+  }
+
+  /** Where the figure that is asked about may be put, by point. */
+  places: ReadonlyMap<number, Offer> = $derived.by(() => {
+    const { deploys, separates, moves } = this.things;
+    if (deploys.size > 0) return deploys;
+    if (separates.size > 0) return separates;
+    return (this.mode && moves.get(this.mode)) || NO_PLACES;
+  });
+
+  /** The offer that the list, the keyboard or a hint points at. */
+  aimed = $derived.by(() => aimedAt(this.#props.highlight ?? null));
+
+  /** The place that is being thought about. */
+  place: number | null = $derived.by(() => {
+    if (this.draft?.kind === 'place') return this.draft.key;
+    const { point } = this.aimed;
+    if (point && this.places.has(at(point.x, point.y))) return at(point.x, point.y);
+    return this.pointedPlace !== null && this.places.has(this.pointedPlace) && this.draft === null ? this.pointedPlace : null;
+  });
+
+  preview: Preview | null = $derived.by(() =>
+    this.place === null ? null : preview(this.shown, this.catalogue, this.mode, pointOf(this.place), this.activeView),
+  );
+
+  /** The target that is being thought about. */
+  target: FigureId | null = $derived.by(() => {
+    if (this.draft?.kind === 'figure') return this.draft.figure;
+    const found = this.aimed.figure ?? this.pointedFigure;
+    return found && deedsOn(this.things, found).length > 0 ? found : null;
+  });
+
+  /** The shot that is being thought about, and everybody under its template. */
+  shot: { offer: Offer; victims: FigureId[] } | null = $derived.by(() => {
+    const shots = this.target ? (this.things.shots.get(this.target) ?? []) : [];
+    const offer = shots.find((each) => each.id === this.#props.highlight?.id) ?? shots[0];
+    if (!offer) return null;
+    const { action } = offer;
+    const aim = this.shown.aim?.find(
+      (each) => each.target === this.target && (action.kind !== 'shoot' || each.weapon === action.weapon),
+    );
+    const template = aim?.templates?.find((each) => action.kind === 'shoot' && each.dx === action.dx && each.dy === action.dy);
+    return { offer, victims: template?.victims ?? [] };
+  });
+
+  // ---- Doing
+
+  act(offer: Offer): void {
+    this.finish();
+    this.forget();
+    this.#props.hover(null);
+    this.#props.act(offer);
+  }
+
+  forget(): void {
+    this.draft = null;
+    this.pointedFigure = null;
+    this.pointedPlace = null;
+  }
+
+  point(figure: FigureId | null): void {
+    if (this.pointedFigure === figure) return;
+    this.pointedFigure = figure;
+    const [first] = figure ? deedsOn(this.things, figure) : [];
+    this.#props.hover(first ?? null);
+  }
+
+  /** A press on a place: the first proposes it, the second does it. */
+  choosePlace(key: number): void {
+    const offer = this.places.get(key);
+    if (!offer) return;
+    if (this.draft?.kind === 'place' && this.draft.key === key) this.act(offer);
+    else {
+      this.draft = { kind: 'place', key };
+      this.#props.hover(offer);
+    }
+  }
+
+  /** A press on a figure: what can only mean one thing is done at the second press, or at once if nothing is risked. */
+  chooseFigure(figure: FigureId, touch: boolean): void {
+    const deeds = deedsOn(this.things, figure);
+    const [only] = deeds;
+    if (!only) {
+      this.drop();
+      return;
+    }
+    const again = this.draft?.kind === 'figure' && this.draft.figure === figure;
+    if (deeds.length === 1 && (again || (only.action.kind === 'activate' && !touch))) this.act(only);
+    else if (!again) {
+      this.draft = { kind: 'figure', figure };
+      this.#props.hover(only);
+    }
+  }
+
+  /** Shows the area again, and what is in reach. */
+  startMove(): void {
+    this.drop();
+    this.pointedFigure = null;
+  }
+
+  /** Takes up one target after the other. */
+  nextTarget(): void {
+    const ids = targetsOf(this.things);
+    const now = this.draft?.kind === 'figure' ? ids.indexOf(this.draft.figure) : -1;
+    const next = ids[(now + 1) % ids.length];
+    if (next === undefined) return;
+    this.draft = { kind: 'figure', figure: next };
+    this.#props.hover(deedsOn(this.things, next)[0] ?? null);
+  }
+
+  drop(): boolean {
+    if (!this.draft) return false;
+    this.draft = null;
+    this.#props.hover(null);
+    return true;
+  }
+
+  hover(offer: Offer | null): void {
+    this.#props.hover(offer);
+  }
+
+  // ---- The story
+
+  /** A new view has come. */
+  arrive(view: View, events: readonly Told[]): void {
+    const before = this.#truth;
+    if (view === before) return;
+    this.#truth = view;
+    if (events.length === 0 && JSON.stringify(view) === JSON.stringify(before)) {
+      if (!this.running) this.shown = view;
+      this.#couldAct = this.#mayAct();
+      return;
+    }
+    // Whoever decides has seen enough of what came before.
+    if (this.#couldAct) this.finish();
+    this.#couldAct = this.#mayAct();
+    this.forget();
+    this.ruling = false;
+    if (view.activation?.figure !== before.activation?.figure) this.#mode = null;
+    const rolls = rollsOf(events);
+    if (rolls.length > 0 || !this.motion) this.rolls = rolls;
+    const scenes = events.length > 0 ? storyOf(before, events, view) : [];
+    if (!this.motion || scenes.length === 0) {
+      this.finish();
+      this.shown = view;
+      if (events.length > 0 && !this.motion) this.#mark(touchedBy(events));
+      return;
+    }
+    this.#queue.push(scenes);
+    if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
+  }
+
+  /** Ends what is running at once. */
+  finish(): void {
+    if (!this.#queue.running) return;
+    this.#queue.finish();
+    this.settle();
+  }
+
+  destroy(): void {
+    this.#queue.finish();
+    clearTimeout(this.#outline);
+  }
+
+  #mayAct(): boolean {
+    return this.#props.me !== null && this.#props.toAct.includes(this.#props.me) && this.#props.offers.length > 0;
+  }
+
+  #show(scene: Scene): void {
+    this.running = true;
+    this.scene = scene;
+    this.shown = scene.view;
+  }
+
+  #rest(): void {
+    this.running = false;
+    this.scene = null;
+    this.shown = untrack(() => this.#truth);
+  }
+
+  #mark(touched: ReadonlySet<FigureId>): void {
+    clearTimeout(this.#outline);
+    this.touched = touched;
+    this.#outline = setTimeout(() => (this.touched = NOBODY), OUTLINE);
+  }
+}
+
+type FigureParty = Catalogue['parties'][number]['party'];
+
+const KEY = {};
+
+export function provide(model: BoardModel): BoardModel {
+  return setContext(KEY, model);
+}
+
+export function useBoard(): BoardModel {
+  return getContext<BoardModel>(KEY);
+}

@@ -1,0 +1,200 @@
+// What happened, as a row of pictures: every event changes the view before it a little, and the last picture is the new view.
+// Nothing here is a rule: an event says what changed, and the picture follows.
+
+import { partyOfCard } from './facts';
+import type { FigureId, FigureView, GameEvent, Told, View } from './types';
+
+export interface Scene {
+  view: View;
+  event: GameEvent;
+  /** What the server says about it. */
+  words: string;
+  ms: number;
+}
+
+type Began = Extract<GameEvent, { kind: 'move_began' }>;
+
+/** The durations of the look. */
+export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
+/** A base slides this long over half an inch, within limits. */
+const STEP = 42;
+
+export function storyOf(before: View, told: readonly Told[], after: View): Scene[] {
+  const scenes: Scene[] = [];
+  let view = before;
+  told.forEach(({ event, words }, index) => {
+    const stood = view;
+    const shown = event.kind === 'move_began' ? stopped(event, told.slice(index + 1)) : event;
+    view = fold(view, shown);
+    const ms = shown.kind === 'moved' && placeOf(stood, shown.figure) !== placeOf(view, shown.figure) ? TIMES.move : lasts(shown);
+    if (ms > 0) scenes.push({ view, event: shown, words, ms });
+  });
+  const last = scenes.at(-1);
+  if (last) last.view = after;
+  return scenes;
+}
+
+/** A Move as far as the first stop on the way: where somebody has the mover in sight. */
+function stopped(event: Began, later: readonly Told[]): Began {
+  for (const { event: next } of later) {
+    if (next.kind === 'moved' && next.figure === event.figure) break;
+    if (next.kind !== 'spotted' || next.figure !== event.figure) continue;
+    const index = event.path.findIndex(([x, y]) => x === next.at.x && y === next.at.y);
+    return { ...event, end: next.at, path: index > 0 ? event.path.slice(0, index + 1) : event.path };
+  }
+  return event;
+}
+
+function placeOf(view: View, figure: FigureId): string {
+  const at = view.figures.find((each) => each.figure === figure)?.at;
+  return `${at?.x} ${at?.y} ${at?.level ?? 0}`;
+}
+
+/** How long a base slides along a path. */
+export function slide(path: readonly [number, number][]): number {
+  let length = 0;
+  for (let index = 1; index < path.length; index++) {
+    const [[x, y], [px, py]] = [path[index] ?? [0, 0], path[index - 1] ?? [0, 0]];
+    length += Math.hypot(x - px, y - py);
+  }
+  return Math.min(1100, Math.max(TIMES.move, length * STEP));
+}
+
+function lasts(event: GameEvent): number {
+  switch (event.kind) {
+    case 'round_began':
+    case 'ended':
+    case 'taken_out':
+    case 'revived':
+    case 'han_shoots_first':
+      return TIMES.scene;
+    case 'card':
+      return TIMES.flip + TIMES.move;
+    case 'dead_card':
+      return TIMES.scene;
+    case 'move_began':
+      return slide(event.path) + TIMES.gap;
+    case 'shot':
+    case 'attacked':
+      return TIMES.beat;
+    case 'rolled':
+      return TIMES.beat + TIMES.gap * 3;
+    case 'dodged':
+    case 'missed':
+    case 'jammed':
+    case 'struck':
+    case 'reacted':
+    case 'interacted':
+    case 'recaptured':
+      return TIMES.beat;
+    case 'deployed':
+    case 'activated':
+    case 'separated':
+    case 'readied':
+    case 'aimed':
+    case 'left':
+    case 'spotted':
+    case 'party_eliminated':
+    case 'token_dropped':
+      return TIMES.move;
+    default:
+      return 0;
+  }
+}
+
+/** The view after an event, as far as the event tells. */
+export function fold(view: View, event: GameEvent): View {
+  switch (event.kind) {
+    case 'round_began':
+      return {
+        ...view,
+        round: event.round,
+        figures: view.figures.map((figure) => ({ ...figure, activated: false })),
+        discard: [],
+      };
+    case 'card':
+    case 'dead_card': {
+      const party = partyOfCard(event.card);
+      const ace = event.card.endsWith('A');
+      const discard = view.card ? [...view.discard, view.card] : view.discard;
+      const pile = view.pile.map((each) =>
+        each.party === party && event.kind === 'card'
+          ? { ...each, cards: Math.max(0, each.cards - 1), ace: each.ace && !ace }
+          : each,
+      );
+      return { ...view, card: event.card, pile, discard };
+    }
+    case 'deployed':
+      return change(view, event.figure, { status: 'table', at: event.at, facing: event.facing });
+    case 'activated':
+      return change(view, event.figure, { run: false, ready: false });
+    case 'runs':
+      return change(view, event.figure, { run: true });
+    case 'move_began':
+      return change(view, event.figure, { at: event.end });
+    case 'spotted':
+      return change(view, event.figure, { at: event.at });
+    case 'moved':
+      return change(view, event.figure, { at: event.at, facing: event.facing });
+    case 'separated':
+    case 'recaptured':
+      return change(view, event.figure, { at: event.at, ...(event.kind === 'recaptured' ? { captive: true } : {}) });
+    case 'reacted':
+      return change(view, event.figure, { ready: false });
+    case 'readied':
+      return change(view, event.figure, { ready: true, facing: event.facing });
+    case 'jammed':
+      return change(view, event.figure, { jam: true });
+    case 'jam_cleared':
+      return change(view, event.figure, { jam: false });
+    case 'revived':
+      return change(view, event.figure, { at: event.at, quote: false, run: false, ready: false });
+    case 'taken_out':
+      return change(view, event.figure, { status: 'out' });
+    case 'left':
+      return change(view, event.figure, { status: 'left' });
+    case 'activation_ended':
+      return change(view, event.figure, { activated: true });
+    case 'marker_used':
+      return {
+        ...view,
+        rerolls: event.side === 'light' ? [event.left, view.rerolls[1]] : [view.rerolls[0], event.left],
+      };
+    default:
+      return view;
+  }
+}
+
+function change(view: View, figure: FigureId, changes: Partial<FigureView>): View {
+  return { ...view, figures: view.figures.map((each) => (each.figure === figure ? { ...each, ...changes } : each)) };
+}
+
+/** Dice that were rolled, for those who have not seen them roll. */
+export interface Rolled {
+  figure: FigureId;
+  roll: string;
+  value: number;
+  need: number;
+  success: boolean;
+  number: number;
+}
+
+export function rollsOf(told: readonly Told[]): Rolled[] {
+  return told.flatMap(({ event, number }) =>
+    event.kind === 'rolled'
+      ? [{ figure: event.figure, roll: event.roll, value: event.value, need: event.need, success: event.success, number }]
+      : [],
+  );
+}
+
+export const NOBODY: ReadonlySet<FigureId> = new Set();
+
+/** Figures that something happened to. */
+export function touchedBy(told: readonly Told[]): Set<FigureId> {
+  const touched = new Set<FigureId>();
+  for (const { event } of told) {
+    if ('figure' in event && event.kind !== 'activation_ended') touched.add(event.figure);
+    if ('target' in event) touched.add(event.target);
+  }
+  return touched;
+}
