@@ -1,7 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import SettingFields from '../src/components/SettingFields.svelte';
-import { applies, clamp, contribution, defaults, draft, newTable, options, shown } from '../src/lib/form';
+import {
+  applies,
+  clamp,
+  contribution,
+  defaults,
+  draft,
+  newTable,
+  options,
+  seated,
+  seating,
+  seatsSetting,
+  shown,
+} from '../src/lib/form';
 import type { GameCard, SettingCard } from '../src/wire/types';
 
 const choice = (key: string, values: string[], more: Partial<SettingCard> = {}): SettingCard => ({
@@ -53,6 +65,29 @@ describe('what is shown', () => {
   });
 });
 
+describe('the seats', () => {
+  const wish = draft(game);
+  test('are filled as the first question says, and I keep my place', () => {
+    expect(seating(3, wish)).toEqual(['me', 'search:1000', 'search:1000']);
+    expect(seating(3, { ...wish, against: 'anyone', seats: ['open', 'me'] })).toEqual(['open', 'me', 'open']);
+    expect(seating(2, { ...wish, seats: ['open', 'open', 'me'] })).toEqual(['me', 'search:1000']);
+  });
+  test('can be mixed, and I sit in exactly one', () => {
+    expect(seated(['me', 'open', 'random'], 2, 'me')).toEqual(['random', 'open', 'me']);
+    expect(seated(['me', 'open', 'random'], 1, 'random')).toEqual(['me', 'random', 'random']);
+    expect(seated(['me', 'open', 'random'], 0, 'open')).toEqual(['me', 'open', 'random']);
+  });
+  test('are drawn by lot', () => {
+    const drawn = newTable(game, { ...wish, lot: true }, 2, () => 0.7);
+    expect(drawn.seats).toEqual([{ kind: 'bot', bot: 'search:1000' }, { kind: 'me' }]);
+  });
+  test('are counted by the setting with the same bounds', () => {
+    const players: SettingCard = { key: 'players', label: 'Players', kind: 'number', min: 2, max: 4, default: 2 };
+    expect(seatsSetting({ seats: [2, 4], settings: [...settings, players] })).toBe(players);
+    expect(seatsSetting({ seats: [2, 2], settings: [...settings, players] })).toBeUndefined();
+  });
+});
+
 describe('what is sent', () => {
   test('only what differs from the defaults and is shown', () => {
     expect(options(settings, defaults(settings))).toEqual({});
@@ -64,7 +99,7 @@ describe('what is sent', () => {
     expect(options(settings, { open: true, peek: 3 })).toEqual({ open: true, peek: 3 });
   });
   test('against a bot', () => {
-    expect(newTable(game, { ...draft(game), players: 3 })).toEqual({
+    expect(newTable(game, draft(game), 3)).toEqual({
       game: 'starfighter',
       options: {},
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'search:1000' }, { kind: 'bot', bot: 'search:1000' }],
@@ -73,13 +108,13 @@ describe('what is sent', () => {
     });
   });
   test('against anyone, with a clock and a name', () => {
-    expect(newTable(game, { ...draft(game), against: 'anyone', clock: 'total-10', name: ' Friday ' })).toMatchObject({
+    expect(newTable(game, { ...draft(game), against: 'anyone', clock: 'total-10', name: ' Friday ' }, 2)).toMatchObject({
       seats: [{ kind: 'me' }, { kind: 'open' }],
       private: false,
       clock: { kind: 'total', seconds: 600, increment: 15 },
       name: 'Friday',
     });
-    expect(newTable(game, { ...draft(game), against: 'friend' }).private).toBe(true);
+    expect(newTable(game, { ...draft(game), against: 'friend' }, 2).private).toBe(true);
   });
   test('numbers stay within their bounds', () => {
     const rounds = settings[1] as SettingCard;
@@ -93,7 +128,7 @@ describe('what is sent', () => {
 
 describe('the form', () => {
   test('shows fields of every kind, and new ones as they begin to apply', async () => {
-    render(SettingFields, { settings, values: defaults(settings) });
+    render(SettingFields, { game, values: defaults(settings) });
     expect(screen.queryByText('pool')).toBeNull();
     await fireEvent.click(screen.getByText('Ultimate_war'));
     expect(screen.getByText('pool')).toBeTruthy();
@@ -104,11 +139,11 @@ describe('the form', () => {
     expect(screen.getByText('Peek')).toBeTruthy();
   });
   test('the short form has the first choice, the rest has the others', () => {
-    const { unmount } = render(SettingFields, { settings, values: defaults(settings), part: 'first' });
+    const { unmount } = render(SettingFields, { game, values: defaults(settings), part: 'first' });
     expect(screen.getByText('mode')).toBeTruthy();
     expect(screen.queryByText('Last round')).toBeNull();
     unmount();
-    render(SettingFields, { settings, values: defaults(settings), part: 'rest' });
+    render(SettingFields, { game, values: defaults(settings), part: 'rest' });
     expect(screen.queryByText('mode')).toBeNull();
     expect(screen.getByText('Last round')).toBeTruthy();
   });

@@ -55,6 +55,14 @@ impl Timekeeper {
         self.running = next;
     }
 
+    /// A bot plays for `seat` from now on.
+    pub(crate) fn stop(&mut self, seat: Seat, at: u64) {
+        self.left = self.left_at(at);
+        self.since = self.since.max(at);
+        self.people = self.people.without(seat);
+        self.running = self.running.without(seat);
+    }
+
     /// Milliseconds left at this time, by seat.
     fn left_at(&self, at: u64) -> Vec<u64> {
         let used = at.saturating_sub(self.since);

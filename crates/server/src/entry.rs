@@ -31,6 +31,16 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         timed_out: bool,
     },
+    /// The player of a seat has given up while others play on: a bot plays for the seat.
+    Relieved {
+        /// Whose.
+        seat: Seat,
+        /// The bot.
+        bot: String,
+        /// Whether the clock did it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        timed_out: bool,
+    },
     /// A seat wishes to take back, and others have to agree.
     UndoAsked {
         /// Who.

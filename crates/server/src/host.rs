@@ -100,6 +100,7 @@ struct ToldSoFar {
     step: usize,
     events: usize,
     wish: Option<usize>,
+    stand_ins: usize,
 }
 
 impl Host {

@@ -29,6 +29,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/login", post(api::login))
         .route("/api/logout", post(api::logout))
         .route("/api/games", get(api::games))
+        .route("/api/games/{game}/seats", post(api::seats))
         .route("/api/tables", get(api::tables).post(api::open_table))
         .route("/api/mine", get(api::mine))
         .route("/api/tables/{id}", get(api::table))

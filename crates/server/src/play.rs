@@ -14,6 +14,10 @@ use starboard_core::record::Player;
 use starboard_core::{Seat, SeatSet};
 use starboard_store::Secret;
 use starboard_table::{Seeds, Table, new_table, resume};
+use std::collections::BTreeMap;
+
+/// The bot that plays for whoever has given up: it decides at once, and not badly.
+const STAND_IN: &str = "greedy";
 
 /// A running or finished game: the table, and what its journal says beyond the record.
 #[derive(Debug)]
@@ -25,6 +29,8 @@ pub(crate) struct Play {
     last: u64,
     clocks: Timekeeper,
     bots: SeatSet,
+    /// The bots that play for people who have given up.
+    stand_ins: BTreeMap<Seat, String>,
     /// How many steps have been taken, on the wire; taking back is one, too.
     step: usize,
     /// How many events there have been, on the wire.
@@ -51,6 +57,7 @@ struct Note {
 enum What {
     Undone { seat: Seat, steps: usize },
     TimedOut { seat: Seat },
+    Relieved { seat: Seat },
 }
 
 /// A wish to take back that others have not agreed to yet.
@@ -112,6 +119,7 @@ impl Play {
             last: at,
             clocks,
             bots,
+            stand_ins: BTreeMap::new(),
             step: 0,
             told: table.event_count(),
             table,
@@ -141,7 +149,10 @@ impl Play {
                 }
             }
             Entry::Undo { seat, agreed, .. } => self.table.undo(*seat, *agreed)?,
-            Entry::UndoAsked { .. } | Entry::UndoAgreed { .. } | Entry::UndoRefused { .. } => {}
+            Entry::Relieved { .. }
+            | Entry::UndoAsked { .. }
+            | Entry::UndoAgreed { .. }
+            | Entry::UndoRefused { .. } => {}
         }
         self.keep(entry, at);
         Ok(())
@@ -154,13 +165,22 @@ impl Play {
         Ok(self.stepped(false, at))
     }
 
-    /// `seat` gives up, or its clock does it.
+    /// `seat` gives up, or its clock does it. With two seats that ends the game. With more of them
+    /// it must not end the game of the others: as long as another person plays on, a bot takes over.
     pub(crate) fn resign(
         &mut self,
         seat: Seat,
         timed_out: bool,
         at: u64,
     ) -> Result<Entry, Refused> {
+        let others = Seat::first(self.table.seats()).filter(|&other| other != seat);
+        let play_on = others.filter(|&other| !self.bots.contains(other)).count() > 0;
+        if self.table.seats() > 2 && play_on && self.table.outcome().is_none() {
+            let bot = STAND_IN.to_owned();
+            let entry = Entry::Relieved { seat, bot, timed_out };
+            self.keep(&entry, at);
+            return Ok(entry);
+        }
         self.table.resign(seat, at)?;
         Ok(self.stepped(timed_out, at))
     }
@@ -241,6 +261,17 @@ impl Play {
                 }
                 self.clocks.turn(seat_of(step), self.table.to_act(), at);
             }
+            Entry::Relieved { seat, bot, timed_out } => {
+                self.settle(false);
+                self.bots = self.bots.with(*seat);
+                self.stand_ins.insert(*seat, bot.clone());
+                if *timed_out {
+                    self.note(What::TimedOut { seat: *seat }, self.table.event_count());
+                    self.told = self.events.of(self.table.event_count());
+                }
+                self.note(What::Relieved { seat: *seat }, self.table.event_count());
+                self.clocks.stop(*seat, at);
+            }
             Entry::UndoAsked { seat, steps, of } => {
                 let all = self.last_actors(*steps).without(*seat);
                 self.wish = Some(Wish { number, seat: *seat, steps: *steps, of: *of, all });
@@ -302,6 +333,17 @@ impl Play {
     /// When the first clock runs out, and whose it is.
     pub(crate) fn deadline(&self) -> Option<(u64, Seat)> {
         self.clocks.deadline()
+    }
+
+    /// The bot in a seat: one that has sat there from the beginning, or plays for somebody.
+    pub(crate) fn bot_in(&self, seat: Seat) -> Option<&str> {
+        let stand_in = self.stand_ins.get(&seat).map(String::as_str);
+        stand_in.or_else(|| self.table.players()[seat.index()].bot.as_deref())
+    }
+
+    /// The bots that play for people who have given up.
+    pub(crate) fn stand_ins(&self) -> &BTreeMap<Seat, String> {
+        &self.stand_ins
     }
 
     /// The seats of bots that have to decide.

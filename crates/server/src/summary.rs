@@ -10,6 +10,7 @@ use serde_json::Value;
 use starboard_core::words::Name;
 use starboard_core::{Lang, Message, Seat, SeatSet};
 use starboard_store::{Game, GameState, GameTouch};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What lists show of a running game, as it is stored beside the journal. Nothing in it is secret.
@@ -20,6 +21,9 @@ pub(crate) struct Sheet {
     pub(crate) step: usize,
     /// Who has to decide.
     pub(crate) to_act: SeatSet,
+    /// The bots that play for people who have given up.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) stand_ins: BTreeMap<Seat, String>,
     /// The number of the round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) round: Option<u64>,
@@ -40,6 +44,7 @@ pub(crate) fn touch(play: &Play) -> GameTouch {
     let sheet = Sheet {
         step: play.step(),
         to_act: play.table().to_act(),
+        stand_ins: play.stand_ins().clone(),
         round: play.round(),
         deadline: play.deadline().map(|(at, _)| at),
     };
@@ -96,6 +101,9 @@ pub(crate) fn summary(
     let over = game.state == GameState::Over;
     let round = sheet.round.filter(|_| !over);
     let round = round.map(|round| Message::new("round").with("round", round as u32));
+    let my_seat = me.and_then(|me| seat_of(game, me));
+    // Whoever has given up has nothing to decide, though a bot has in the same seat.
+    let is_mine = |seat: &Seat| my_seat != Some(*seat) || !sheet.stand_ins.contains_key(seat);
     TableSummary {
         id: game.id.clone(),
         game: game.kind.clone(),
@@ -110,9 +118,9 @@ pub(crate) fn summary(
         },
         clock: clock_of(game),
         seats: seat_cards(game, presence, lang),
-        my_seat: me.and_then(|me| seat_of(game, me)),
+        my_seat,
         seat: None,
-        to_act: if over { Vec::new() } else { sheet.to_act.iter().collect() },
+        to_act: if over { Vec::new() } else { sheet.to_act.iter().filter(is_mine).collect() },
         round: round.map(|message| words::book(lang).say(&message)),
         step: sheet.step,
         created: game.created,
@@ -129,9 +137,11 @@ pub(crate) fn summary(
 /// Who sits where.
 pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<SeatCard> {
     let labels = labels_of(game);
+    let stand_ins = sheet_of(game).stand_ins;
     let card = |seat: &starboard_store::Seat| {
         let name = labels.seats.get(usize::from(seat.seat));
         let here = |player: &String| presence.is_here(&game.id, player);
+        let bot = stand_ins.get(&Seat(seat.seat)).or(seat.bot.as_ref());
         SeatCard {
             seat: Seat(seat.seat),
             name: name.map_or_else(|| seat.seat.to_string(), |name| name.in_lang(lang).to_owned()),
@@ -139,8 +149,8 @@ pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<Se
                 id: id.clone(),
                 name: seat.player_name.clone().unwrap_or_default(),
             }),
-            bot: seat.bot.as_ref().map(|spec| bot_card(spec, lang)),
-            online: seat.bot.is_some() || seat.player.as_ref().is_some_and(here),
+            bot: bot.map(|spec| bot_card(spec, lang)),
+            online: bot.is_some() || seat.player.as_ref().is_some_and(here),
         }
     };
     game.seats.iter().map(card).collect()

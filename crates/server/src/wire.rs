@@ -44,6 +44,7 @@ wire![
     PublishedRecord,
     Replay,
     RuleBook,
+    SeatNames,
     TableSummary,
     ToClient,
     Vec<GameCard>,

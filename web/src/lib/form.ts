@@ -72,8 +72,10 @@ export interface Draft {
   against: Against;
   /** The spec of the bot. */
   bot: string;
-  /** How many sit at the table. */
-  players: number;
+  /** The seats, as far as they were chosen: 'me', 'open' for a person, or the spec of a bot. */
+  seats: string[];
+  /** Whether it is drawn by lot which seat is mine. */
+  lot: boolean;
   clock: string;
   name: string;
   values: Values;
@@ -83,23 +85,50 @@ export function draft(game: GameCard): Draft {
   return {
     against: 'bot',
     bot: game.bots.at(-1)?.spec ?? '',
-    players: game.seats[0],
+    seats: [],
+    lot: false,
     clock: 'none',
     name: '',
     values: defaults(game.settings),
   };
 }
 
-/** The request for a new table. */
-export function newTable(game: GameCard, wish: Draft): NewTable {
-  const [min, max] = game.seats;
-  const players = Math.min(max, Math.max(min, wish.players));
-  const other: SeatWish = wish.against === 'bot' && wish.bot ? { kind: 'bot', bot: wish.bot } : { kind: 'open' };
+/** So many seats: mine where it was, the others as the first question says. */
+export function seating(count: number, { against, bot, seats }: Draft): string[] {
+  const other = against === 'bot' && bot ? bot : 'open';
+  const mine = Math.max(0, seats.indexOf('me'));
+  return Array.from({ length: count }, (_, seat) => (seat === (mine < count ? mine : 0) ? 'me' : other));
+}
+
+/** The same seats, with somebody else in one of them. Whoever makes room for me takes the place that I leave. */
+export function seated(seats: readonly string[], seat: number, who: string): string[] {
+  const mine = seats.indexOf('me');
+  // I sit somewhere.
+  if (seat === mine) return [...seats];
+  return seats.map((before, index) => {
+    if (index === seat) return who;
+    return who === 'me' && index === mine ? (seats[seat] ?? 'open') : before;
+  });
+}
+
+/** The setting that says how many sit at the table, if there is one. */
+export function seatsSetting({ seats: [min, max], settings }: Pick<GameCard, 'seats' | 'settings'>): SettingCard | undefined {
+  return min === max ? undefined : settings.find((other) => other.kind === 'number' && other.min === min && other.max === max);
+}
+
+function seatWish(who: string): SeatWish {
+  return who === 'me' || who === 'open' ? { kind: who } : { kind: 'bot', bot: who };
+}
+
+/** The request for a new table with so many seats. */
+export function newTable(game: GameCard, wish: Draft, count: number, draw: () => number = Math.random): NewTable {
+  const chosen = wish.seats.length === count ? wish.seats : seating(count, wish);
+  const seats = wish.lot ? seated(chosen, Math.floor(draw() * count), 'me') : chosen;
   const name = wish.name.trim();
   return {
     game: game.id,
     options: options(game.settings, wish.values),
-    seats: Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: 'me' } : other)),
+    seats: seats.map(seatWish),
     private: wish.against !== 'anyone',
     // A bot does not mind waiting.
     clock: CLOCKS[wish.clock] ?? { kind: 'none' },

@@ -25,9 +25,19 @@ export class Sitting {
   me = $derived.by(() => this.store.me);
   over = $derived(this.summary?.state === 'over');
   waits = $derived(this.summary?.state === 'waiting');
+  /** I have given up while others play on: a bot sits in my seat. */
+  relieved = $derived.by(() => {
+    const card = this.me === null ? undefined : this.summary?.seats[this.me];
+    return card?.player !== undefined && card.bot !== undefined;
+  });
   /** Whether I play here, and the game is under way. */
-  playing = $derived(this.me !== null && this.summary?.state === 'running');
-  myTurn = $derived.by(() => this.store.myTurn && !this.over);
+  playing = $derived(this.me !== null && this.summary?.state === 'running' && !this.relieved);
+  /** Whether the game goes on if I give up: there are more than two seats, and other people in them. */
+  othersPlayOn = $derived.by(() => {
+    const seats = this.summary?.seats ?? [];
+    return seats.length > 2 && seats.some((card) => card.seat !== this.me && card.player && !card.bot);
+  });
+  myTurn = $derived.by(() => this.store.myTurn && !this.over && !this.relieved);
   offers = $derived.by(() => (this.myTurn ? this.store.offers : []));
   keys = $derived(keyCaps(this.offers));
   highlight = $derived(this.pointed ?? this.hint?.offer ?? null);
@@ -45,7 +55,7 @@ export class Sitting {
       return wish.seat === me ? { kind: 'wished' } : { kind: 'undo', name: this.nameOf(wish.seat), steps: wish.steps };
     }
     if (this.offers.length > 0) return { kind: 'choose', question: table.question ?? '', offers: this.offers };
-    const others = table.to_act.filter((seat) => seat !== me);
+    const others = table.to_act.filter((seat) => seat !== me || this.relieved);
     return { kind: 'wait', names: others.map((seat) => this.nameOf(seat)), watching: me === null };
   });
 

@@ -4,6 +4,7 @@ import type {
   Created,
   GameCard,
   Json,
+  JsonObject,
   Lang,
   Me,
   NewTable,
@@ -12,6 +13,7 @@ import type {
   Replay,
   RuleBook,
   Seat,
+  SeatNames,
   TableSummary,
   WireError,
 } from './types';
@@ -84,6 +86,8 @@ export const api = {
   logout: () => call<Me>('POST', '/api/logout'),
 
   games: (lang: Lang) => call<GameCard[]>('GET', '/api/games', { query: { lang } }),
+  seats: (game: string, options: JsonObject, lang: Lang) =>
+    call<SeatNames>('POST', `/api/games/${id(game)}/seats`, { query: { lang }, body: options }),
   tables: (lang: Lang, filter: { game?: string; state?: 'open' | 'running' } = {}) =>
     call<TableSummary[]>('GET', '/api/tables', { query: { lang, ...filter } }),
   mine: (lang: Lang) => call<TableSummary[]>('GET', '/api/mine', { query: { lang } }),

@@ -18,6 +18,7 @@ export type {
   RuleBook,
   SeatCard,
   SeatLink,
+  SeatNames,
   SeatWish,
   SettingKind,
   TableSummary,

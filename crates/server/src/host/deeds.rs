@@ -30,6 +30,10 @@ impl Host {
         let seat = self.seat_of(Some(&who.id)).ok_or(Why::NotSeated)?;
         // Whatever is done after the time has run out comes too late.
         self.time_is_up().await;
+        let plays = !matches!(deed, Deed::Rematch);
+        if plays && self.play().is_ok_and(|play| play.stand_ins().contains_key(&seat)) {
+            return Err(Why::Relieved.into());
+        }
         match deed {
             Deed::Act { step, action } => self.act(seat, step, &action).await,
             Deed::Undo { step } => self.undo(seat, step).await,
@@ -67,6 +71,7 @@ impl Host {
         let entry = self.play_mut()?.resign(seat, false, at)?;
         self.write(first, &[entry], at).await?;
         self.tell_all();
+        self.let_bots_think();
         Ok(Answer::Decided)
     }
 
@@ -101,6 +106,7 @@ impl Host {
         if self.write(first, &[entry], at).await.is_ok() {
             tracing::info!(table = %self.id, seat = seat.0, "out of time");
             self.tell_all();
+            self.let_bots_think();
         }
     }
 
@@ -190,8 +196,7 @@ impl Host {
         let seats: Vec<Seat> = play.bots_to_act().filter(waiting).collect();
         for seat in seats {
             let Ok(play) = self.play() else { return };
-            let spec = play.table().players()[seat.index()].bot.as_deref();
-            let Some(Ok(bot)) = spec.map(str::parse) else { continue };
+            let Some(Ok(bot)) = play.bot_in(seat).map(str::parse) else { continue };
             let mut table = play.table().fork();
             table.think_on(1);
             let orders = self.orders.clone();

@@ -91,6 +91,9 @@ impl Host {
                 watcher.outbox.send_text(text.clone());
             }
         }
+        if play.stand_ins().len() != self.told.stand_ins {
+            self.tell_seats();
+        }
         let wish = play.wish().map(|wish| wish.number);
         if let Some(undo) = self.told.wish.filter(|&old| wish != Some(old)) {
             let done = play.was_granted(undo);
@@ -110,6 +113,7 @@ impl Host {
                 step: play.step(),
                 events: play.event_count(),
                 wish: play.wish().map(|wish| wish.number),
+                stand_ins: play.stand_ins().len(),
             },
         )
     }

@@ -11,7 +11,7 @@ use crate::sessions::{self, SignedIn};
 use crate::summary::summary;
 use crate::wire::{
     Created, Credentials, GameCard, Me, NewGuest, NewTable, PlayerPage, PublishedRecord, Replay,
-    RuleBook, Sit, TableSummary,
+    RuleBook, SeatNames, Sit, TableSummary,
 };
 use axum::body::Bytes;
 use axum::extract::Path;
@@ -19,6 +19,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use serde_json::Value;
+use starboard_core::words::Name;
 use starboard_store::Game;
 use starboard_table::TableError;
 use starboard_table::registry::{game_info, rule_book};
@@ -73,6 +74,15 @@ pub(crate) async fn logout(ask: Ask) -> Result<impl IntoResponse, Failure> {
 
 pub(crate) async fn games(ask: Ask) -> Answered<Vec<GameCard>> {
     ask.answer(Ok(catalogue::cards(ask.lang())))
+}
+
+/// Who sits at a table with these options: with them the form of a new table says what it can.
+pub(crate) async fn seats(ask: Ask, Path(game): Path<String>, body: Body) -> Answered<SeatNames> {
+    let options: Value = ask.read(body)?;
+    let labels = catalogue::labels(&game, &options);
+    let name = |name: &Name| name.in_lang(ask.lang()).to_owned();
+    let seats = labels.map(|labels| SeatNames { seats: labels.seats.iter().map(name).collect() });
+    ask.answer(seats.map_err(Refused::from))
 }
 
 fn summary_for(ask: &Ask, game: &Game) -> TableSummary {

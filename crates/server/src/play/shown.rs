@@ -21,7 +21,9 @@ impl Play {
 
     /// What is asked of `observer`, and what it may do.
     pub(crate) fn asked(&self, observer: Observer, lang: Lang) -> Asked {
-        match observer.seat().filter(|&seat| self.table.to_act().contains(seat)) {
+        let decides =
+            |&seat: &Seat| self.table.to_act().contains(seat) && !self.bots.contains(seat);
+        match observer.seat().filter(decides) {
             None => Asked::default(),
             Some(seat) => Asked {
                 question: Some(self.table.question(seat, lang)),
@@ -56,13 +58,19 @@ impl Play {
                 json!({ "kind": "timed_out", "seat": seat }),
                 Message::new("timed-out").with("seat", seat_name(seat)),
             ),
+            What::Relieved { seat } => (
+                json!({ "kind": "relieved", "seat": seat }),
+                Message::new("relieved").with("seat", seat_name(seat)),
+            ),
         };
         Told { number: note.number, step: note.step, event, words: words::book(lang).say(&message) }
     }
 
     /// Whether `observer` might take back its last decision, if everybody agrees.
     pub(crate) fn may_undo(&self, observer: Observer) -> bool {
-        let can = |seat| self.table.can_undo(seat, SeatSet::EVERYBODY).is_ok();
+        let can = |seat| {
+            !self.bots.contains(seat) && self.table.can_undo(seat, SeatSet::EVERYBODY).is_ok()
+        };
         observer.seat().is_some_and(can)
     }
 

@@ -33,7 +33,7 @@ fn export(config: &Config) {
         ($($name:ty),*) => { $(<$name>::export_all(config).unwrap();)* };
     }
     export!(Me, GameCard, NewGuest, Credentials, NewTable, Created, Sit, TableSummary, Replay);
-    export!(PlayerPage, RuleBook, Failed, FromClient, ToClient);
+    export!(PlayerPage, RuleBook, SeatNames, Failed, FromClient, ToClient);
 }
 
 #[test]

@@ -165,6 +165,14 @@ pub struct NewTable {
     pub contribution: Option<String>,
 }
 
+/// What the seats of a table are called, and so how many there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct SeatNames {
+    /// By seat.
+    pub seats: Vec<String>,
+}
+
 /// Who shall sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(TS))]

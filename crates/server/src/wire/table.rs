@@ -88,7 +88,7 @@ pub struct SeatCard {
     /// The person in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerCard>,
-    /// The bot in it.
+    /// The bot in it; beside a person, it plays for them because they have given up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bot: Option<BotCard>,
     /// Whether whoever sits there has the table open.

@@ -19,7 +19,7 @@ name: string,
  */
 player?: PlayerCard, 
 /**
- * The bot in it.
+ * The bot in it; beside a person, it plays for them because they have given up.
  */
 bot?: BotCard, 
 /**

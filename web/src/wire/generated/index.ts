@@ -25,6 +25,7 @@ export * from './Results';
 export * from './RuleBook';
 export * from './SeatCard';
 export * from './SeatLink';
+export * from './SeatNames';
 export * from './SeatWish';
 export * from './SettingCard';
 export * from './SettingKind';

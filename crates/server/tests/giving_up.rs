@@ -1,0 +1,99 @@
+//! Giving up at a table with more than two seats: the others play on.
+
+mod common;
+
+use common::{Dice, Folder, Player, play_on, serve, two_at_a_table};
+use serde_json::{Value, json};
+use starboard_server::client::Client;
+use std::time::Duration;
+
+/// Ada, Bob and a bot.
+fn three() -> Value {
+    json!({
+        "game": "risk",
+        "options": {"players": 3, "max_rounds": 2},
+        "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}],
+    })
+}
+
+/// The kinds of all events that somebody has been told since they came.
+fn kinds(player: &Player) -> Vec<&str> {
+    let updates = player.heard.iter().filter(|message| message["kind"] == "update");
+    let events = updates.flat_map(|update| update["events"].as_array().into_iter().flatten());
+    events.filter_map(|told| told["event"]["kind"].as_str()).collect()
+}
+
+/// Waits until somebody has been told of an event of this kind.
+async fn hears(player: &mut Player, kind: &str) {
+    while !kinds(player).contains(&kind) {
+        player.next().await;
+    }
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_for_whoever_gives_up_while_others_play() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let (mut ada, mut bob) = two_at_a_table(&server, three()).await;
+    assert_eq!(ada.request(json!({"kind": "resign"})).await["kind"], "done");
+    hears(&mut bob, "relieved").await;
+    assert!(!bob.is_over());
+    let seats = bob.until("seats").await;
+    assert_eq!(seats["seats"][0]["player"]["name"], "Ada");
+    assert_eq!(seats["seats"][0]["bot"]["spec"], "greedy");
+    for deed in ["resign", "hint"] {
+        assert_eq!(ada.request(json!({"kind": deed})).await["code"], "relieved");
+    }
+
+    // The bot decides for Ada until it is for Bob to decide.
+    while bob.offers().is_empty() {
+        bob.next().await;
+    }
+    let table = bob.table.clone();
+    server.stop().await;
+
+    // It is written down.
+    let server = serve(&folder.db()).await;
+    let again =
+        |player: &Player| Client { host: server.address().to_string(), ..player.client.clone() };
+    let mut ada = Player::watch(again(&ada), &table).await;
+    assert_eq!(ada.now["summary"]["seats"][0]["bot"]["spec"], "greedy");
+    assert!(ada.offers().is_empty());
+    let mine = ada.client.get("/api/mine").await.unwrap().ok().unwrap();
+    let to_act = mine[0]["to_act"].as_array().unwrap();
+    assert!(!to_act.contains(&json!(0)), "Ada has nothing to decide: {mine}");
+
+    // Without anybody who plays on, the game ends.
+    let mut bob = Player::watch(again(&bob), &table).await;
+    assert_eq!(bob.request(json!({"kind": "resign"})).await["kind"], "done");
+    while !ada.is_over() {
+        ada.next().await;
+    }
+    assert_eq!(ada.now["outcome"]["shares"][1], 0.0);
+    let record = ada.client.get(&format!("/api/tables/{table}/record")).await.unwrap();
+    assert!(record.ok().is_ok());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_clock_of_one_does_not_end_the_game_of_the_others() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let mut wish = three();
+    wish["clock"] = json!({"kind": "move", "seconds": 60});
+    let (mut ada, mut bob) = two_at_a_table(&server, wish).await;
+    let mut dice = Dice::new(3);
+    play_on(&mut [&mut ada, &mut bob], &mut dice, 2).await;
+    while ada.offers().is_empty() && bob.offers().is_empty() {
+        tokio::select! { _ = ada.next() => {}, _ = bob.next() => {} }
+    }
+    let (slow, other) = if ada.offers().is_empty() { (1, &mut ada) } else { (0, &mut bob) };
+    server.time().advance(Duration::from_secs(100));
+    // Whoever does anything makes the house look at the clocks.
+    other.request(json!({"kind": "hint"})).await;
+    hears(other, "relieved").await;
+    assert!(kinds(other).contains(&"timed_out"));
+    assert!(!other.is_over());
+    assert_ne!(other.now["clocks"]["running"], json!([slow]));
+    server.stop().await;
+}
