@@ -13,7 +13,7 @@ export default defineConfig({
     // The house and the browsers share the machine: more at once only makes everything slower.
     maxWorkers: 2,
     // On a crowded machine a key may be pressed before the page has caught up; a true fault fails again.
-    retry: 2,
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },
