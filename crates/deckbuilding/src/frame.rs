@@ -29,7 +29,7 @@ pub(crate) enum Frame {
     Triggers { on: Trigger, waiting: Inline<Waiting, MAX_TRIGGERS> },
     /// D-OPT A trigger or a reward is offered.
     Offer { source: Source },
-    /// DB-7.10 The parts of an ability or a reward are carried out, `next` first.
+    /// DB-7.10 The parts of an ability or a reward that are still to be carried out.
     Resolve {
         source: Source,
         steps: Steps,

@@ -135,6 +135,9 @@ pub struct BaseView {
     pub hit_points: u8,
     /// DB-7.2 Its ability has been used this turn.
     pub used: bool,
+    /// DB-7.2 Why its action ability cannot be used now; absent if it can, or if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unusable: Option<Unusable>,
 }
 
 /// DB-7.4 Where a constant bonus to attack comes from.
@@ -303,6 +306,7 @@ impl Deckbuilding {
                 damage: *base_damage,
                 hit_points: base.print().hit_points,
                 used: *base_used,
+                unusable: self.why_unusable(Source::Base, seat == self.active),
             }),
             base_deck_count: if open || !picking { base_deck.len() as u8 } else { 0 },
             base_deck: bases(open, *base_deck),
@@ -341,7 +345,6 @@ impl Deckbuilding {
             let ship = card.print().is_ship();
             let at_u8 = at as u8;
             let source = if ship { Source::Ship { at: at_u8 } } else { Source::Unit { at: at_u8 } };
-            let unusable = if own { self.unusable(source) } else { None };
             InPlayView {
                 card,
                 copy: Self::copy_at(cards, at).copy,
@@ -352,12 +355,19 @@ impl Deckbuilding {
                 joined: marks.has(Marks::JOINED),
                 gained,
                 bonuses: if own { self.bonuses_of(source) } else { Vec::new() },
-                unusable: unusable.filter(|&why| why != Unusable::NoAction),
+                unusable: self.why_unusable(source, own),
                 damage,
                 hit_points: card.print().hit_points,
             }
         };
         cards.iter().enumerate().map(view).collect()
+    }
+
+    /// DB-7.2 Why an action ability cannot be used now, if there is one; only the active player's
+    /// ever can.
+    fn why_unusable(&self, source: Source, own: bool) -> Option<Unusable> {
+        let why = if own { self.unusable(source) } else { None };
+        why.filter(|&why| why != Unusable::NoAction)
     }
 
     /// DB-7.4 The sources of an attack that differs from the print, in the order of play.

@@ -1,7 +1,7 @@
 //! Cards and actions in text.
 
 use crate::action::{Action, InPlay, Object, Own, Picked, Shelf, Slot, Target};
-use crate::card::Card;
+use crate::card::{COPY_LIMIT, Card};
 use crate::catalogue::catalogue;
 use crate::effect::{Destination, MAX_OPTIONS};
 use crate::state::{Deckbuilding, Deployed, Known, Marks};
@@ -147,7 +147,10 @@ pub(super) fn read_items(text: &str) -> Result<Vec<Item<'_>>, String> {
 fn read_item(text: &str) -> Result<Item<'_>, String> {
     let wrong = || format!("{text:?} is not a card");
     let (count, rest) = match text.split_once(' ') {
-        Some((count, rest)) => (count.parse().map_err(|_| wrong())?, rest.trim()),
+        Some((count, rest)) => {
+            let count = count.parse().ok().filter(|count| (1..=COPY_LIMIT.into()).contains(count));
+            (count.ok_or_else(wrong)?, rest.trim())
+        }
         None => (1, text),
     };
     let (rest, known) = match rest.split_once('(') {

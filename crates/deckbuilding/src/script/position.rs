@@ -72,6 +72,9 @@ pub(super) fn set_up(
     let mut game = laying.game;
     game.active = words.seat("active")?.unwrap_or(Seat(0));
     game.turn = words.number("turn")?.unwrap_or(1);
+    if game.turn == 0 {
+        return Err("turns are counted from 1".to_owned().into());
+    }
     game.force = words.number("force")?.unwrap_or(0);
     if !(-3..=3).contains(&game.force) {
         return Err("the marker stands between -3 and 3".to_owned().into());
@@ -374,74 +377,89 @@ impl Laying {
         Ok(())
     }
 
+    /// First what is named, so that numbers and defaults take from the rest.
     fn lay_bases(&mut self, words: Words) -> Result<(), String> {
-        // First what is named, so that numbers and defaults take from the rest.
         let mut named = BaseSet::EMPTY;
-        let mut name_base = |base: BaseId| {
-            if named.contains(base) {
-                return Err(format!("{base} is in two places"));
-            }
-            named.insert(base);
-            Ok(base)
-        };
-        let mut chosen: [Option<Option<BaseId>>; 2] = [None; 2];
         for (seat, name) in SEATS {
-            let side = self.game.side_mut(seat);
-            *side = Side { base: None, base_deck: BaseSet::EMPTY, ..*side };
-            if words.by_seat("base", name).is_some() {
-                let items = words.items_of("base", name)?;
-                chosen[seat.index()] = Some(None);
-                if let Some(item) = items.first() {
-                    let base = name_base(item.name.parse()?)?;
-                    read_base(item, base, side)?;
-                    chosen[seat.index()] = Some(Some(base));
-                }
-            }
-            if let Some(bases) = words.by_seat("base_deck", name) {
-                for base in read_bases(text(bases)?)? {
-                    side.base_deck.insert(name_base(base)?);
-                }
-            }
-            if let Some(Value::String(bases)) = words.by_seat("victory", name) {
-                for base in read_bases(bases)? {
-                    side.victory.insert(name_base(base)?);
-                }
-            }
+            self.lay_named_bases(words, (seat, name), &mut named)?;
         }
         for (seat, name) in SEATS {
             if let Some(Value::Integer(count)) = words.by_seat("victory", name) {
-                for _ in 0..*count {
-                    let base = self.mode_bases(seat.opponent()).find(|&base| !named.contains(base));
-                    let base = base.ok_or("there are not enough bases for the victory pile")?;
-                    named.insert(base);
-                    self.game.side_mut(seat).victory.insert(base);
-                }
+                self.lay_victory(seat, *count, &mut named)?;
             }
         }
         for (seat, name) in SEATS {
             let start = self.game.starting_base(seat);
-            if chosen[seat.index()].is_none() && !named.contains(start) {
+            if words.by_seat("base", name).is_none() && !named.contains(start) {
                 named.insert(start);
                 self.game.side_mut(seat).base = Some(start);
             }
             if words.by_seat("base_deck", name).is_none() {
-                let rest: Vec<BaseId> =
-                    self.mode_bases(seat).filter(|&base| !named.contains(base)).collect();
-                let most = match self.game.options.mode {
-                    Mode::SecretBases => SECRET_PICKS,
-                    Mode::Starter | Mode::WholeGalaxy => rest.len(),
-                };
-                let rest = rest.into_iter().take(most);
-                rest.for_each(|base| {
-                    named.insert(base);
-                    self.game.side_mut(seat).base_deck.insert(base);
-                });
+                self.lay_base_deck(seat, &mut named);
             }
             let all = catalogue().bases_of(self.game.faction(seat));
             self.game.side_mut(seat).out_of_game =
                 all.filter(|&base| !named.contains(base)).collect();
         }
         Ok(())
+    }
+
+    /// The bases that a case names, each in one place.
+    fn lay_named_bases(
+        &mut self,
+        words: Words,
+        (seat, name): (Seat, &str),
+        named: &mut BaseSet,
+    ) -> Result<(), String> {
+        let mut once = |base: BaseId| {
+            if named.contains(base) {
+                return Err(format!("{base} is in two places"));
+            }
+            named.insert(base);
+            Ok(base)
+        };
+        let side = self.game.side_mut(seat);
+        *side = Side { base: None, base_deck: BaseSet::EMPTY, ..*side };
+        if let Some(item) = words.items_of("base", name)?.first() {
+            read_base(item, once(item.name.parse()?)?, side)?;
+        }
+        if let Some(bases) = words.by_seat("base_deck", name) {
+            for base in read_bases(text(bases)?)? {
+                side.base_deck.insert(once(base)?);
+            }
+        }
+        if let Some(Value::String(bases)) = words.by_seat("victory", name) {
+            for base in read_bases(bases)? {
+                side.victory.insert(once(base)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// A victory pile of which only the size is given.
+    fn lay_victory(&mut self, seat: Seat, count: i64, named: &mut BaseSet) -> Result<(), String> {
+        for _ in 0..count {
+            let base = self.mode_bases(seat.opponent()).find(|&base| !named.contains(base));
+            let base = base.ok_or("there are not enough bases for the victory pile")?;
+            named.insert(base);
+            self.game.side_mut(seat).victory.insert(base);
+        }
+        Ok(())
+    }
+
+    /// The bases of the mode that are nowhere else.
+    fn lay_base_deck(&mut self, seat: Seat, named: &mut BaseSet) {
+        let most = match self.game.options.mode {
+            Mode::SecretBases => SECRET_PICKS,
+            Mode::Starter | Mode::WholeGalaxy => usize::MAX,
+        };
+        for base in self.mode_bases(seat) {
+            let side = self.game.side_mut(seat);
+            if !named.contains(base) && side.base_deck.len() < most {
+                named.insert(base);
+                side.base_deck.insert(base);
+            }
+        }
     }
 
     /// The bases of a player that the mode is played with, in data order.
