@@ -24,6 +24,9 @@ pub(crate) struct GameOptions {
     /// A cruiser set of your own (TOML), for starfighter
     #[arg(long, value_name = "FILE")]
     pub(crate) cruisers: Option<PathBuf>,
+    /// A scenario of your own (TOML), for skirmish
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
 }
 
 impl GameOptions {
@@ -50,7 +53,8 @@ impl GameOptions {
             let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
             all.insert(key.to_owned(), value);
         }
-        for (key, file) in [("cards", &self.cards), ("cruisers", &self.cruisers)] {
+        let files = [("cards", &self.cards), ("cruisers", &self.cruisers), ("table", &self.table)];
+        for (key, file) in files {
             if let Some(file) = file {
                 all.insert(key.to_owned(), input::read_text(file)?.into());
             }

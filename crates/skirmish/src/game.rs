@@ -88,12 +88,16 @@ impl Game for Skirmish {
         self.win_chance(seat)
     }
 
-    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        self.weigh(seat, actions, weights);
+    fn prior(&self, _: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        self.weigh(actions, weights);
     }
 
     fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
         self.quick_move(seat, chance, scratch)
+    }
+
+    fn habit(&self, seat: Seat, scratch: &mut Vec<Action>) -> Option<Action> {
+        Some(self.habit_now(seat, scratch))
     }
 
     fn is_quiet(&self) -> bool {

@@ -1,15 +1,21 @@
-//! Sentences for people, in English and German.
+//! Sentences for people, in English and German. [`phrases`] has the words they are made of.
+
+mod phrases;
+
+pub(crate) use phrases::{kind_keys, modifier_keys, party_words, side_words, trait_keys};
 
 use crate::action::{Action, Interaction, Mode};
-use crate::card::Card;
-use crate::catalogue::{Catalogue, FigureId, Party, Side, Trait, WeaponId};
-use crate::event::{Ending, Event, Modifier};
-use crate::geometry::Facing;
+use crate::catalogue::{FigureId, Trait, WeaponId};
+use crate::event::Event;
 use crate::preview::{hit_percent, taken_out_percent};
+use crate::quote::Quote;
 use crate::scenario::{Objective, SHIPPED};
-use crate::state::{Activation, Asked, Roll, RollKind, Skirmish, Spoken};
-use crate::tabletop::{Kind, Level, Spot};
-use crate::view::OddsView;
+use crate::state::{Activation, Asked, RollKind, Skirmish, Spoken};
+use crate::tabletop::{Level, Spot};
+use phrases::{
+    about, ask_for_reroll, card_words, ending_key, facing_words, figure_words, half, inches, list,
+    modifier_words, point, shot_key, signed, with_odds,
+};
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
 use starboard_core::{Lang, Message, Seat, Speak};
@@ -356,7 +362,7 @@ impl Skirmish {
         }
     }
 
-    fn revive_words(&self, text: crate::quote::Quote) -> Message {
+    fn revive_words(&self, text: Quote) -> Message {
         let Asked::Revive { figure } = self.asked else { return Message::new("action-decline") };
         let number = self.default_number(figure);
         let text = Spoken { figure, text, number }.words();
@@ -399,168 +405,5 @@ impl Skirmish {
                 about("objective-carry", *carrier).with("token", token)
             }
         }
-    }
-}
-
-fn ask_for_reroll(roll: Roll) -> Message {
-    let key = match roll.kind {
-        RollKind::ToHit => "question-reroll-hit",
-        RollKind::Melee => "question-reroll-melee",
-        RollKind::Dodge => "question-reroll-dodge",
-        RollKind::Test => "question-reroll-test",
-        RollKind::Device => "question-reroll-device",
-    };
-    about(key, roll.figure).with("value", roll.value).with("need", roll.need)
-}
-
-/// A sentence about one figure.
-fn about(key: &'static str, figure: FigureId) -> Message {
-    Message::new(key).with("figure", figure_words(figure))
-}
-
-fn figure_words(figure: FigureId) -> Arg {
-    (&figure.card().name).into()
-}
-
-pub(crate) fn party_words(party: Party) -> Message {
-    Message::new("party").with("name", &Catalogue::get().parties[party as usize].name)
-}
-
-pub(crate) fn side_words(side: Side) -> Message {
-    Message::new(match side {
-        Side::Light => "side-light",
-        Side::Dark => "side-dark",
-    })
-}
-
-fn card_words(card: Card) -> Message {
-    let key = match card.party {
-        Party::Heroes => "card-hearts",
-        Party::Rebels => "card-diamonds",
-        Party::Stormtroopers => "card-clubs",
-        Party::Hunters => "card-spades",
-    };
-    let rank = if card.is_ace() {
-        Message::new("card-ace").into()
-    } else {
-        let ranks = &Catalogue::get().parties[card.party as usize].ranks;
-        Arg::from(ranks[usize::from(card.rank)].as_str())
-    };
-    Message::new(key).with("rank", rank)
-}
-
-fn facing_words(facing: Facing) -> Message {
-    Message::new(match facing {
-        Facing::N => "facing-n",
-        Facing::NE => "facing-ne",
-        Facing::E => "facing-e",
-        Facing::SE => "facing-se",
-        Facing::S => "facing-s",
-        Facing::SW => "facing-sw",
-        Facing::W => "facing-w",
-        Facing::NW => "facing-nw",
-    })
-}
-
-/// A point of the ground, in inches.
-fn point(x: u8, y: u8) -> Message {
-    Message::new("place").with("x", half(x)).with("y", half(y))
-}
-
-/// Half inches as inches: `12` or `12½`.
-fn half(units: u8) -> String {
-    format!("{}{}", units / 2, if units % 2 == 1 { "½" } else { "" })
-}
-
-/// Hundredths of an inch, with one digit after the point.
-fn inches(cost: u16) -> Message {
-    let tenths = cost.div_ceil(10);
-    Message::new("inches").with("whole", tenths / 10).with("tenth", tenths % 10)
-}
-
-fn signed(sum: i8) -> String {
-    if sum == 0 { "±0".to_owned() } else { format!("{sum:+}").replace('-', "−") }
-}
-
-fn modifier_words(modifiers: &[Modifier]) -> Arg {
-    if modifiers.is_empty() {
-        return Message::new("modifiers-none").into();
-    }
-    list(modifiers.iter().map(|&modifier| {
-        let name = Message::new(modifier_keys(modifier)[0]);
-        Arg::from(name.with("value", signed(modifier.value())))
-    }))
-}
-
-/// SK-9.2 The words for a modifier: its name and when it applies.
-pub(crate) fn modifier_keys(modifier: Modifier) -> [&'static str; 2] {
-    match modifier {
-        Modifier::BeyondHalfRange => {
-            ["modifier-beyond-half-range", "modifier-beyond-half-range-text"]
-        }
-        Modifier::Cover => ["modifier-cover", "modifier-cover-text"],
-        Modifier::Running => ["modifier-running", "modifier-running-text"],
-        Modifier::PointBlank => ["modifier-point-blank", "modifier-point-blank-text"],
-        Modifier::Large => ["modifier-large", "modifier-large-text"],
-        Modifier::Aim => ["modifier-aim", "modifier-aim-text"],
-    }
-}
-
-fn with_odds(message: Message, odds: Option<&OddsView>) -> Message {
-    let Some(odds) = odds else { return message };
-    let message = message.with("out", odds.out);
-    if odds.need == 0 {
-        return message;
-    }
-    message.with("need", odds.need).with("modifiers", modifier_words(&odds.modifiers))
-}
-
-fn shot_key(weapon: WeaponId, victims: usize) -> &'static str {
-    match (weapon.card().needs_roll, victims) {
-        (true, 0 | 1) => "event-shot",
-        (true, _) => "event-shot-group",
-        (false, 0 | 1) => "event-flame",
-        (false, _) => "event-flame-group",
-    }
-}
-
-fn ending_key(why: Ending) -> &'static str {
-    match why {
-        Ending::Elimination => "event-ended-elimination",
-        Ending::Escaped => "event-ended-escaped",
-        Ending::NoEscape => "event-ended-no-escape",
-        Ending::Delivered => "event-ended-delivered",
-        Ending::Destroyed => "event-ended-destroyed",
-        Ending::Time => "event-ended-time",
-        Ending::Points => "event-ended-points",
-        Ending::Figures => "event-ended-figures",
-        Ending::Markers => "event-ended-markers",
-        Ending::Draw => "event-ended-draw",
-    }
-}
-
-fn list(items: impl Iterator<Item = Arg>) -> Arg {
-    Arg::List(items.collect())
-}
-
-/// SK-3.5 The words for a kind of terrain: its name and what it does.
-pub(crate) fn kind_keys(kind: Kind) -> [&'static str; 2] {
-    match kind {
-        Kind::Low => ["terrain-low", "terrain-low-text"],
-        Kind::Wall => ["terrain-wall", "terrain-wall-text"],
-        Kind::Building => ["terrain-building", "terrain-building-text"],
-        Kind::Area => ["terrain-area", "terrain-area-text"],
-    }
-}
-
-/// SK-21.1 The words for a trait: its name and what it does.
-pub(crate) fn trait_keys(found: Trait) -> [&'static str; 2] {
-    match found {
-        Trait::Quote => ["trait-quote", "trait-quote-text"],
-        Trait::ShootsFirst => ["trait-shoots-first", "trait-shoots-first-text"],
-        Trait::Noncombatant => ["trait-noncombatant", "trait-noncombatant-text"],
-        Trait::Slicer => ["trait-slicer", "trait-slicer-text"],
-        Trait::NoClimb => ["trait-no-climb", "trait-no-climb-text"],
-        Trait::SaberDodge => ["trait-saber-dodge", "trait-saber-dodge-text"],
     }
 }

@@ -1,11 +1,15 @@
 //! SK-1, SK-14, SK-21 The shipped data files, and what the loaders say about others.
 
+use starboard_core::chance::Fast;
 use starboard_core::data::DataFile;
+use starboard_core::journal::Silent;
+use starboard_core::words::Phrasebook;
+use starboard_core::{Game, Lang};
 use starboard_skirmish::catalogue::{
     Catalogue, FIGURES, FigureId, Mobility, Party, Side, Trait, WeaponId,
 };
 use starboard_skirmish::scenario::{Objective, SHIPPED, Scenario};
-use starboard_skirmish::svg;
+use starboard_skirmish::{Options, Skirmish, svg};
 
 /// A scenario that is right.
 const ARENA: &str = include_str!("common/arena.toml");
@@ -103,6 +107,23 @@ fn sk_21_3_a_wrong_scenario_names_its_line() {
 }
 
 #[test]
+fn sk_21_3_whoever_uploads_a_scenario_is_told_the_line() {
+    let begin = |table: String| {
+        let options = Options { table: Some(table), ..Options::default() };
+        Skirmish::new(&options, &mut Fast::new(1), &mut Silent)
+    };
+    assert_eq!(begin(ARENA.to_owned()).unwrap().scenario().id, "arena");
+    // A form that is left empty asks for a shipped scenario.
+    assert_eq!(begin(" \n".to_owned()).unwrap().scenario().id, "standoff");
+    let refusal = begin(ARENA.replacen("rounds = 4", "rounds = 2", 1)).unwrap_err();
+    assert_eq!(refusal.rule, "SK-21.3");
+    for lang in Lang::ALL {
+        let said = Phrasebook::of::<Skirmish>(lang).say(&refusal.message);
+        assert!(said.contains("table:8: ") && said.contains("3 to 12 rounds"), "{said}");
+    }
+}
+
+#[test]
 fn sk_21_1_wrong_figures_and_sk_21_2_wrong_weapons_name_their_line() {
     let load = |figures: &str, weapons: &str| {
         let error = Catalogue::load(
@@ -139,7 +160,7 @@ fn sk_21_1_wrong_figures_and_sk_21_2_wrong_weapons_name_their_line() {
 fn a_picture_shows_every_piece_and_every_figure() {
     for (id, _) in SHIPPED {
         let scenario = Scenario::shipped(id).unwrap();
-        let picture = svg::draw(&scenario, starboard_core::Lang::De);
+        let picture = svg::draw(&scenario, Lang::De);
         assert_eq!(picture.matches("<polygon ").count(), scenario.table.pieces.len(), "{id}");
         assert_eq!(picture.matches("<circle cx=\"").count(), scenario.figures.len() + 1, "{id}");
         assert!(picture.ends_with("</svg>\n"));

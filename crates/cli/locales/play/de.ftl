@@ -213,7 +213,8 @@ sk-legend-wall = ein mannshohes Hindernis: nimmt die Sicht, Klettern kostet dopp
 sk-legend-low = ein niedriges Hindernis: gibt Deckung, Klettern kostet doppelt
 sk-legend-area = eine Fläche, die Deckung gibt
 sk-legend-exit = der Ausgang
-sk-legend-terminal = ein Terminal, ein liegender Missionsmarker
+sk-legend-terminal = ein Terminal
+sk-legend-token = ein liegender Missionsmarker
 
 # Risiko
 rk-round = Runde { $round }

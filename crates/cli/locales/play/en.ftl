@@ -213,7 +213,8 @@ sk-legend-wall = a man-high obstacle: blocks sight, costs double to climb
 sk-legend-low = a low obstacle: cover, costs double to climb
 sk-legend-area = an area that gives cover
 sk-legend-exit = the exit
-sk-legend-terminal = a terminal, a dropped token
+sk-legend-terminal = a terminal
+sk-legend-token = a dropped token
 
 # Risk
 rk-round = round { $round }

@@ -74,13 +74,14 @@ pub(crate) struct Args {
 impl Args {
     /// Whether nothing but the game is said: then a saved game may be what is meant.
     fn is_vague(&self) -> bool {
-        let GameOptions { mode, options, set, cards, cruisers } = &self.options;
+        let GameOptions { mode, options, set, cards, cruisers, table } = &self.options;
         let said = [
             mode.is_some(),
             options.is_some(),
             !set.is_empty(),
             cards.is_some(),
             cruisers.is_some(),
+            table.is_some(),
             !self.players.is_empty(),
             !self.seat.is_empty(),
             self.seed.is_some(),

@@ -2,12 +2,13 @@
 //!
 //! Everything is counted in points of figures (SK-15.2) and seen from the Light side. [`threat`]
 //! weighs who can take out whom, [`objective`] how far the sides are from their goals, [`prior`]
-//! ranks actions without carrying them out.
+//! ranks actions without carrying them out, with the help of [`scene`], which weighs places.
 
 #![allow(clippy::float_arithmetic, reason = "judgements are no rules")]
 
 mod objective;
 mod prior;
+mod scene;
 mod threat;
 
 pub(crate) use objective::Ways;
@@ -26,6 +27,8 @@ const MARKER: f32 = 0.35;
 const CAUTION: f32 = 0.5;
 /// What a jam costs.
 const JAM: f32 = 0.25;
+/// So many ends of a Move come to mind at once.
+const FEW: usize = 24;
 
 impl Skirmish {
     /// A guess of `seat`'s chance to win; exact when the game is over.
@@ -102,40 +105,50 @@ impl Skirmish {
         }
     }
 
-    /// SK-4.1 Nothing is half done: no dice are waiting, nobody is in the middle of a Move.
+    /// Nothing is half done: a card is turned up, and nobody has acted by it yet.
     pub(crate) fn is_settled(&self) -> bool {
-        matches!(self.asked, Asked::Figure | Asked::Han | Asked::Action | Asked::Deploy { .. })
+        match self.asked {
+            Asked::Figure | Asked::Han | Asked::Deploy { .. } => true,
+            Asked::Action => self.activation.is_some_and(|active| active.left == 2),
+            Asked::Draw
+            | Asked::End { .. }
+            | Asked::Reaction
+            | Asked::Reroll { .. }
+            | Asked::Revive { .. }
+            | Asked::Separate { .. }
+            | Asked::Over { .. } => false,
+        }
     }
 
-    /// What looks promising, more often than not.
+    /// What looks best of all that can be done.
+    pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
+        self.list_actions(seat, scratch);
+        self.most_promising(scratch)
+    }
+
+    /// What looks best of what comes to mind: of many ends of a Move only some.
     pub(crate) fn quick_move(
         &self,
         seat: Seat,
         chance: &mut impl Chance,
         scratch: &mut Vec<Action>,
     ) -> Action {
-        const GRAINS: usize = 1 << 16;
         if let (Asked::End { mode, x, y }, Some(active)) = (self.asked, self.activation) {
             // SK-7.6 A Move may end at its via: no need to look at everything else.
             return Action::MoveTo { mode, x, y, level: self.spot(active.figure).level };
         }
         self.list_actions(seat, scratch);
-        let mut weights = Vec::with_capacity(scratch.len());
-        self.weigh(seat, scratch, &mut weights);
-        if !self.is_settled() {
-            // Small questions have a best answer.
-            let best = (0..scratch.len()).max_by(|&a, &b| weights[a].total_cmp(&weights[b]));
-            return scratch[best.unwrap_or(0)];
+        let is_end = |action: &Action| matches!(action, Action::MoveTo { .. });
+        let ends = scratch.iter().filter(|action| is_end(action)).count();
+        if ends > FEW {
+            let step = ends.div_ceil(FEW);
+            let mut at = chance.pick(step);
+            scratch.retain(|action| {
+                at += usize::from(is_end(action));
+                !matches!(action, Action::Via { .. }) && (!is_end(action) || at % step == 0)
+            });
         }
-        let total: f32 = weights.iter().sum();
-        let mut pick = chance.pick(GRAINS) as f32 / GRAINS as f32 * total;
-        for (&action, weight) in scratch.iter().zip(&weights) {
-            pick -= weight;
-            if pick < 0.0 {
-                return action;
-            }
-        }
-        scratch[scratch.len() - 1]
+        self.most_promising(scratch)
     }
 }
 

@@ -167,7 +167,7 @@ impl Skirmish {
     }
 
     /// Time that is missing to get so many runs far.
-    fn haste(&self, runs: f32) -> f32 {
+    pub(super) fn haste(&self, runs: f32) -> f32 {
         let left = f32::from(self.setup.rounds) - f32::from(self.round) + 0.5;
         2.0 * (runs - left).max(0.0)
     }

@@ -180,7 +180,7 @@ impl Skirmish {
         }
         let initials = format!("{:<4}", svg::initials(figure.figure, scene.lang));
         let name = card.name.in_lang(scene.lang);
-        let place = format!(" {:>3},{:<3}", figure.at.x, figure.at.y);
+        let place = format!(" {:>3}, {:<3}", inches(figure.at.x), inches(figure.at.y));
         Line::from(vec![
             Span::styled(initials, self.style(scene, view, figure.figure)),
             Span::raw(format!("{name:<24}")),
@@ -196,6 +196,11 @@ impl Skirmish {
         let own = own.filter(|figure| figure.figure.side() == side);
         own.map(|figure| self.figure_line(scene, &view, figure)).collect()
     }
+}
+
+/// Half inches as inches, as the sentences have them: `12` or `12½`.
+fn inches(units: u8) -> String {
+    format!("{}{}", units / 2, if units % 2 == 1 { "½" } else { "" })
 }
 
 /// The figure that a question is about.
@@ -275,14 +280,11 @@ impl Painter for Skirmish {
         }
         self.draw_figures(scene, &view, &window, buf);
         if let Some(spot) = chosen {
-            let taken = view.figures.iter().any(|figure| figure.at == spot);
-            if taken {
-                if let Some((x, y)) = window.cell(spot) {
-                    buf.set_style(Rect::new(x, y, 1, 1), scene.theme.aim());
-                }
-            } else {
-                window.put(buf, spot, CHOSEN, scene.theme.aim());
-            }
+            let on_table = |figure: &&FigureView| figure.status == Status::Table;
+            let mut standing = view.figures.iter().filter(on_table);
+            let taken = standing.find(|figure| figure.at == spot);
+            let text = taken.map(|figure| svg::initials(figure.figure, scene.lang));
+            window.put(buf, spot, text.as_deref().unwrap_or(CHOSEN), scene.theme.aim());
         }
     }
 
@@ -340,6 +342,7 @@ impl Painter for Skirmish {
             line(sign(Kind::Area, false), quiet, "sk-legend-area"),
             line(EXIT, quiet, "sk-legend-exit"),
             line(TERMINAL, theme.effect(), "sk-legend-terminal"),
+            line(TOKEN, theme.effect(), "sk-legend-token"),
         ]
     }
 

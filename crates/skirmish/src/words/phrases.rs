@@ -1,0 +1,174 @@
+//! The words that sentences are made of: figures, places, cards, modifiers.
+
+use crate::card::Card;
+use crate::catalogue::{Catalogue, FigureId, Party, Side, Trait, WeaponId};
+use crate::event::{Ending, Modifier};
+use crate::geometry::Facing;
+use crate::state::{Roll, RollKind};
+use crate::tabletop::Kind;
+use crate::view::OddsView;
+use starboard_core::Message;
+use starboard_core::words::Arg;
+
+pub(super) fn ask_for_reroll(roll: Roll) -> Message {
+    let key = match roll.kind {
+        RollKind::ToHit => "question-reroll-hit",
+        RollKind::Melee => "question-reroll-melee",
+        RollKind::Dodge => "question-reroll-dodge",
+        RollKind::Test => "question-reroll-test",
+        RollKind::Device => "question-reroll-device",
+    };
+    about(key, roll.figure).with("value", roll.value).with("need", roll.need)
+}
+
+/// A sentence about one figure.
+pub(super) fn about(key: &'static str, figure: FigureId) -> Message {
+    Message::new(key).with("figure", figure_words(figure))
+}
+
+pub(super) fn figure_words(figure: FigureId) -> Arg {
+    (&figure.card().name).into()
+}
+
+pub(crate) fn party_words(party: Party) -> Message {
+    Message::new("party").with("name", &Catalogue::get().parties[party as usize].name)
+}
+
+pub(crate) fn side_words(side: Side) -> Message {
+    Message::new(match side {
+        Side::Light => "side-light",
+        Side::Dark => "side-dark",
+    })
+}
+
+pub(super) fn card_words(card: Card) -> Message {
+    let key = match card.party {
+        Party::Heroes => "card-hearts",
+        Party::Rebels => "card-diamonds",
+        Party::Stormtroopers => "card-clubs",
+        Party::Hunters => "card-spades",
+    };
+    let rank = if card.is_ace() {
+        Message::new("card-ace").into()
+    } else {
+        let ranks = &Catalogue::get().parties[card.party as usize].ranks;
+        Arg::from(ranks[usize::from(card.rank)].as_str())
+    };
+    Message::new(key).with("rank", rank)
+}
+
+pub(super) fn facing_words(facing: Facing) -> Message {
+    Message::new(match facing {
+        Facing::N => "facing-n",
+        Facing::NE => "facing-ne",
+        Facing::E => "facing-e",
+        Facing::SE => "facing-se",
+        Facing::S => "facing-s",
+        Facing::SW => "facing-sw",
+        Facing::W => "facing-w",
+        Facing::NW => "facing-nw",
+    })
+}
+
+/// A point of the ground, in inches.
+pub(super) fn point(x: u8, y: u8) -> Message {
+    Message::new("place").with("x", half(x)).with("y", half(y))
+}
+
+/// Half inches as inches: `12` or `12½`.
+pub(super) fn half(units: u8) -> String {
+    format!("{}{}", units / 2, if units % 2 == 1 { "½" } else { "" })
+}
+
+/// Hundredths of an inch, with one digit after the point.
+pub(super) fn inches(cost: u16) -> Message {
+    let tenths = cost.div_ceil(10);
+    Message::new("inches").with("whole", tenths / 10).with("tenth", tenths % 10)
+}
+
+pub(super) fn signed(sum: i8) -> String {
+    if sum == 0 { "±0".to_owned() } else { format!("{sum:+}").replace('-', "−") }
+}
+
+pub(super) fn modifier_words(modifiers: &[Modifier]) -> Arg {
+    if modifiers.is_empty() {
+        return Message::new("modifiers-none").into();
+    }
+    list(modifiers.iter().map(|&modifier| {
+        let name = Message::new(modifier_keys(modifier)[0]);
+        Arg::from(name.with("value", signed(modifier.value())))
+    }))
+}
+
+/// SK-9.2 The words for a modifier: its name and when it applies.
+pub(crate) fn modifier_keys(modifier: Modifier) -> [&'static str; 2] {
+    match modifier {
+        Modifier::BeyondHalfRange => {
+            ["modifier-beyond-half-range", "modifier-beyond-half-range-text"]
+        }
+        Modifier::Cover => ["modifier-cover", "modifier-cover-text"],
+        Modifier::Running => ["modifier-running", "modifier-running-text"],
+        Modifier::PointBlank => ["modifier-point-blank", "modifier-point-blank-text"],
+        Modifier::Large => ["modifier-large", "modifier-large-text"],
+        Modifier::Aim => ["modifier-aim", "modifier-aim-text"],
+    }
+}
+
+pub(super) fn with_odds(message: Message, odds: Option<&OddsView>) -> Message {
+    let Some(odds) = odds else { return message };
+    let message = message.with("out", odds.out);
+    if odds.need == 0 {
+        return message;
+    }
+    message.with("need", odds.need).with("modifiers", modifier_words(&odds.modifiers))
+}
+
+pub(super) fn shot_key(weapon: WeaponId, victims: usize) -> &'static str {
+    match (weapon.card().needs_roll, victims) {
+        (true, 0 | 1) => "event-shot",
+        (true, _) => "event-shot-group",
+        (false, 0 | 1) => "event-flame",
+        (false, _) => "event-flame-group",
+    }
+}
+
+pub(super) fn ending_key(why: Ending) -> &'static str {
+    match why {
+        Ending::Elimination => "event-ended-elimination",
+        Ending::Escaped => "event-ended-escaped",
+        Ending::NoEscape => "event-ended-no-escape",
+        Ending::Delivered => "event-ended-delivered",
+        Ending::Destroyed => "event-ended-destroyed",
+        Ending::Time => "event-ended-time",
+        Ending::Points => "event-ended-points",
+        Ending::Figures => "event-ended-figures",
+        Ending::Markers => "event-ended-markers",
+        Ending::Draw => "event-ended-draw",
+    }
+}
+
+pub(super) fn list(items: impl Iterator<Item = Arg>) -> Arg {
+    Arg::List(items.collect())
+}
+
+/// SK-3.5 The words for a kind of terrain: its name and what it does.
+pub(crate) fn kind_keys(kind: Kind) -> [&'static str; 2] {
+    match kind {
+        Kind::Low => ["terrain-low", "terrain-low-text"],
+        Kind::Wall => ["terrain-wall", "terrain-wall-text"],
+        Kind::Building => ["terrain-building", "terrain-building-text"],
+        Kind::Area => ["terrain-area", "terrain-area-text"],
+    }
+}
+
+/// SK-21.1 The words for a trait: its name and what it does.
+pub(crate) fn trait_keys(found: Trait) -> [&'static str; 2] {
+    match found {
+        Trait::Quote => ["trait-quote", "trait-quote-text"],
+        Trait::ShootsFirst => ["trait-shoots-first", "trait-shoots-first-text"],
+        Trait::Noncombatant => ["trait-noncombatant", "trait-noncombatant-text"],
+        Trait::Slicer => ["trait-slicer", "trait-slicer-text"],
+        Trait::NoClimb => ["trait-no-climb", "trait-no-climb-text"],
+        Trait::SaberDodge => ["trait-saber-dodge", "trait-saber-dodge-text"],
+    }
+}
