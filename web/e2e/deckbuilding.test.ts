@@ -31,7 +31,8 @@ const WISHES = [
   '.menu button',
   '.strip .btn.danger:not([aria-disabled=true])',
   '.bases [data-live]',
-  '.tray .cards [data-live]',
+  '.tray .btn.danger:not([aria-disabled=true])',
+  '.tray .cards [data-live]:not([aria-pressed=true])',
   '.strip .go .btn.quiet:not([data-item=end])',
   '[data-item^="hand:"][data-live]',
   '[data-item="own:base"][data-live]',
@@ -50,17 +51,27 @@ async function distribute(page: Page): Promise<void> {
   await page.locator('.tray .btn.danger').click();
 }
 
-/** One click on the table; true if the game has gone on. */
+/** One click on the table. */
 async function click(page: Page, seen: Set<string>): Promise<void> {
   if ((await page.locator('.tray input[type=range]').count()) > 0) {
     seen.add('damage');
     await distribute(page);
     return;
   }
-  const found = await page.evaluate((wishes) => wishes.find((wish) => document.querySelector(wish) !== null), WISHES);
-  if (!found) throw new Error('there is nothing to click on the table');
+  // While the steps of a plan are on their way, there is nothing to click for a moment.
+  const found = await until(() =>
+    page.evaluate(
+      (wishes) =>
+        document.querySelector('.prompt.over') ? 'over' : wishes.find((wish) => document.querySelector(wish) !== null),
+      WISHES,
+    ),
+  );
+  if (found === 'over') return;
   seen.add(found);
-  await page.locator(found).first().click({ force: true });
+  const thing = page.locator(found).first();
+  // Out from under the dock.
+  await thing.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await thing.click({ force: true });
 }
 
 /** Plays on with clicks on the table, for so many decisions or to the end. */
@@ -103,7 +114,7 @@ test('a whole game against a bot, in German, on the table alone', { timeout: 600
     await base.click();
     await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Abbrechen' }).count()).toBe(0);
+    await until(async () => (await page.getByRole('button', { name: 'Abbrechen' }).count()) === 0);
   }
 
   // The end of the turn asks back while something can still be done.
@@ -124,7 +135,7 @@ test('a whole game against a bot, in German, on the table alone', { timeout: 600
   // The replay runs on the same board, and its dice are proven.
   await page.goto(`/replay/${id}`);
   await page.locator('.db').waitFor();
-  await page.getByText('Überprüft').first().waitFor();
+  await page.getByText('Geprüft').first().waitFor();
   expect(await page.locator('.db [data-live]').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   quiet(ada);

@@ -56,7 +56,10 @@ question-move = Was zieht nach { $place }?
 question-mobilize = Schnelle Mobilisierung: Einheiten auf das Feld Rebellenstützpunkt holen, einen neuen Stützpunkt suchen oder nichts davon?
 question-mobilize-which = Welche Schnelle Mobilisierung kommt zuerst?
 question-new-base = Wähle einen neuen Stützpunkt oder behalte den alten.
-question-discard = Du hast { $count } Missionen auf der Hand. Wirf ab, bis es zehn sind.
+question-discard = Du hast { $count } { $count ->
+    [one] Mission
+   *[other] Missionen
+} auf der Hand. Wirf ab, bis es zehn sind.
 question-recruit = Wähle eine Karte und einen Anführer, den du rekrutierst.
 question-build = Was baut { $place }?
 question-sacrifice = Im Vorrat ist nichts mehr: { $unit }. Welche Einheit auf dem Plan gibst du dafür auf?
@@ -286,11 +289,17 @@ event-leader-added = { $leader } kommt ins Gefecht.
 event-tactics-drawn = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} { $count } Taktikkarten ({ $theatre }).
+} { $count } { $count ->
+    [one] Taktikkarte
+   *[other] Taktikkarten
+} ({ $theatre }).
 event-tactics-drawn-cards = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} { $count } Taktikkarten ({ $theatre }): { $cards }.
+} { $count } { $count ->
+    [one] Taktikkarte
+   *[other] Taktikkarten
+} ({ $theatre }): { $cards }.
 event-combat-round = Gefechtsrunde { $round }.
 event-attack = { $side ->
     [rebel] Die Rebellen greifen an
@@ -324,7 +333,10 @@ event-standoff = In { $place } kann keiner dem anderen schaden: Das Gefecht ende
 event-combat-ended = Das Gefecht in { $place } ist vorbei.
 event-base-revealed = Der Rebellenstützpunkt ist in { $place }!
 event-base-moved = Die Rebellen verlassen { $place } und verstecken einen neuen Stützpunkt.
-event-base-kept = Die Rebellen haben { $count } Suchdroidenkarten angesehen und behalten ihren Stützpunkt.
+event-base-kept = Die Rebellen haben { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+} angesehen und behalten ihren Stützpunkt.
 event-answer-system-yes = Der Stützpunkt ist in { $place }.
 event-answer-system-no = Der Stützpunkt ist nicht in { $place }.
 event-answer-region-yes = Der Stützpunkt ist in der Region von { $place }.
@@ -366,11 +378,17 @@ event-reassigned-card = Die Anführer übernehmen { $card }.
 event-missions-drawn = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} { $count } Missionen.
+} { $count } { $count ->
+    [one] Mission
+   *[other] Missionen
+}.
 event-missions-drawn-cards = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} { $count } Missionen: { $cards }.
+} { $count } { $count ->
+    [one] Mission
+   *[other] Missionen
+}: { $cards }.
 event-discarded = { $side ->
     [rebel] Die Rebellen werfen
    *[empire] Das Imperium wirft
@@ -394,19 +412,49 @@ event-kept-card = { $side ->
 event-actions-drawn = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} { $count } Aktionskarten.
+} { $count } { $count ->
+    [one] Aktionskarte
+   *[other] Aktionskarten
+}.
 event-actions-drawn-cards = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} { $count } Aktionskarten: { $cards }.
-event-probes-drawn = Das Imperium zieht { $count } Suchdroidenkarten.
-event-probes-drawn-cards = Das Imperium zieht { $count } Suchdroidenkarten: { $cards }.
-event-probes-looked = Die Rebellen sehen { $count } Suchdroidenkarten an.
-event-probes-looked-cards = Die Rebellen sehen { $count } Suchdroidenkarten an: { $cards }.
-event-probes-given = Die Rebellen geben { $count } Suchdroidenkarten ab.
-event-probes-given-cards = Die Rebellen geben { $count } Suchdroidenkarten ab: { $cards }.
-event-probes-lost = Das Imperium verliert { $count } Suchdroidenkarten.
-event-probes-lost-cards = Das Imperium verliert { $count } Suchdroidenkarten: { $cards }.
+} { $count } { $count ->
+    [one] Aktionskarte
+   *[other] Aktionskarten
+}: { $cards }.
+event-probes-drawn = Das Imperium zieht { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+}.
+event-probes-drawn-cards = Das Imperium zieht { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+}: { $cards }.
+event-probes-looked = Die Rebellen sehen { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+} an.
+event-probes-looked-cards = Die Rebellen sehen { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+} an: { $cards }.
+event-probes-given = Die Rebellen geben { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+} ab.
+event-probes-given-cards = Die Rebellen geben { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+} ab: { $cards }.
+event-probes-lost = Das Imperium verliert { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+}.
+event-probes-lost-cards = Das Imperium verliert { $count } { $count ->
+    [one] Suchdroidenkarte
+   *[other] Suchdroidenkarten
+}: { $cards }.
 event-probe-top = Eine Suchdroidenkarte kommt auf den Stapel.
 event-probe-bottom = Eine Suchdroidenkarte kommt unter den Stapel.
 event-probe-top-card = { $place } kommt auf den Suchdroidenstapel.
@@ -419,14 +467,26 @@ event-objectives-drawn-cards = Die Rebellen ziehen { $count } { $count ->
     [one] Zielkarte
    *[other] Zielkarten
 }: { $cards }.
-event-objectives-looked = Die Rebellen sehen { $count } Zielkarten an.
-event-objectives-looked-cards = Die Rebellen sehen { $count } Zielkarten an: { $cards }.
+event-objectives-looked = Die Rebellen sehen { $count } { $count ->
+    [one] Zielkarte
+   *[other] Zielkarten
+} an.
+event-objectives-looked-cards = Die Rebellen sehen { $count } { $count ->
+    [one] Zielkarte
+   *[other] Zielkarten
+} an: { $cards }.
 event-objective-top = Eine Zielkarte der Stufe { $stage } kommt auf den Stapel.
 event-objective-bottom = Eine Zielkarte der Stufe { $stage } kommt unter den Stapel.
 event-objective-top-card = { $card } (Stufe { $stage }) kommt auf den Stapel.
 event-objective-bottom-card = { $card } (Stufe { $stage }) kommt unter den Stapel.
-event-objectives-shown = Das Imperium sieht { $count } Zielkarten der Rebellen.
-event-objectives-shown-cards = Das Imperium sieht { $count } Zielkarten der Rebellen: { $cards }.
+event-objectives-shown = Das Imperium sieht { $count } { $count ->
+    [one] Zielkarte
+   *[other] Zielkarten
+} der Rebellen.
+event-objectives-shown-cards = Das Imperium sieht { $count } { $count ->
+    [one] Zielkarte
+   *[other] Zielkarten
+} der Rebellen: { $cards }.
 event-objective-played = Die Rebellen spielen { $card } aus.
 event-plans-success = Todessternpläne: { $dice }. Volltreffer!
 event-plans-failure = Todessternpläne: { $dice }. Daneben.
@@ -489,11 +549,25 @@ skill-intel = Geheimdienst
 skill-spec-ops = Sondereinsatz
 skill-logistics = Logistik
 
-board-base-hidden = Der Stützpunkt ist geheim; { $count } Systeme sind möglich (?).
-board-base-secret = Der Stützpunkt liegt geheim in { $place }; für alle sichtbar möglich sind { $count } Systeme (?).
+board-base-hidden = Der Stützpunkt ist geheim; möglich { $count ->
+    [one] ist ein System
+   *[other] sind { $count } Systeme
+} (?).
+board-base-secret = Der Stützpunkt liegt geheim in { $place }; für alle sichtbar möglich { $count ->
+    [one] ist ein System
+   *[other] sind { $count } Systeme
+} (?).
 board-base-open = Der Stützpunkt ist in { $place }.
 board-probes = Suchdroidenkarten: { $hand } auf der Hand, { $deck } im Stapel.
 board-hands = { $missions } Missionen, { $actions } Aktionskarten
+board-combat = Gefecht in { $place }, Runde { $round } ({ $theatre }): { $side ->
+    [rebel] die Rebellen greifen an
+   *[empire] das Imperium greift an
+}, { $dice }
+board-damage = Schaden: { $units }
+board-tactics = Taktikkarten: { $rebel } der Rebellen, { $empire } des Imperiums
+board-mission = Mission { $card } ({ $place }): { $leaders }
+board-mission-dice = Erfolge: { $rebel } der Rebellen, { $empire } des Imperiums
 board-signs =
     R, E: Loyalität   ·: neutral   X: zerstört
     u: unterworfen   !: Sabotage   #: beides

@@ -56,7 +56,10 @@ question-move = What moves to { $place }?
 question-mobilize = Rapid Mobilization: bring units to the Rebel Base space, look for a new base, or neither?
 question-mobilize-which = Which Rapid Mobilization comes first?
 question-new-base = Choose a new base, or keep the old one.
-question-discard = You hold { $count } missions. Discard down to ten.
+question-discard = You hold { $count } { $count ->
+    [one] mission
+   *[other] missions
+}. Discard down to ten.
 question-recruit = Choose a card and a leader to recruit.
 question-build = What does { $place } build?
 question-sacrifice = No { $unit } is left in the supply. Which one on the board is given up?
@@ -286,11 +289,17 @@ event-leader-added = { $leader } joins the combat.
 event-tactics-drawn = { $side ->
     [rebel] The Rebels draw
    *[empire] The Empire draws
-} { $count } tactic cards ({ $theatre }).
+} { $count } { $count ->
+    [one] tactic card
+   *[other] tactic cards
+} ({ $theatre }).
 event-tactics-drawn-cards = { $side ->
     [rebel] The Rebels draw
    *[empire] The Empire draws
-} { $count } tactic cards ({ $theatre }): { $cards }.
+} { $count } { $count ->
+    [one] tactic card
+   *[other] tactic cards
+} ({ $theatre }): { $cards }.
 event-combat-round = Combat round { $round }.
 event-attack = { $side ->
     [rebel] The Rebels attack
@@ -324,7 +333,10 @@ event-standoff = Nobody can harm the other in { $place }: a standoff.
 event-combat-ended = The combat in { $place } is over.
 event-base-revealed = The Rebel base is in { $place }!
 event-base-moved = The Rebels leave { $place } and hide a new base.
-event-base-kept = The Rebels have looked at { $count } probe cards and keep their base.
+event-base-kept = The Rebels have looked at { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+} and keep their base.
 event-answer-system-yes = The base is in { $place }.
 event-answer-system-no = The base is not in { $place }.
 event-answer-region-yes = The base is in the region of { $place }.
@@ -366,11 +378,17 @@ event-reassigned-card = The leaders take over { $card }.
 event-missions-drawn = { $side ->
     [rebel] The Rebels draw
    *[empire] The Empire draws
-} { $count } missions.
+} { $count } { $count ->
+    [one] mission
+   *[other] missions
+}.
 event-missions-drawn-cards = { $side ->
     [rebel] The Rebels draw
    *[empire] The Empire draws
-} { $count } missions: { $cards }.
+} { $count } { $count ->
+    [one] mission
+   *[other] missions
+}: { $cards }.
 event-discarded = { $side ->
     [rebel] The Rebels discard
    *[empire] The Empire discards
@@ -394,19 +412,49 @@ event-kept-card = { $side ->
 event-actions-drawn = { $side ->
     [rebel] The Rebels draw
    *[empire] The Empire draws
-} { $count } action cards.
+} { $count } { $count ->
+    [one] action card
+   *[other] action cards
+}.
 event-actions-drawn-cards = { $side ->
     [rebel] The Rebels draw
    *[empire] The Empire draws
-} { $count } action cards: { $cards }.
-event-probes-drawn = The Empire draws { $count } probe cards.
-event-probes-drawn-cards = The Empire draws { $count } probe cards: { $cards }.
-event-probes-looked = The Rebels look at { $count } probe cards.
-event-probes-looked-cards = The Rebels look at { $count } probe cards: { $cards }.
-event-probes-given = The Rebels hand over { $count } probe cards.
-event-probes-given-cards = The Rebels hand over { $count } probe cards: { $cards }.
-event-probes-lost = The Empire loses { $count } probe cards.
-event-probes-lost-cards = The Empire loses { $count } probe cards: { $cards }.
+} { $count } { $count ->
+    [one] action card
+   *[other] action cards
+}: { $cards }.
+event-probes-drawn = The Empire draws { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}.
+event-probes-drawn-cards = The Empire draws { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}: { $cards }.
+event-probes-looked = The Rebels look at { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}.
+event-probes-looked-cards = The Rebels look at { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}: { $cards }.
+event-probes-given = The Rebels hand over { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}.
+event-probes-given-cards = The Rebels hand over { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}: { $cards }.
+event-probes-lost = The Empire loses { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}.
+event-probes-lost-cards = The Empire loses { $count } { $count ->
+    [one] probe card
+   *[other] probe cards
+}: { $cards }.
 event-probe-top = A probe card goes on top of the deck.
 event-probe-bottom = A probe card goes under the deck.
 event-probe-top-card = { $place } goes on top of the probe deck.
@@ -419,14 +467,26 @@ event-objectives-drawn-cards = The Rebels draw { $count } { $count ->
     [one] objective
    *[other] objectives
 }: { $cards }.
-event-objectives-looked = The Rebels look at { $count } objectives.
-event-objectives-looked-cards = The Rebels look at { $count } objectives: { $cards }.
+event-objectives-looked = The Rebels look at { $count } { $count ->
+    [one] objective
+   *[other] objectives
+}.
+event-objectives-looked-cards = The Rebels look at { $count } { $count ->
+    [one] objective
+   *[other] objectives
+}: { $cards }.
 event-objective-top = An objective of stage { $stage } goes on top of the deck.
 event-objective-bottom = An objective of stage { $stage } goes under the deck.
 event-objective-top-card = { $card } (stage { $stage }) goes on top of the deck.
 event-objective-bottom-card = { $card } (stage { $stage }) goes under the deck.
-event-objectives-shown = The Empire sees { $count } objectives of the Rebels.
-event-objectives-shown-cards = The Empire sees { $count } objectives of the Rebels: { $cards }.
+event-objectives-shown = The Empire sees { $count } { $count ->
+    [one] objective
+   *[other] objectives
+} of the Rebels.
+event-objectives-shown-cards = The Empire sees { $count } { $count ->
+    [one] objective
+   *[other] objectives
+} of the Rebels: { $cards }.
 event-objective-played = The Rebels play { $card }.
 event-plans-success = Death Star Plans: { $dice }. Hit!
 event-plans-failure = Death Star Plans: { $dice }. Missed.
@@ -489,11 +549,25 @@ skill-intel = Intel
 skill-spec-ops = Spec Ops
 skill-logistics = Logistics
 
-board-base-hidden = The base is hidden; { $count } systems are possible (?).
-board-base-secret = The base is hidden in { $place }; { $count } systems are possible for all to see (?).
+board-base-hidden = The base is hidden; { $count ->
+    [one] one system is
+   *[other] { $count } systems are
+} possible (?).
+board-base-secret = The base is hidden in { $place }; for all to see, { $count ->
+    [one] one system is
+   *[other] { $count } systems are
+} possible (?).
 board-base-open = The base is in { $place }.
 board-probes = Probe cards: { $hand } in hand, { $deck } in the deck.
 board-hands = { $missions } missions, { $actions } action cards
+board-combat = Combat in { $place }, round { $round } ({ $theatre }): { $side ->
+    [rebel] the Rebels attack
+   *[empire] the Empire attacks
+}, { $dice }
+board-damage = Damage: { $units }
+board-tactics = Tactic cards: { $rebel } Rebel, { $empire } Imperial
+board-mission = Mission { $card } ({ $place }): { $leaders }
+board-mission-dice = Rebels { $rebel }, Empire { $empire } successes
 board-signs =
     R, E: loyalty   ·: neutral   X: destroyed
     u: subjugated   !: sabotage   #: both

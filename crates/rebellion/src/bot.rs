@@ -6,12 +6,20 @@
 #![allow(clippy::float_arithmetic, reason = "judgements are not rules")]
 
 mod appeal;
+mod force;
+mod missions;
+mod moves;
+mod odds;
+mod plan;
 
 use crate::action::Action;
 use crate::catalogue::Catalogue;
 use crate::effect::{Goal, Verb};
-use crate::ids::{Leader, Mission, Objective, Place, Side, Theatre, Unit, unit};
+use crate::frame::Frame;
+use crate::ids::{Leader, Mission, Objective, Place, Side, Theatre, Unit};
 use crate::state::{NONE, Rebellion, Whereabouts};
+use force::FACTS;
+use plan::Plan;
 use starboard_core::{Chance, Seat};
 use std::sync::LazyLock;
 
@@ -19,19 +27,14 @@ use std::sync::LazyLock;
 const SCALE: f32 = 16.0;
 /// The steps of appeal in which quick moves are drawn.
 const GRAIN: f32 = 64.0;
+/// One quick move in so many is no habit.
+const WHIM: usize = 8;
+/// How much more a search trusts the habit than any other action.
+const HABIT_WEIGHT: f32 = 3.0;
 
 /// What a unit of each type is worth.
-static UNIT_WORTH: LazyLock<[f32; Unit::COUNT]> = LazyLock::new(|| {
-    let catalogue = Catalogue::shipped();
-    std::array::from_fn(|at| {
-        let info = &catalogue.units[at];
-        let dice = f32::from(info.attack[0] + info.attack[1]);
-        let carries = f32::from(info.capacity) * 0.15;
-        let structure = if info.immobile && info.health == 3 { 1.2 } else { 0.0 };
-        let station = if Unit(at as u8) == unit::DEATH_STAR { 5.0 } else { 0.0 };
-        0.5 * dice + 0.5 * f32::from(info.health) + carries + structure + station
-    })
-});
+static UNIT_WORTH: LazyLock<[f32; Unit::COUNT]> =
+    LazyLock::new(|| std::array::from_fn(|at| FACTS[at].worth));
 
 /// What a leader is worth.
 static LEADER_WORTH: LazyLock<[f32; Leader::COUNT]> = LazyLock::new(|| {
@@ -54,6 +57,7 @@ static MISSION_WORTH: LazyLock<[f32; Mission::COUNT]> = LazyLock::new(|| {
 });
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "the rest is worth little")]
+#[allow(clippy::match_same_arms, reason = "a table: a line for each kind of effect")]
 fn verb_worth(verb: Verb) -> f32 {
     match verb {
         Verb::GainLoyalty { amount, pick, .. } => {
@@ -226,80 +230,11 @@ impl Rebellion {
             points += sign(side) * value;
         }
         if self.mission.card != NONE {
-            let card = Mission(self.mission.card);
             let of = self.mission.role.side();
             let likely = self.mission_odds(of);
-            points += sign(of) * likely * worth[card.index()] * self.target_worth(of, card);
+            points += sign(of) * likely * self.mission_stake();
         }
         points
-    }
-
-    /// The chance that the mission under way succeeds.
-    fn mission_odds(&self, side: Side) -> f32 {
-        let info = self.running_mission();
-        let here = self.mission.here;
-        let icons = |of: Side| -> f32 {
-            let leaders = self.free_leaders(here, of);
-            let sum: u8 =
-                leaders.map(|leader| self.catalogue().leader(leader).icons(info.skill)).sum();
-            f32::from(sum)
-        };
-        if self.free_leaders(here, side.other()).next().is_none() {
-            return 0.9;
-        }
-        let margin = icons(side) - icons(side.other()) + 0.6 * f32::from(info.bonus);
-        (0.45 + 0.13 * margin).clamp(0.05, 0.95)
-    }
-
-    /// How well the place of a mission is chosen, about 1.
-    pub(crate) fn target_worth(&self, side: Side, card: Mission) -> f32 {
-        self.place_worth(side, card, self.mission.here)
-    }
-
-    /// How good a place is for a mission, about 1.
-    fn place_worth(&self, side: Side, card: Mission, here: Place) -> f32 {
-        if !here.is_system() {
-            return 1.0;
-        }
-        let list = self.catalogue().list(self.catalogue().mission(card).effect);
-        let icons = f32::from(self.icons_of(here));
-        let mut worth: f32 = 1.0;
-        for entry in list {
-            #[allow(clippy::wildcard_enum_match_arm, reason = "other entries do not care")]
-            match entry.verb {
-                Verb::GainLoyalty { who, pick: None, .. } => {
-                    if self.is_loyal(here, who) || !self.is_populous(here) {
-                        worth *= 0.1;
-                    } else if self.is_loyal(here, who.other()) {
-                        worth *= 1.0 + 0.25 * icons;
-                    } else {
-                        worth *= 0.9 + 0.25 * icons;
-                    }
-                }
-                Verb::PlaceSabotage => {
-                    let useful = self.is_imperial(here) && !self.board.sabotage.contains(here);
-                    worth *= if useful { 0.8 + 0.3 * icons } else { 0.1 };
-                }
-                Verb::QueueFromSystem { .. } => worth *= 0.3 + 0.6 * icons,
-                Verb::DestroyHealth { types, .. } => {
-                    let prey = Unit::all().any(|unit| {
-                        unit.side() != side && types.contains(unit) && self.count(here, unit) > 0
-                    });
-                    worth *= if prey { 1.3 } else { 0.1 };
-                }
-                Verb::AskBase { .. } => {
-                    worth *= if self.candidates().contains(here) { 1.2 } else { 0.1 };
-                }
-                Verb::DestroySystem => {
-                    let hit = self.candidates().contains(here);
-                    let left = self.candidates().len().max(1) as f32;
-                    worth *= if hit { 1.0 + 20.0 / left } else { 0.2 };
-                }
-                _ => {}
-            }
-        }
-        let opposed = self.free_leaders(here, side.other()).next().is_some();
-        if opposed { worth * 0.8 } else { worth }
     }
 
     /// How near the Rebels are to their objectives.
@@ -354,13 +289,28 @@ impl Rebellion {
         self.catalogue().regions.iter().map(share).fold(0.0, f32::max)
     }
 
-    /// How promising actions look at first sight.
+    /// How promising actions look at first sight, and the habit more than that.
     pub(crate) fn weigh(&self, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
         weights.clear();
-        weights.extend(actions.iter().map(|&action| self.appeal(side, action).max(0.01)));
+        let plan = Plan::new(self, side);
+        let habit = plan.choose(actions);
+        let weigh = |&action: &Action| {
+            let weight = plan.appeal(action).max(0.02);
+            if action == habit { weight.max(1.0) * HABIT_WEIGHT } else { weight }
+        };
+        weights.extend(actions.iter().map(weigh));
     }
 
-    /// A sensible move for roll-outs: by its appeal.
+    /// What an experienced player does without a long look.
+    pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
+        self.list_actions(seat, scratch);
+        if let [only] = scratch[..] {
+            return only;
+        }
+        Plan::new(self, self.side_of(seat)).choose(scratch)
+    }
+
+    /// A sensible move for roll-outs: mostly the habit, sometimes another by its appeal.
     pub(crate) fn quick_move(
         &self,
         seat: Seat,
@@ -371,15 +321,36 @@ impl Rebellion {
         if let [only] = scratch[..] {
             return only;
         }
-        let side = self.side_of(seat);
+        let plan = Plan::new(self, self.side_of(seat));
+        if chance.pick(WHIM) > 0 {
+            return plan.choose(scratch);
+        }
         let (mut total, mut chosen) = (0usize, scratch[0]);
         for &action in scratch.iter() {
-            let weight = (self.appeal(side, action) * GRAIN) as usize + 1;
+            #[expect(clippy::cast_sign_loss, reason = "no appeal below 0 gets here")]
+            let weight = (plan.appeal(action).max(0.0) * GRAIN) as usize + 1;
             total += weight;
             if chance.pick(total) < weight {
                 chosen = action;
             }
         }
         chosen
+    }
+}
+
+impl Plan<'_> {
+    /// The habit among these legal actions: the first of the most appealing.
+    fn choose(&self, actions: &[Action]) -> Action {
+        if let Some(Frame::Assign { .. }) = self.game.top() {
+            return self.next_assignment(actions);
+        }
+        let (mut best, mut most) = (actions[0], f32::NEG_INFINITY);
+        for &action in actions {
+            let appeal = self.appeal(action);
+            if appeal > most {
+                (best, most) = (action, appeal);
+            }
+        }
+        best
     }
 }

@@ -1,9 +1,9 @@
 //! RB-1 What is printed on the board, on units, leaders and cards, as a client draws it.
 
-use crate::catalogue::{Label, MissionDeck, MissionMode};
+use crate::catalogue::{Catalogue, Label, MissionDeck, MissionMode};
 use crate::effect::{CardWindow, GoalWindow, Icon, Shape};
 use crate::ids::{
-    ActionCard, Leader, Mission, Objective, Place, Side, Skill, Systems, Tactic, Theatre, Unit,
+    ActionCard, Leader, Mission, Objective, Place, Side, Skill, Tactic, Theatre, Unit,
 };
 use crate::state::Rebellion;
 use serde::Serialize;
@@ -232,122 +232,143 @@ fn timing(window: CardWindow) -> &'static str {
     }
 }
 
+/// What is needed to print anything: the data and the words.
+struct Printer<'a> {
+    catalogue: &'a Catalogue,
+    words: &'a Phrasebook,
+}
+
+impl Printer<'_> {
+    fn print(&self, label: &Label) -> Print {
+        Print {
+            id: label.id.clone(),
+            name: label.name.in_lang(self.words.lang()).to_owned(),
+            text: label.text.in_lang(self.words.lang()).to_owned(),
+        }
+    }
+
+    fn place(&self, at: Place) -> PlacePrint {
+        let info = self.catalogue.system(at);
+        PlacePrint {
+            print: self.print(&info.label),
+            region: at.is_system().then_some(info.region),
+            populous: info.populous,
+            icons: info.icons.iter().map(|&icon| icon_code(icon)).collect(),
+            queue_space: info.queue_space,
+            neighbours: info.neighbours.iter().collect(),
+            impassable: info.impassable.iter().collect(),
+            planet: info.planet,
+            fleet: info.fleet,
+            polygon: info.polygon.clone(),
+        }
+    }
+
+    fn unit(&self, unit: Unit) -> UnitPrint {
+        let info = self.catalogue.unit(unit);
+        UnitPrint {
+            print: self.print(&info.label),
+            side: unit.side(),
+            theatre: info.theatre,
+            icon: info.icon.map(icon_code),
+            supply: info.supply,
+            attack: info.attack,
+            health: info.health,
+            colour: info.colour.map(crate::ids::Colour::code),
+            capacity: info.capacity,
+            needs_transport: info.needs_transport,
+            immobile: info.immobile,
+        }
+    }
+
+    fn leader(&self, leader: Leader) -> LeaderPrint {
+        let info = self.catalogue.leader(leader);
+        LeaderPrint {
+            print: self.print(&info.label),
+            side: info.side,
+            admiral: info.admiral,
+            skills: info.skills,
+            tactics: info.tactics,
+        }
+    }
+
+    fn mission(&self, card: Mission) -> MissionPrint {
+        let info = self.catalogue.mission(card);
+        MissionPrint {
+            print: self.print(&info.label),
+            side: info.side,
+            deck: match info.deck {
+                MissionDeck::Starting => "starting",
+                MissionDeck::Mission => "mission",
+                MissionDeck::Project => "project",
+            },
+            copies: info.copies,
+            skill: info.skill.code(),
+            required: info.required,
+            attempt: info.mode == MissionMode::Attempt,
+            pictured: info.pictured,
+        }
+    }
+
+    fn action(&self, card: ActionCard) -> ActionPrint {
+        let info = self.catalogue.action(card);
+        ActionPrint {
+            print: self.print(&info.label),
+            side: info.side,
+            starting: info.starting,
+            timing: timing(info.window),
+            leaders: info.leaders.iter().collect(),
+        }
+    }
+
+    fn tactic(&self, card: Tactic) -> TacticPrint {
+        let info = self.catalogue.tactic(card);
+        TacticPrint {
+            print: self.print(&info.label),
+            theatre: info.theatre,
+            copies: info.copies,
+            special: info.costs_special,
+            blocks: info.blocks,
+        }
+    }
+
+    fn objective(&self, card: Objective) -> ObjectivePrint {
+        let info = self.catalogue.objective(card);
+        ObjectivePrint {
+            print: self.print(&info.label),
+            stage: info.stage,
+            reputation: info.reputation,
+            combat: info.window != GoalWindow::BeforeRetrieve,
+        }
+    }
+
+    fn region(&self, info: &crate::catalogue::RegionInfo) -> RegionPrint {
+        RegionPrint {
+            name: info.label.name.in_lang(self.words.lang()).to_owned(),
+            systems: info.systems.iter().collect(),
+        }
+    }
+}
+
 impl Depict for Rebellion {
     type Catalogue = Depiction;
 
     fn depict(&self, words: &Phrasebook) -> Depiction {
         let catalogue = self.catalogue();
-        let print = |label: &Label| Print {
-            id: label.id.clone(),
-            name: label.name.in_lang(words.lang()).to_owned(),
-            text: label.text.in_lang(words.lang()).to_owned(),
-        };
-        let systems = |set: Systems| set.iter().collect();
-        let place = |at: Place| {
-            let info = catalogue.system(at);
-            PlacePrint {
-                print: print(&info.label),
-                region: at.is_system().then_some(info.region),
-                populous: info.populous,
-                icons: info.icons.iter().map(|&icon| icon_code(icon)).collect(),
-                queue_space: info.queue_space,
-                neighbours: systems(info.neighbours),
-                impassable: systems(info.impassable),
-                planet: info.planet,
-                fleet: info.fleet,
-                polygon: info.polygon.clone(),
-            }
-        };
-        let unit = |unit: Unit| {
-            let info = catalogue.unit(unit);
-            UnitPrint {
-                print: print(&info.label),
-                side: unit.side(),
-                theatre: info.theatre,
-                icon: info.icon.map(icon_code),
-                supply: info.supply,
-                attack: info.attack,
-                health: info.health,
-                colour: info.colour.map(crate::ids::Colour::code),
-                capacity: info.capacity,
-                needs_transport: info.needs_transport,
-                immobile: info.immobile,
-            }
-        };
-        let leader = |leader: Leader| {
-            let info = catalogue.leader(leader);
-            LeaderPrint {
-                print: print(&info.label),
-                side: info.side,
-                admiral: info.admiral,
-                skills: info.skills,
-                tactics: info.tactics,
-            }
-        };
-        let mission = |card: Mission| {
-            let info = catalogue.mission(card);
-            MissionPrint {
-                print: print(&info.label),
-                side: info.side,
-                deck: match info.deck {
-                    MissionDeck::Starting => "starting",
-                    MissionDeck::Mission => "mission",
-                    MissionDeck::Project => "project",
-                },
-                copies: info.copies,
-                skill: info.skill.code(),
-                required: info.required,
-                attempt: info.mode == MissionMode::Attempt,
-                pictured: info.pictured,
-            }
-        };
-        let action = |card: ActionCard| {
-            let info = catalogue.action(card);
-            ActionPrint {
-                print: print(&info.label),
-                side: info.side,
-                starting: info.starting,
-                timing: timing(info.window),
-                leaders: info.leaders.iter().collect(),
-            }
-        };
-        let tactic = |card: Tactic| {
-            let info = catalogue.tactic(card);
-            TacticPrint {
-                print: print(&info.label),
-                theatre: info.theatre,
-                copies: info.copies,
-                special: info.costs_special,
-                blocks: info.blocks,
-            }
-        };
-        let objective = |card: Objective| {
-            let info = catalogue.objective(card);
-            ObjectivePrint {
-                print: print(&info.label),
-                stage: info.stage,
-                reputation: info.reputation,
-                combat: info.window != GoalWindow::BeforeRetrieve,
-            }
-        };
-        let region = |info: &crate::catalogue::RegionInfo| RegionPrint {
-            name: info.label.name.in_lang(words.lang()).to_owned(),
-            systems: systems(info.systems),
-        };
+        let printer = Printer { catalogue, words };
         let spaces = catalogue.track.iter().skip(1);
         let skill = |skill: Skill| {
             words.say(&Message::new(format!("skill-{}", skill.code().replace('_', "-"))))
         };
         Depiction {
-            places: Place::all().map(place).collect(),
-            regions: catalogue.regions.iter().map(region).collect(),
-            units: Unit::all().map(unit).collect(),
-            leaders: Leader::all().map(leader).collect(),
-            rings: catalogue.rings.iter().map(|info| print(&info.label)).collect(),
-            missions: Mission::all().map(mission).collect(),
-            actions: ActionCard::all().map(action).collect(),
-            tactics: Tactic::all().map(tactic).collect(),
-            objectives: Objective::all().map(objective).collect(),
+            places: Place::all().map(|place| printer.place(place)).collect(),
+            regions: catalogue.regions.iter().map(|region| printer.region(region)).collect(),
+            units: Unit::all().map(|unit| printer.unit(unit)).collect(),
+            leaders: Leader::all().map(|leader| printer.leader(leader)).collect(),
+            rings: catalogue.rings.iter().map(|info| printer.print(&info.label)).collect(),
+            missions: Mission::all().map(|mission| printer.mission(mission)).collect(),
+            actions: ActionCard::all().map(|action| printer.action(action)).collect(),
+            tactics: Tactic::all().map(|tactic| printer.tactic(tactic)).collect(),
+            objectives: Objective::all().map(|objective| printer.objective(objective)).collect(),
             track: spaces.map(|&(recruit, build)| TrackPrint { recruit, build }).collect(),
             skills: Skill::ALL.into_iter().map(skill).collect(),
         }

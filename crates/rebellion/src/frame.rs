@@ -317,3 +317,71 @@ pub(crate) enum Frame {
         role: Role,
     },
 }
+
+impl Frame {
+    /// The name of a question.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Self::PlaceUnit { .. } => "place_unit",
+            Self::StartSystem => "start_system",
+            Self::ChooseBase => "choose_base",
+            Self::Assign { .. } => "assign",
+            Self::Consent { .. } => "consent",
+            Self::Turn { .. } => "turn",
+            Self::ActivateWith { .. } => "activate_with",
+            Self::Move { .. } => "move",
+            Self::Mobilize { .. } => "mobilize",
+            Self::MobilizeWhich => "mobilize_which",
+            Self::NewBase => "new_base",
+            Self::Discard { .. } => "discard",
+            Self::Recruit { .. } => "recruit",
+            Self::Build { .. } => "build",
+            Self::Sacrifice { .. } => "sacrifice",
+            Self::Deploy { .. } => "deploy",
+            Self::Shortfall { .. } => "shortfall",
+            Self::Target => "target",
+            Self::Oppose { .. } => "oppose",
+            Self::Window { .. } => "window",
+            Self::SetDice { .. } => "set_dice",
+            Self::Yoda { .. } => "yoda",
+            Self::Blank => "blank",
+            Self::ChooseLeader { why: Why::Uses | Why::Falcon, .. } => "choose_leader",
+            Self::Follower { .. } => "follower",
+            Self::Effects { .. } => "effect",
+            Self::AddLeader { .. } => "add_leader",
+            Self::StartCards { .. } => "start_cards",
+            Self::CombatAction { .. } => "combat_action",
+            Self::Recolour { .. } => "recolour",
+            Self::Damage { .. } => "damage",
+            Self::Block { .. } => "block",
+            Self::Objective { .. } => "objective",
+            Self::PlansTarget => "plans_target",
+            Self::Retreat { .. } => "retreat",
+            Self::RetreatTo { .. } => "retreat_to",
+            Self::RetreatLoad { .. } => "retreat_load",
+            Self::StartingActions
+            | Self::Immediates { .. }
+            | Self::DealHands
+            | Self::Round
+            | Self::AssignSide { .. }
+            | Self::Command
+            | Self::EndOfCommand
+            | Self::Refresh { .. }
+            | Self::BuildNext { .. }
+            | Self::DeployNext { .. }
+            | Self::Checks
+            | Self::Combats
+            | Self::Opposed
+            | Self::MissionRoll { .. }
+            | Self::AfterDice
+            | Self::Compare
+            | Self::MissionEffect
+            | Self::Dispose
+            | Self::Rescued { .. }
+            | Self::Combat { .. }
+            | Self::Attack { .. }
+            | Self::PlansRoll
+            | Self::PlansResult => "nothing",
+        }
+    }
+}

@@ -88,6 +88,10 @@ impl Game for Rebellion {
         self.quick_move(seat, chance, scratch)
     }
 
+    fn habit(&self, seat: Seat, scratch: &mut Vec<Action>) -> Option<Action> {
+        Some(self.habit_now(seat, scratch))
+    }
+
     fn is_quiet(&self) -> bool {
         matches!(self.top(), Some(Frame::Turn { .. } | Frame::Assign { .. }))
     }
@@ -106,6 +110,7 @@ impl Conserved for Rebellion {
     fn components(&self) -> Vec<String> {
         let catalogue = self.catalogue();
         let mut all = Vec::new();
+        #[allow(clippy::wildcard_enum_match_arm, reason = "only this frame holds units in hand")]
         let deploying = self.stack.iter().rev().find_map(|frame| match frame {
             Frame::DeployNext { side } if !self.picks.is_empty() => Some(*side),
             _ => None,

@@ -49,7 +49,6 @@ impl Rebellion {
     }
 
     /// The rule that forbids an action which is not among the answers.
-    #[expect(clippy::too_many_lines, reason = "a rule for each question")]
     fn refusal(&self, action: Action) -> Refusal {
         let no = |rule: &'static str, key: &'static str| Refusal::new(rule, key);
         let Some(frame) = self.top() else { return no("RB-7.2", "refusal-not-offered") };

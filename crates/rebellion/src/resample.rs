@@ -23,9 +23,6 @@ const EARNEST: usize = 20;
 impl Rebellion {
     /// Guesses anew all that is hidden from a side.
     pub(crate) fn guess_hidden(&mut self, me: Side, chance: &mut Io<'_>) {
-        if self.winner.is_some() {
-            // RB-21.2 What was hidden stays so; nothing follows from it any more.
-        }
         let foe = me.other();
         match me {
             Side::Empire => {
@@ -206,8 +203,10 @@ impl Rebellion {
                 }
             }
         }
+        let mut bag = lay_out(&drawn, |card| of(card, MissionDeck::Mission));
         for _ in 0..in_deck {
-            let card = draw(&mut drawn, chance, |card| of(card, MissionDeck::Mission));
+            let card = take_one(&mut bag, chance);
+            drawn[card.index()] -= 1;
             self.cards.deck[card.index()] += 1;
         }
         if projects > 0 {
@@ -221,24 +220,33 @@ impl Rebellion {
             self.cards.hand[card.index()] = held[card.index()];
         }
         self.guess_proposal(side, chance);
+        if let Some(Frame::Discard { side: of, .. }) = self.top()
+            && of == side
+        {
+            // RB-17.4 A guessed hand need not have enough cards behind the last one discarded.
+            self.replace(Frame::Discard { side, from: Mission(0) });
+        }
     }
 
     /// The project deck and the projects that the Empire looks at.
     fn guess_projects(&mut self, drawn: &mut MissionPile, chance: &mut Io<'_>) {
-        let setup = self.setup.clone();
-        let is_project = |card: Mission| setup.catalogue.mission(card).deck == MissionDeck::Project;
+        let projects = |card: Mission| self.catalogue().mission(card).deck == MissionDeck::Project;
+        let mut bag = lay_out(drawn, projects);
         if self.aside.kind == AsideKind::Projects {
             let count = self.aside.cards.len();
             self.aside.cards.clear();
             for _ in 0..count {
-                let card = draw(drawn, chance, is_project);
+                let card = take_one(&mut bag, chance);
+                drawn[card.index()] -= 1;
                 self.aside.add(AsideKind::Projects, card.0);
             }
         }
         let observer = self.seats_of(Side::Rebel).iter().next().unwrap_or(Seat(0));
         let mut cards = Inline::<Mission, 10>::new();
         for _ in 0..self.cards.projects.len() {
-            cards.push(draw(drawn, chance, is_project));
+            let card = take_one(&mut bag, chance);
+            drawn[card.index()] -= 1;
+            cards.push(card);
         }
         self.cards.projects.put_unknown(observer, cards.iter().copied());
     }
@@ -410,7 +418,7 @@ impl Rebellion {
             let others: Systems = Place::systems().filter(|&at| at != self.base.system).collect();
             let mut pool = others.0;
             for _ in 0..left {
-                let last = 31 - pool.leading_zeros();
+                let last = pool.ilog2();
                 pool &= !(1 << last);
             }
             let picked: Systems = (0..named).map(|_| Place(take(&mut pool, chance))).collect();
@@ -418,6 +426,19 @@ impl Rebellion {
             self.picks.extend(picked.iter().map(|place| place.0));
         }
     }
+}
+
+/// The cards of a pile that fit, one by one.
+fn lay_out(pile: &MissionPile, fits: impl Fn(Mission) -> bool) -> Inline<Mission, 40> {
+    let cards = Mission::all().zip(pile).filter(|&(card, &count)| count > 0 && fits(card));
+    cards.flat_map(|(card, &count)| std::iter::repeat_n(card, count.into())).collect()
+}
+
+/// Takes one of some cards.
+fn take_one(bag: &mut Inline<Mission, 40>, chance: &mut Io<'_>) -> Mission {
+    let at = chance.pick(bag.len().max(1));
+    let Some(last) = bag.pop() else { return Mission(0) };
+    bag.get_mut(at).map_or(last, |card| std::mem::replace(card, last))
 }
 
 /// Takes one of the cards that fit from a pile.

@@ -328,7 +328,9 @@ impl Rebellion {
             Action::ChooseLeader { leader } => {
                 m("action-choose-leader").with("leader", self.leader(leader))
             }
-            Action::ChooseUnit { unit } => m("action-choose-unit").with("unit", self.unit(unit)),
+            Action::ChooseUnit { unit } | Action::ChooseShip { unit } => {
+                m("action-choose-unit").with("unit", self.unit(unit))
+            }
             Action::ChooseQueued { unit, space } => {
                 m("action-choose-queued").with("unit", self.unit(unit)).with("space", space)
             }
@@ -356,7 +358,6 @@ impl Rebellion {
                 Theatre::Space => "action-draw-space",
                 Theatre::Ground => "action-draw-ground",
             }),
-            Action::ChooseShip { unit } => m("action-choose-unit").with("unit", self.unit(unit)),
             Action::Recolor { count } => m("action-recolour").with("count", count),
             Action::Hit { unit, markers, points } => self.hurt("action-hit", unit, markers, points),
             Action::PlayBlock { card } => {
@@ -482,8 +483,8 @@ fn dice_words(dice: Dice) -> Arg {
     for (colour, faces) in Colour::BOTH.into_iter().zip(dice.0) {
         for (face, count) in Face::ALL.into_iter().zip(faces) {
             if count > 0 {
-                let die = die_words(colour, face);
-                words.push(Message::new("dice").with("count", count).with("die", die).into());
+                let one = die_words(colour, face);
+                words.push(Message::new("dice").with("count", count).with("die", one).into());
             }
         }
     }

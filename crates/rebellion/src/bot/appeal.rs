@@ -1,28 +1,37 @@
-//! How good an action looks at first sight: the order in which a search looks, and the moves of
-//! roll-outs.
+//! How good an action looks at first sight: habits, the order in which a search looks, and the
+//! moves of roll-outs.
 #![allow(clippy::float_arithmetic, reason = "judgements are not rules")]
 
+use super::plan::Plan;
 use super::{LEADER_WORTH, MISSION_WORTH, UNIT_WORTH};
 use crate::action::Action;
-use crate::effect::Verb;
+use crate::effect::{CardWindow, Verb};
 use crate::frame::Frame;
-use crate::ids::{BASE_SPACE, Face, Leader, Mission, Place, Side, Systems, Theatre, Unit};
-use crate::state::{NONE, Rebellion};
+use crate::ids::{ActionCard, BASE_SPACE, Face, Leader, Mission, Place, Side, Theatre, Unit};
+use crate::state::NONE;
 
-impl Rebellion {
+impl Plan<'_> {
     /// How good an action looks; about 1 for an ordinary one.
     #[expect(clippy::too_many_lines, reason = "a line or two for each action")]
-    pub(super) fn appeal(&self, side: Side, action: Action) -> f32 {
+    #[allow(clippy::match_same_arms, reason = "a table: a line or two for each action")]
+    pub(super) fn appeal(&self, action: Action) -> f32 {
+        let (game, side) = (self.game, self.side);
         match action {
+            Action::PlaceUnit { place } => match game.top() {
+                Some(Frame::PlaceUnit { index, .. }) => {
+                    game.roster_unit(side, index).map_or(1.0, |unit| self.setup(place, unit))
+                }
+                Some(_) | None => 1.0,
+            },
             Action::ChooseBase { system } => self.hiding_place(system),
-            Action::Assign { leader, card } => self.assignment_appeal(leader, card, None),
+            Action::Assign { leader, card } => self.assignment(leader, card, None),
             Action::Join { leader, slot } => {
-                let slot = self.people.rows[side.index()][usize::from(slot)];
+                let slot = game.people.rows[side.index()][usize::from(slot)];
                 let first = (slot.leaders[0] != NONE).then_some(Leader(slot.leaders[0]));
-                self.assignment_appeal(leader, slot.card, first)
+                0.5 * self.assignment(leader, slot.card, first)
             }
-            Action::PlayCard { .. } => 3.0,
-            Action::Done => self.done_appeal(side),
+            Action::PlayCard { card } => self.card_appeal(card),
+            Action::Done => self.done_appeal(),
             Action::Consent { yes } => {
                 if yes {
                     6.0
@@ -31,54 +40,63 @@ impl Rebellion {
                 }
             }
             Action::RevealBase => 0.01,
-            Action::Activate { place } => self.activation_appeal(side, place),
+            Action::Activate { place } => self.activation(place),
             Action::ActivateWith { leader } => {
-                let [space, ground] = self.catalogue().leader(leader).tactics;
+                let [space, ground] = game.catalogue().leader(leader).tactics;
                 let worth = LEADER_WORTH[leader.index()];
-                1.0 + 0.4 * f32::from(space.max(ground)) - 0.15 * worth
+                let fight = match game.top() {
+                    Some(Frame::ActivateWith { place, .. }) => game.has_units(place, side.other()),
+                    Some(_) | None => false,
+                };
+                let tactics = f32::from(space + ground);
+                if fight { 1.0 + tactics } else { 4.0 - 0.5 * worth - 0.2 * tactics }
             }
             Action::RevealMission { slot, blindside } => {
-                let card = self.people.rows[side.index()][usize::from(slot)].card;
-                2.0 + 2.0 * MISSION_WORTH[card.index()] + if blindside { 0.5 } else { 0.0 }
+                let card = game.people.rows[side.index()][usize::from(slot)].card;
+                0.4 + self.missions[card.index()] + if blindside { 0.2 } else { 0.0 }
             }
-            Action::Pass => 0.15,
-            Action::Load { unit, .. } => 3.0 + UNIT_WORTH[unit.index()],
-            Action::TargetSystem { system } => {
-                self.place_worth(side, Mission(self.mission.card), system)
-            }
+            Action::Pass => 0.35,
+            Action::Load { source, unit } => match game.top() {
+                Some(Frame::RetreatLoad { .. }) => 3.0,
+                Some(_) | None => {
+                    if self.wants_load(source, unit) {
+                        3.0
+                    } else {
+                        0.05
+                    }
+                }
+            },
+            Action::TargetSystem { system } => self.place_worth(Mission(game.mission.card), system),
             Action::TargetLeader { leader } => LEADER_WORTH[leader.index()],
-            Action::Oppose { leader } => {
-                let info = self.running_mission();
-                let icons = f32::from(self.catalogue().leader(leader).icons(info.skill));
-                0.4 + 0.8 * icons
-            }
+            Action::Oppose { leader } => self.opposition(leader),
             Action::UseRing { .. } | Action::Yes => 4.0,
-            Action::ChooseDie { face, .. } => match (self.top(), face) {
+            Action::ChooseDie { face, .. } => match (game.top(), face) {
                 (Some(Frame::Blank), Face::Special) => 5.0,
-                (Some(Frame::Blank), _) => 1.0,
+                (Some(Frame::Blank), Face::Hit | Face::DirectHit) => 1.0,
+                (Some(Frame::Blank), Face::Blank) => 0.01,
                 (_, Face::Blank) => 5.0,
                 (_, Face::Hit) => 0.3,
                 (_, Face::Special | Face::DirectHit) => 0.05,
             },
             Action::SetDie { face, .. } => match face {
-                Face::DirectHit | Face::Special => 3.0,
+                Face::DirectHit => 3.0,
+                Face::Special => 2.9,
                 Face::Hit => 1.0,
                 Face::Blank => 0.01,
             },
-            Action::ChooseSystem { system } => self.system_appeal(side, system),
-            Action::ChooseLeader { leader } | Action::AddLeader { leader } => {
-                0.5 + LEADER_WORTH[leader.index()]
-            }
+            Action::ChooseSystem { system } => self.system_appeal(system),
+            Action::ChooseLeader { leader } => 0.5 + LEADER_WORTH[leader.index()],
+            Action::AddLeader { leader } => self.help_in_combat(leader),
             Action::ChooseUnit { unit } | Action::ChooseQueued { unit, .. } => {
-                self.choice_of_unit(side, unit)
+                self.choice_of_unit(unit)
             }
             Action::ChooseMission { card } => MISSION_WORTH[card.index()],
-            Action::ChooseObjective { card } => 0.3 + self.closeness(card),
+            Action::ChooseObjective { card } => 0.3 + game.closeness(card),
             Action::DrawTactic => 2.0,
             Action::PlayTactic { .. } => 5.0,
             Action::Recolor { count } => 1.0 + f32::from(count),
             Action::Hit { unit, markers, points } => {
-                let health = self.health(unit);
+                let health = game.health(unit);
                 let taken = markers + points;
                 if taken >= health {
                     0.05
@@ -90,13 +108,19 @@ impl Rebellion {
             }
             Action::PlayBlock { .. } => 4.0,
             Action::Block { unit, markers, points } => {
-                let health = self.health(unit);
+                let health = game.health(unit);
                 if markers + points == health { 3.0 + UNIT_WORTH[unit.index()] } else { 0.5 }
             }
-            Action::PlayObjective { .. } | Action::AttemptPlans => 60.0,
-            Action::Retreat { .. } => self.retreat_appeal(side),
+            Action::PlayObjective { card } => {
+                60.0 + f32::from(game.catalogue().objective(card).reputation)
+            }
+            Action::AttemptPlans => 60.0,
+            Action::Retreat { .. } => self.retreat_appeal(),
+            Action::RetreatTo { system } => {
+                1.0 + 0.2 * f32::from(game.size(system, side, Theatre::Ground))
+            }
             Action::MobilizeBase => {
-                if self.is_base_in_danger() {
+                if self.in_danger {
                     4.0
                 } else {
                     0.1
@@ -107,151 +131,100 @@ impl Rebellion {
             Action::Discard { card } => 1.0 / (0.3 + MISSION_WORTH[card.index()]),
             Action::Recruit { leader: Some(leader), .. } => LEADER_WORTH[leader.index()],
             Action::Build { unit } => 1.0 + 2.0 * UNIT_WORTH[unit.index()],
-            Action::Sacrifice { .. } => 0.1,
-            Action::Deploy { place } => self.deploy_appeal(side, place),
-            Action::PlaceUnit { .. }
-            | Action::LoadCaptive { .. }
-            | Action::ReturnProbe { .. }
+            Action::Sacrifice { .. } | Action::Recruit { leader: None, .. } => 0.1,
+            Action::Deploy { place } => self.deploy_appeal(place),
+            Action::ReturnProbe { top, .. } => {
+                if top {
+                    2.0
+                } else {
+                    1.0
+                }
+            }
+            Action::LoadCaptive { .. }
             | Action::ChooseBranch { .. }
             | Action::DrawFrom { .. }
             | Action::ChooseShip { .. }
             | Action::DiscardTactic { .. }
-            | Action::RetreatTo { .. }
             | Action::DrawAnother => 1.0,
             Action::ChooseStartSystem { system } => {
-                if self.is_loyal(system, Side::Rebel) {
-                    1.0
+                if game.is_loyal(system, Side::Rebel) {
+                    1.2
                 } else {
                     0.1
                 }
             }
-            Action::Recruit { leader: None, .. } => 0.1,
         }
     }
 
-    /// A leader on a card: can it be revealed then?
-    fn assignment_appeal(&self, leader: Leader, card: Mission, first: Option<Leader>) -> f32 {
-        let info = self.catalogue().mission(card);
-        let icons = |leader: Leader| self.catalogue().leader(leader).icons(info.skill);
-        let before = first.map_or(0, icons);
-        if before >= info.required {
-            return 0.1;
+    /// Action cards: nearly always at once.
+    fn card_appeal(&self, card: ActionCard) -> f32 {
+        let info = self.game.catalogue().action(card);
+        if info.window != CardWindow::AssignmentPhase {
+            return 3.0;
         }
-        let pictured = info.pictured.is_some_and(|named| self.catalogue().counts_as(leader, named));
-        let ready = before + icons(leader) >= info.required;
-        let rich = f32::from(icons(leader)) * 0.15;
-        let bonus = if pictured { 1.5 } else { 1.0 };
-        if ready { (0.4 + rich) * MISSION_WORTH[card.index()] * bonus } else { 0.03 }
+        let leaves = |verb: Verb| {
+            matches!(verb, Verb::MoveUnits { side: Side::Rebel, .. })
+                || matches!(verb, Verb::EvacuateGround { side: Side::Rebel, .. })
+        };
+        let list = self.game.catalogue().list(info.effect);
+        if list.iter().any(|entry| leaves(entry.verb)) && !self.in_danger { 0.3 } else { 3.0 }
     }
 
     /// "No" or "nothing more".
-    fn done_appeal(&self, side: Side) -> f32 {
+    fn done_appeal(&self) -> f32 {
+        let game = self.game;
         #[allow(clippy::wildcard_enum_match_arm, reason = "most questions want an answer")]
-        match self.top() {
-            Some(Frame::Assign { role, .. }) => match self.pool(role).count() {
+        match game.top() {
+            Some(Frame::Assign { role, .. }) => match game.pool(role).count() {
                 0..=2 => 8.0,
                 3 => 2.0,
                 _ => 0.2,
             },
-            Some(Frame::Move { .. }) if self.movement.loaded.is_empty() => 0.2,
             Some(Frame::Move { .. } | Frame::RetreatLoad { .. }) => 0.6,
-            Some(Frame::Oppose { .. }) => 1.2,
+            Some(
+                Frame::Oppose { .. }
+                | Frame::Retreat { .. }
+                | Frame::StartSystem
+                | Frame::AddLeader { .. },
+            ) => 1.0,
             Some(Frame::Build { .. } | Frame::Deploy { .. }) => 0.02,
             Some(Frame::Sacrifice { .. }) => 3.0,
             Some(Frame::CombatAction { .. } | Frame::Block { .. }) => 0.3,
             Some(Frame::Mobilize { .. }) => 1.5,
-            Some(Frame::NewBase) => 0.5,
-            Some(Frame::Retreat { .. }) => 1.0,
-            Some(Frame::StartSystem) => 1.0,
-            Some(Frame::AddLeader { .. }) => {
-                if self.has_units(self.combat.due.system, side) {
-                    0.4
-                } else {
-                    2.0
-                }
-            }
             _ => 0.5,
         }
     }
 
-    /// RB-6.4 Far from Imperial troops, among friends.
-    fn hiding_place(&self, system: Place) -> f32 {
-        let distance = &self.catalogue().distance[system.index()];
-        let near = Place::systems()
-            .filter(|&at| self.has(at, Side::Empire, Theatre::Ground))
-            .map(|at| distance[at.index()])
-            .min()
-            .unwrap_or(3);
-        0.1 + f32::from(near * near)
+    /// RB-11.3 What a leader would do for the fight.
+    fn help_in_combat(&self, leader: Leader) -> f32 {
+        let game = self.game;
+        let system = game.combat.due.system;
+        let tactics = game.catalogue().leader(leader).tactics;
+        let cards: u8 = Theatre::BOTH
+            .into_iter()
+            .filter(|&theatre| game.is_contested(system, theatre))
+            .map(|theatre| tactics[theatre.index()])
+            .sum();
+        let foe = game.might(system, self.side.other());
+        let stake: f32 = Theatre::BOTH.into_iter().map(|theatre| foe.health(theatre)).sum();
+        0.4 + 0.4 * f32::from(cards) * (stake / 6.0).min(1.5) - 0.05 * LEADER_WORTH[leader.index()]
     }
 
-    /// Units that could come to a place by activation: own worth, troops, capacity.
-    fn reachable(&self, side: Side, place: Place) -> (f32, bool) {
-        let near: Systems = if place == BASE_SPACE {
-            self.around_base()
-        } else {
-            self.catalogue().neighbours(place)
-        };
-        let (mut worth, mut lands) = (0.0, false);
-        for at in near.iter() {
-            if !self.has_units(at, side) || self.is_pinned(at, side) {
-                continue;
-            }
-            let capacity = self.capacity(at, side);
-            let troops = self.size(at, side, Theatre::Ground);
-            if side == Side::Rebel || capacity > 0 {
-                let ships = self.size(at, side, Theatre::Space);
-                worth += f32::from(ships) + f32::from(troops.min(capacity));
-            }
-            lands |= capacity > 0 && troops > 0;
-        }
-        (worth, lands)
-    }
-
-    fn activation_appeal(&self, side: Side, place: Place) -> f32 {
-        let (worth, lands) = self.reachable(side, place);
-        if worth <= 0.0 {
-            return 0.01;
-        }
-        if !place.is_system() {
-            return 0.05;
-        }
-        let foes: u8 =
-            Theatre::BOTH.map(|theatre| self.size(place, side.other(), theatre)).iter().sum();
-        let foes = f32::from(foes);
-        let odds = worth / (worth + foes);
-        match side {
-            Side::Empire => {
-                if !self.base.hidden && place == self.base.system {
-                    return 12.0 * odds;
-                }
-                let held = self.has(place, side, Theatre::Ground);
-                let search = self.candidates().contains(place) && !held && lands;
-                let seize = lands && !held && self.is_populous(place);
-                let gain = if search { 3.0 } else { 0.2 } + if seize { 1.5 } else { 0.0 };
-                gain * odds
-            }
-            Side::Rebel => {
-                let strike = if foes > 0.0 && odds > 0.55 { 2.0 } else { 0.15 };
-                let free = self.is_imperial(place) && odds > 0.5;
-                strike + if free { 0.6 } else { 0.0 }
-            }
-        }
-    }
-
-    fn system_appeal(&self, side: Side, system: Place) -> f32 {
-        let Some(Frame::Effects { list, at, .. }) = self.top() else { return 1.0 };
-        let icons = f32::from(self.icons_of(system));
+    fn system_appeal(&self, system: Place) -> f32 {
+        let (game, side) = (self.game, self.side);
+        let Some(Frame::Effects { list, at, .. }) = game.top() else { return 1.0 };
+        let icons = f32::from(game.icons_of(system));
         #[allow(clippy::wildcard_enum_match_arm, reason = "other entries do not care")]
-        match self.entry(list, at).map(|entry| entry.verb) {
-            Some(Verb::GainLoyalty { who, .. }) if self.is_loyal(system, who) => 0.1,
+        match game.entry(list, at).map(|entry| entry.verb) {
+            Some(Verb::GainLoyalty { who, .. }) if game.is_loyal(system, who) => 0.1,
             Some(Verb::GainLoyalty { .. }) => 1.0 + icons,
             Some(Verb::PlaceLeader { .. }) => {
-                let foes = if self.has_units(system, side.other()) { 1.0 } else { 0.0 };
-                0.3 + icons + foes
+                let foes = if game.has_units(system, side.other()) { 1.0 } else { 0.0 };
+                0.3 + icons + foes + 10.0 * self.belief[system.index()]
             }
+            // RB-21.3 Any that the Empire has not ruled out tells as little as possible.
             Some(Verb::NameSystems { .. }) => {
-                if self.base.open.contains(system) {
+                if game.base.open.contains(system) {
                     4.0
                 } else {
                     0.2
@@ -261,12 +234,12 @@ impl Rebellion {
         }
     }
 
-    fn choice_of_unit(&self, side: Side, unit: Unit) -> f32 {
+    fn choice_of_unit(&self, unit: Unit) -> f32 {
         let worth = UNIT_WORTH[unit.index()];
-        match self.top() {
+        match self.game.top() {
             Some(Frame::Shortfall { .. }) => 1.0 / (0.2 + worth),
             Some(Frame::Effects { list, at, .. }) => {
-                let verb = self.entry(list, at).map(|entry| entry.verb);
+                let verb = self.game.entry(list, at).map(|entry| entry.verb);
                 let gains = matches!(
                     verb,
                     Some(
@@ -275,41 +248,46 @@ impl Rebellion {
                             | Verb::DeployFromQueue
                     )
                 );
-                if gains || unit.side() != side { 1.0 + 2.0 * worth } else { 0.01 }
+                if gains || unit.side() != self.side { 1.0 + 2.0 * worth } else { 0.01 }
             }
             Some(_) | None => 1.0 + worth,
         }
     }
 
     /// Whether the fight goes badly.
-    fn retreat_appeal(&self, side: Side) -> f32 {
-        let system = self.combat.due.system;
-        let strength = |of: Side| -> f32 {
-            let force = self.force(system, of).iter().enumerate();
-            force
-                .map(|(slot, &count)| f32::from(count) * UNIT_WORTH[Unit::of(of, slot).index()])
-                .sum()
-        };
-        let (own, foe) = (strength(side), strength(side.other()));
-        if own < 0.7 * foe { 4.0 } else { 0.05 }
+    fn retreat_appeal(&self) -> f32 {
+        let (game, side) = (self.game, self.side);
+        let system = game.combat.due.system;
+        if side == Side::Rebel && !game.base.hidden && system == game.base.system {
+            // RB-19.1 The base is lost without its defenders.
+            return 0.01;
+        }
+        let (own, foe) = (game.might(system, side), game.might(system, side.other()));
+        let odds = Theatre::BOTH
+            .into_iter()
+            .filter(|&theatre| game.is_contested(system, theatre))
+            .map(|theatre| own.odds(&foe, theatre))
+            .fold(1.0, f32::min);
+        if odds < 0.25 { 4.0 } else { 0.05 }
     }
 
-    /// Imperial troops next to the base, or hardly another place left.
-    fn is_base_in_danger(&self) -> bool {
-        let near = self.catalogue().neighbours(self.base.system);
-        let troops: u8 = near.iter().map(|at| self.size(at, Side::Empire, Theatre::Ground)).sum();
-        !self.base.hidden || troops >= 4 || self.base.open.len() <= 4
-    }
-
-    fn deploy_appeal(&self, side: Side, place: Place) -> f32 {
+    fn deploy_appeal(&self, place: Place) -> f32 {
+        let (game, side) = (self.game, self.side);
         match side {
             Side::Rebel if place == BASE_SPACE => 1.5,
-            Side::Rebel => 1.0,
+            Side::Rebel => {
+                if game.has_units(place, side) {
+                    0.8
+                } else {
+                    2.0
+                }
+            }
             Side::Empire => {
-                let near = self.catalogue().neighbours(place);
-                let open = near.intersection(self.candidates()).len() as f32;
-                let base = !self.base.hidden && near.contains(self.base.system);
-                1.0 + 0.5 * open + if base { 5.0 } else { 0.0 }
+                let near = game.catalogue().neighbours(place);
+                let open: f32 = near.iter().map(|at| self.belief[at.index()]).sum();
+                let base = !game.base.hidden && near.contains(game.base.system);
+                let room = game.capacity(place, side) > game.size(place, side, Theatre::Ground);
+                1.0 + 6.0 * open + if base { 8.0 } else { 0.0 } + if room { 0.8 } else { 0.0 }
             }
         }
     }

@@ -37,6 +37,14 @@ impl At<'_> {
     fn need<T>(&self, value: Option<T>, name: &str) -> Result<T, DataError> {
         value.ok_or_else(|| self.error(&format!("{name} is missing")))
     }
+
+    fn unsigned(&self, value: i8, name: &str) -> Result<u8, DataError> {
+        u8::try_from(value).map_err(|_| self.error(&format!("{name} is negative")))
+    }
+
+    fn need_unsigned(&self, value: Option<&toml::Value>, name: &str) -> Result<u8, DataError> {
+        self.unsigned(self.need(number(value), name)?, name)
+    }
 }
 
 fn text(value: Option<&toml::Value>) -> Option<&str> {
@@ -104,7 +112,7 @@ impl Catalogue {
                     Some(pick) => Some((pick.count, self.read_filters(file, &pick.filter)?)),
                     None => None,
                 };
-                let amount = at.need(number(row.amount.as_ref()), "amount")? as u8;
+                let amount = at.need_unsigned(row.amount.as_ref(), "amount")?;
                 Verb::GainLoyalty { who: who()?, amount, pick }
             }
             "set_neutral" => Verb::SetNeutral { each: self.read_filters(file, &row.each)? },
@@ -155,9 +163,9 @@ impl Catalogue {
                     value.get("shape").and_then(toml::Value::as_str) == Some(shape)
                 };
                 let found = choose.iter().find(of).and_then(|value| number(value.get("count")));
-                found.unwrap_or(0) as u8
+                at.unsigned(found.unwrap_or(0), "count")
             };
-            let (circles, triangles) = (count("circle"), count("triangle"));
+            let (circles, triangles) = (count("circle")?, count("triangle")?);
             return Ok(Verb::GainByShape { side, circles, triangles });
         }
         let Some(toml::Value::Table(units)) = &row.units else {
@@ -166,7 +174,7 @@ impl Catalogue {
         let mut gains = Inline::new();
         for (id, count) in units {
             let unit = self.unit_named(id).ok_or_else(|| at.error("there is no such unit"))?;
-            gains.push((unit.0, at.need(number(Some(count)), "count")? as u8));
+            gains.push((unit.0, at.need_unsigned(Some(count), "count")?));
         }
         gains.sort_unstable();
         Ok(Verb::GainUnits {
@@ -208,7 +216,7 @@ impl Catalogue {
             for (id, count) in table {
                 let unit = self.unit_named(id).filter(|unit| unit.side() == side);
                 let unit = unit.ok_or_else(|| at.error("there is no such unit"))?;
-                limits[unit.slot()] = at.need(number(Some(count)), "limit")? as u8;
+                limits[unit.slot()] = at.need_unsigned(Some(count), "limit")?;
             }
         }
         let ignores = |what: &str| row.ignore.iter().any(|ignored| ignored == what);
@@ -329,7 +337,7 @@ impl Catalogue {
             }
             "bonus_successes" => {
                 let id = at.need(row.leader.as_ref(), "leader")?;
-                let amount = at.need(number(row.amount.as_ref()), "amount")? as u8;
+                let amount = at.need_unsigned(row.amount.as_ref(), "amount")?;
                 Verb::BonusSuccesses { leader: self.read_leader(file, id)?, amount }
             }
             "protect_leader" => Verb::ProtectLeader,
@@ -360,14 +368,17 @@ impl Catalogue {
             "reveal_tactics" => Verb::RevealTactics,
             "deal_damage" => {
                 let amount = match number(row.amount.as_ref()) {
-                    Some(points) => Amount::Points(points as u8),
+                    Some(points) => Amount::Points(at.unsigned(points, "amount")?),
                     None => Amount::RedAttackOfShip,
                 };
-                let targets = number(row.targets.as_ref()).map_or(NO_LIMIT, |n| n as u8);
+                let targets = match number(row.targets.as_ref()) {
+                    Some(targets) => at.unsigned(targets, "targets")?,
+                    None => NO_LIMIT,
+                };
                 Verb::DealDamage { amount, targets, distinct: row.distinct }
             }
             "block_damage" => Verb::BlockDamage {
-                amount: at.need(number(row.amount.as_ref()), "amount")? as u8,
+                amount: at.need_unsigned(row.amount.as_ref(), "amount")?,
                 discards: row.cost.is_some(),
             },
             _ => return Err(at.error("this verb, or this use of it, is not known")),
@@ -387,10 +398,11 @@ impl Catalogue {
         &self,
         file: &DataFile,
         span: Range<usize>,
-        text: &str,
+        written: &str,
     ) -> Result<Filter, DataError> {
-        let wrong = || file.error(span.clone(), format!("{text:?} is no test of a system"));
-        let (negated, test) = text.strip_prefix('!').map_or((false, text), |rest| (true, rest));
+        let wrong = || file.error(span.clone(), format!("{written:?} is no test of a system"));
+        let (negated, test) =
+            written.strip_prefix('!').map_or((false, written), |rest| (true, rest));
         let (word, argument) = test.split_once(':').unwrap_or((test, ""));
         let side = || match argument {
             "rebel" => Ok(Side::Rebel),
@@ -437,8 +449,9 @@ impl Catalogue {
     ) -> Result<LeaderFilters, DataError> {
         let mut filters = LeaderFilters::new();
         for id in ids {
-            let text = id.get_ref().as_str();
-            let (negated, word) = text.strip_prefix('!').map_or((false, text), |rest| (true, rest));
+            let written = id.get_ref().as_str();
+            let (negated, word) =
+                written.strip_prefix('!').map_or((false, written), |rest| (true, rest));
             let test = match word.split_once(':').unwrap_or((word, "")) {
                 ("rebel_leader", "") => LeaderTest::Rebel,
                 ("captured", "") => LeaderTest::Captured,
@@ -448,7 +461,11 @@ impl Catalogue {
                         .ok_or_else(|| file.error(id.span(), "there is no such ring"))?,
                 ),
                 ("system", test) => LeaderTest::System(self.read_filter(file, id.span(), test)?),
-                _ => return Err(file.error(id.span(), format!("{text:?} is no test of a leader"))),
+                _ => {
+                    return Err(
+                        file.error(id.span(), format!("{written:?} is no test of a leader"))
+                    );
+                }
             };
             filters.push(LeaderFilter { negated, test });
         }

@@ -279,6 +279,7 @@ row!(RevealRow { rebel_systems: u8, imperial_systems: u8 });
 /// One entry of an effect list: every field that any verb may have.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
+#[expect(clippy::struct_excessive_bools, reason = "they are the fields of a file")]
 pub(super) struct EffectRow {
     pub(super) r#do: String,
     pub(super) by: Option<Side>,

@@ -23,6 +23,7 @@ impl Answers for Vec<Action> {
 
 impl Rebellion {
     /// Every answer to the question on top, in canonical order.
+    #[expect(clippy::too_many_lines, reason = "a table: one arm for each question")]
     pub(crate) fn list_answers(&self, out: &mut impl Answers) {
         let Some(frame) = self.top() else { return };
         match frame {
@@ -234,7 +235,6 @@ impl Rebellion {
                 self.draw_recruits(side, io);
             }
             (Frame::Build { place, .. }, Action::Build { unit }) => self.build(place, unit, io),
-            (Frame::Build { .. }, _) => self.pop(),
             (Frame::Sacrifice { unit, space, place }, Action::Sacrifice { place: from }) => {
                 self.sacrifice(unit, space, place, Some(from), io);
             }

@@ -133,7 +133,7 @@ impl Rebellion {
     }
 
     /// RB-26.1 Whether an entry of a card is carried out.
-    pub(crate) fn holds(&self, condition: Condition, card: &Card) -> bool {
+    pub(crate) fn holds(&self, condition: Condition, card: Card) -> bool {
         let catalogue = self.catalogue();
         match condition {
             Condition::Always => true,

@@ -90,16 +90,13 @@ impl Rebellion {
         if self.picks.is_empty() {
             self.move_queue(side, io);
         }
-        match self.picks[..TYPES].iter().position(|&count| count > 0) {
-            Some(slot) => {
-                let unit = Unit::of(side, slot);
-                let from = if self.picks[LAST_UNIT] == unit.0 { self.picks[LAST_PLACE] } else { 0 };
-                self.push(Frame::Deploy { side, unit, from: Place(from) });
-            }
-            None => {
-                self.picks.clear();
-                self.replace(Frame::Checks);
-            }
+        if let Some(slot) = self.picks[..TYPES].iter().position(|&count| count > 0) {
+            let unit = Unit::of(side, slot);
+            let from = if self.picks[LAST_UNIT] == unit.0 { self.picks[LAST_PLACE] } else { 0 };
+            self.push(Frame::Deploy { side, unit, from: Place(from) });
+        } else {
+            self.picks.clear();
+            self.replace(Frame::Checks);
         }
     }
 
@@ -150,22 +147,19 @@ impl Rebellion {
     pub(crate) fn deploy(&mut self, unit: Unit, place: Option<Place>, io: &mut Io<'_>) {
         self.pop();
         let slot = unit.slot();
-        match place {
-            Some(place) => {
-                self.picks[slot] -= 1;
-                *self.count_mut(place, unit) += 1;
-                let [once, twice] = &mut self.board.deployed;
-                let here = 1 << place.0;
-                *twice |= *once & here;
-                *once |= here;
-                (self.picks[LAST_UNIT], self.picks[LAST_PLACE]) = (unit.0, place.0);
-                io.tell(|| Event::Deployed { unit, place });
-            }
-            None => {
-                // `Done` is last: the equal units behind it stay as well.
-                let back = std::mem::take(&mut self.picks[slot]);
-                self.board.queues[unit.side().index()][0][slot] += back;
-            }
+        if let Some(place) = place {
+            self.picks[slot] -= 1;
+            *self.count_mut(place, unit) += 1;
+            let [once, twice] = &mut self.board.deployed;
+            let here = 1 << place.0;
+            *twice |= *once & here;
+            *once |= here;
+            (self.picks[LAST_UNIT], self.picks[LAST_PLACE]) = (unit.0, place.0);
+            io.tell(|| Event::Deployed { unit, place });
+        } else {
+            // `Done` is last: the equal units behind it stay as well.
+            let back = std::mem::take(&mut self.picks[slot]);
+            self.board.queues[unit.side().index()][0][slot] += back;
         }
     }
 }

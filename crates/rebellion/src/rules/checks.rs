@@ -127,8 +127,8 @@ impl Rebellion {
 
     /// RB-16.1 The reputation marker moves towards the time marker, or away from it.
     pub(crate) fn change_reputation(&mut self, delta: i8, io: &mut Io<'_>) {
-        let last = self.catalogue().track.len() as i8 - 1;
-        self.clock.reputation = (self.clock.reputation as i8 - delta).clamp(0, last) as u8;
+        let last = self.catalogue().track.len() as u8 - 1;
+        self.clock.reputation = self.clock.reputation.saturating_sub_signed(delta).min(last);
         let at = self.clock.reputation;
         io.tell(|| Event::Reputation { delta, at });
         self.check_markers(io);

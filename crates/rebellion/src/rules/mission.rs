@@ -222,7 +222,7 @@ impl Rebellion {
             dice += icons(Leader(target));
         }
         let (extra, condition) = info.extra_dice;
-        if side == info.side && self.holds(condition, &self.mission_card()) {
+        if side == info.side && self.holds(condition, self.mission_card()) {
             dice += extra;
         }
         dice.min(MAX_DICE)

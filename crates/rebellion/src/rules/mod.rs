@@ -10,7 +10,9 @@ mod building;
 mod checks;
 mod combat;
 mod command;
+mod damage;
 mod deck;
+mod deeds;
 mod effects;
 mod leaders;
 mod loyalty;
@@ -21,6 +23,7 @@ mod perform;
 mod picking;
 mod refresh;
 mod retreat;
+mod settling;
 mod setup;
 mod windows;
 
@@ -32,6 +35,7 @@ use crate::state::Rebellion;
 use starboard_core::{Chance, Journal, SeatSet};
 
 pub(crate) use answers::Answers;
+pub(crate) use board::slots;
 pub(crate) use setup::REPUTATION;
 
 /// A source of luck whose type does not matter: the rules are compiled once, not once for every
@@ -168,6 +172,7 @@ impl Rebellion {
 
     /// RB-22.3 Whether a question with a single answer is left out.
     fn is_open_question(&self, frame: Frame) -> bool {
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the others know it themselves")]
         match frame {
             Frame::Effects { list, at, .. } => self.is_open_choice(list, at),
             other => other.is_open(),

@@ -219,7 +219,7 @@ impl Rebellion {
         self.destroy(self.combat.due.system, unit, 1, Loss::Card, io);
         self.fix_hurt();
         self.record_wins(io);
-        self.change_reputation(reputation as i8, io);
+        self.change_reputation(reputation.cast_signed(), io);
         self.push(Frame::Checks);
     }
 }

@@ -16,12 +16,13 @@ impl Rebellion {
             | Frame::Build { side, .. }
             | Frame::Deploy { side, .. } => Some(admiral(side)),
             Frame::StartSystem => Some(admiral(Side::Rebel)),
-            Frame::ChooseBase => Some(general(Side::Rebel)),
+            Frame::ChooseBase | Frame::PlansTarget => Some(general(Side::Rebel)),
             Frame::Assign { role, .. }
             | Frame::Turn { role }
             | Frame::ActivateWith { role, .. }
             | Frame::Move { role, .. }
             | Frame::Oppose { role }
+            | Frame::ChooseLeader { role, .. }
             | Frame::AddLeader { role }
             | Frame::Retreat { role, .. }
             | Frame::RetreatTo { role, .. }
@@ -48,10 +49,9 @@ impl Rebellion {
                 self.can_ask_yoda(roll).then_some(bearer)
             }
             Frame::Blank => Some(self.roller_role()),
-            Frame::ChooseLeader { role, .. } => Some(role),
             Frame::Effects { card, list, at, asks, .. } => {
                 let by = self.entry(list, at).and_then(|entry| entry.by);
-                asks.then(|| self.decider(self.other_chooser(list, at).or(by), &card))
+                asks.then(|| self.decider(self.other_chooser(list, at).or(by), card))
             }
             Frame::StartCards { role } => self.asks_start_cards(role).then_some(role),
             Frame::CombatAction { role } => self.asks_combat_action().then_some(role),
@@ -61,7 +61,6 @@ impl Rebellion {
             Frame::Objective { after_space, end } => {
                 self.asks_objective(after_space, end).then(|| general(Side::Rebel))
             }
-            Frame::PlansTarget => Some(general(Side::Rebel)),
             Frame::StartingActions
             | Frame::Immediates { .. }
             | Frame::DealHands
@@ -210,9 +209,9 @@ impl Frame {
             | Self::Yoda { .. }
             // No die is left to set.
             | Self::SetDice { .. }
-            | Self::MobilizeWhich => true,
+            | Self::MobilizeWhich
+            | Self::Effects { .. } => true,
             Self::ChooseLeader { why, .. } => matches!(why, Why::Uses | Why::Falcon),
-            Self::Effects { list: _, .. } => true,
             Self::ChooseBase
             | Self::Assign { .. }
             | Self::Consent { .. }

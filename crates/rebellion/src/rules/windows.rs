@@ -120,14 +120,14 @@ impl Rebellion {
         let list = self.catalogue().list(info.effect);
         let Some(entry) = list.first() else { return true };
         if let Condition::Here(_) | Condition::Skill(Skill::SpecOps) = entry.condition
-            && !self.holds(entry.condition, &context)
+            && !self.holds(entry.condition, context)
         {
             return false;
         }
         #[allow(clippy::wildcard_enum_match_arm, reason = "most effects always do something")]
         match entry.verb {
             Verb::PlaceLeader { at_base: false, .. } => {
-                Place::systems().any(|system| self.may_be_placed(&context, info.effect, 0, system))
+                Place::systems().any(|system| self.may_be_placed(context, info.effect, 0, system))
             }
             Verb::SearchDeck { deck, .. } => !self.is_deck_empty(deck),
             Verb::DestroyUnits { types } => {
@@ -210,14 +210,16 @@ impl Rebellion {
         &mut self,
         window: Window,
         role: Role,
-        roll: Roll,
+        purpose: Roll,
         card: ActionCard,
         io: &mut Io<'_>,
     ) {
         match window {
             // The window may be used again.
             Window::BeforeDice => {}
-            Window::BeforeRoll => self.replace(Frame::SetDice { roll, left: 2, last: 0 }),
+            Window::BeforeRoll => {
+                self.replace(Frame::SetDice { roll: purpose, left: 2, last: 0 });
+            }
             Window::R2D2
             | Window::C3PO
             | Window::Success

@@ -26,23 +26,28 @@ fn by_side(what: impl Fn(Side) -> Value) -> Value {
     Value::Table(Side::BOTH.into_iter().map(entry).collect())
 }
 
+fn joined(ids: impl Iterator<Item = String>) -> Value {
+    Value::String(ids.collect::<Vec<_>>().join(", "))
+}
+
 pub(super) fn facts(game: &Rebellion) -> Table {
-    let cat = game.catalogue();
-    let system = |at: Place| cat.system(at).label.id.clone();
-    let systems = |set: Systems| list(set.iter().map(system));
-    let joined = |ids: Vec<String>| Value::String(ids.join(", "));
-    let missions = |pile: &[u8; Mission::COUNT], side: Side| {
-        let own = Mission::all().filter(|&card| cat.mission(card).side == side);
-        let words = own.filter(|card| pile[card.index()] > 0).map(|card| {
-            let (count, id) = (pile[card.index()], &cat.mission(card).label.id);
-            if count == 1 { id.clone() } else { format!("{count} {id}") }
-        });
-        Value::String(words.collect::<Vec<_>>().join(", "))
-    };
     let mut facts = Table::new();
     let mut say = |key: &str, value: Value| {
         facts.insert(key.to_owned(), value);
     };
+    say_board(game, &mut say);
+    say_leaders(game, &mut say);
+    say_cards(game, &mut say);
+    say_base(game, &mut say);
+    say_running(game, &mut say);
+    facts
+}
+
+/// The clock, and what lies on the board.
+fn say_board(game: &Rebellion, say: &mut impl FnMut(&str, Value)) {
+    let cat = game.catalogue();
+    let system = |at: Place| cat.system(at).label.id.clone();
+    let systems = |set: Systems| list(set.iter().map(system));
     say("mode", game.mode().code().into());
     say("seats", number(game.setup.options.seats));
     say("phase", game.clock.phase.code().into());
@@ -68,6 +73,13 @@ pub(super) fn facts(game: &Rebellion) -> Table {
     say("subjugated", systems(game.board.subjugated));
     say("sabotage", systems(game.board.sabotage));
     say("destroyed", systems(game.board.destroyed));
+}
+
+/// The leaders and their missions.
+fn say_leaders(game: &Rebellion, say: &mut impl FnMut(&str, Value)) {
+    let cat = game.catalogue();
+    let system = |at: Place| cat.system(at).label.id.clone();
+    let systems = |set: Systems| list(set.iter().map(system));
     let leaders = Leader::all().map(|who| (cat.leader(who).label.id.clone(), leader(game, who)));
     let leaders: Table = leaders.collect();
     say("leaders", Value::Table(leaders.clone()));
@@ -83,11 +95,24 @@ pub(super) fn facts(game: &Rebellion) -> Table {
     say("protected", names(game.people.protected));
     say("closed", systems(game.people.closed));
     say("missions", by_side(|side| rows(game, side)));
+}
+
+/// Hands and piles.
+fn say_cards(game: &Rebellion, say: &mut impl FnMut(&str, Value)) {
+    let cat = game.catalogue();
+    let missions = |pile: &[u8; Mission::COUNT], side: Side| {
+        let own = Mission::all().filter(|&card| cat.mission(card).side == side);
+        let words = own.filter(|card| pile[card.index()] > 0).map(|card| {
+            let (count, id) = (pile[card.index()], &cat.mission(card).label.id);
+            if count == 1 { id.clone() } else { format!("{count} {id}") }
+        });
+        Value::String(words.collect::<Vec<_>>().join(", "))
+    };
     say("hand", by_side(|side| missions(&game.cards.hand, side)));
     say("hand_count", by_side(|side| number(game.hand_size(side))));
     say("discard", by_side(|side| missions(&game.cards.discard, side)));
     let actions = |cards: Vec<ActionCard>| {
-        joined(cards.into_iter().map(|card| cat.action(card).label.id.clone()).collect())
+        joined(cards.into_iter().map(|card| cat.action(card).label.id.clone()))
     };
     say(
         "actions",
@@ -102,7 +127,7 @@ pub(super) fn facts(game: &Rebellion) -> Table {
     say("action_count", by_side(|side| number(held(side))));
     say("used", actions(game.cards.used.iter().collect()));
     let objectives = |set: crate::ids::Objectives| {
-        joined(set.iter().map(|card| cat.objective(card).label.id.clone()).collect())
+        joined(set.iter().map(|card| cat.objective(card).label.id.clone()))
     };
     say("objectives", objectives(game.cards.objectives));
     say("objective_count", number(game.cards.objectives.len() as u8));
@@ -112,22 +137,34 @@ pub(super) fn facts(game: &Rebellion) -> Table {
         "objective_top",
         joined(
             top(game.cards.objective_deck.layers())
-                .map(|card| cat.objective(Objective(card)).label.id.clone())
-                .collect(),
+                .map(|card| cat.objective(Objective(card)).label.id.clone()),
         ),
     );
-    let places = |set: Systems| joined(set.iter().map(system).collect());
+}
+
+/// What is known about the base, and who waits.
+fn say_base(game: &Rebellion, say: &mut impl FnMut(&str, Value)) {
+    let cat = game.catalogue();
+    let system = |at: Place| cat.system(at).label.id.clone();
+    let systems = |set: Systems| list(set.iter().map(system));
+    let places = |set: Systems| joined(set.iter().map(system));
     say("probes", places(game.base.probes));
     say("probe_count", number(game.base.probes.len() as u8));
     say("probe_deck", number(game.base.probe_deck.len() as u8));
     let on_top = top(game.base.probe_deck.layers()).map(|card| system(Place(card)));
-    say("probe_top", joined(on_top.collect()));
+    say("probe_top", joined(on_top));
     say("removed", places(game.base.removed));
     say("candidates", systems(game.candidates()));
     let passed = ROLES.iter().zip(game.clock.passed).filter(|role| role.1);
     say("passed", list(passed.map(|role| (*role.0).to_owned())));
     let waiting = game.base.mobilizations.iter().map(|waiting| number(waiting.leaders));
     say("mobilizations", Value::Array(waiting.collect()));
+}
+
+/// The combat, the mission and the question under way.
+fn say_running(game: &Rebellion, say: &mut impl FnMut(&str, Value)) {
+    let cat = game.catalogue();
+    let system = |at: Place| cat.system(at).label.id.clone();
     say("combat", game.combat_system().map_or(String::new(), system).into());
     say("combat_round", number(game.combat.round));
     say("dice", dice(game));
@@ -149,7 +186,6 @@ pub(super) fn facts(game: &Rebellion) -> Table {
     say("mission", running.into());
     let asked = game.top().filter(|&frame| game.asker(frame).is_some());
     say("question", asked.map_or("", crate::frame::Frame::code).into());
-    facts
 }
 
 /// The cards on top that lie in a fixed order, from the top down.

@@ -71,7 +71,6 @@ fn damage(text: &str) -> Result<(u8, u8), String> {
 }
 
 /// `assign princess_leia infiltration`, `load saleucami star_destroyer` …
-#[expect(clippy::too_many_lines, reason = "a line or two for each action")]
 pub(super) fn read_action(text: &str, cat: &Catalogue) -> Result<Action, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     Ok(match words[..] {
@@ -160,7 +159,6 @@ pub(super) fn read_action(text: &str, cat: &Catalogue) -> Result<Action, String>
 }
 
 /// The action as [`read_action`] reads it.
-#[expect(clippy::too_many_lines, reason = "a line or two for each action")]
 pub(super) fn write_action(action: Action, cat: &Catalogue) -> String {
     let place = |place: Place| &cat.system(place).label.id;
     let unit = |unit: Unit| &cat.unit(unit).label.id;

@@ -191,7 +191,9 @@ impl<'a> Words<'a> {
         }
         for (name, left) in self.table("supply")? {
             let what = unit(name, self.cat)?;
-            *game.supply_mut(what) = left.as_integer().unwrap_or(0) as u8;
+            let left = u8::try_from(left.as_integer().unwrap_or(0));
+            *game.supply_mut(what) =
+                left.map_err(|_| format!("supply of {name} should be a small number"))?;
         }
         Ok(())
     }
@@ -273,7 +275,8 @@ impl<'a> Words<'a> {
                 }
             };
         for side in Side::BOTH {
-            for slot in game.people.rows[side.index()].to_vec() {
+            let row = game.people.rows[side.index()];
+            for slot in &row {
                 take(game, slot.card)?;
                 let hand = &mut game.cards.hand[slot.card.index()];
                 *hand = hand.saturating_sub(1);
@@ -385,7 +388,8 @@ impl<'a> Words<'a> {
         }
         let waiting = self.given.get("mobilizations").and_then(Value::as_array);
         for leaders in waiting.into_iter().flatten() {
-            let leaders = leaders.as_integer().unwrap_or(1) as u8;
+            let leaders = u8::try_from(leaders.as_integer().unwrap_or(1))
+                .map_err(|_| "mobilizations should be small numbers".to_owned())?;
             game.base.mobilizations.push(Mobilization { leaders, role: Role(0) });
         }
         Ok(())

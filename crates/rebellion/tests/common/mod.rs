@@ -1,6 +1,10 @@
 //! What the test files share.
+#![allow(dead_code, reason = "not every test file needs everything")]
 
-use starboard_rebellion::{Mode, Options};
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::{Chance, Game};
+use starboard_rebellion::{Mode, Options, Rebellion};
 
 /// Every mode with every number of players.
 pub(crate) fn variants() -> Vec<(&'static str, Options)> {
@@ -13,4 +17,24 @@ pub(crate) fn variants() -> Vec<(&'static str, Options)> {
         ("first game, four players", options(Mode::FirstGame, 4)),
         ("advanced, four players", options(Mode::Advanced, 4)),
     ]
+}
+
+/// Shows every position of some games, half of them played at random and half by quick moves.
+pub(crate) fn each_position(options: &Options, games: u64, mut each: impl FnMut(&Rebellion)) {
+    let mut legal = Vec::new();
+    for seed in 0..games {
+        let mut chance = Fast::part(seed, 5);
+        let mut game = Rebellion::new(options, &mut chance, &mut Silent).expect("they are allowed");
+        while let Some(seat) = game.to_act().iter().next() {
+            each(&game);
+            let action = if seed % 2 == 0 {
+                game.legal_actions(seat, &mut legal);
+                legal[chance.pick(legal.len())]
+            } else {
+                game.rollout(seat, &mut chance, &mut legal)
+            };
+            game.apply(seat, action, &mut chance, &mut Silent);
+        }
+        each(&game);
+    }
 }

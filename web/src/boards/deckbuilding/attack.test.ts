@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attackers, needed, ready, suggestion, sum, targetOf, type Attacker } from './attack';
+import { attackers, needed, suggestion, sum, targetOf, type Attacker } from './attack';
 import { fixture } from './fixtures/load';
-import type { InPlay } from './types';
+import type { InPlay, View } from './types';
 
 const card = (name: string, attack: number): Attacker => ({
   name,
@@ -10,19 +10,24 @@ const card = (name: string, attack: number): Attacker => ({
   card: { card: name, copy: 1, attack, row_attack: attack } as InPlay,
 });
 
+/** A card of the row that can be hunted. */
+const hunted = (view: View): string => `row${view.row.find((each) => each.needed !== undefined)?.slot}`;
+
 describe('attacks', () => {
   it('sends only units against the row, ships too against the base', () => {
     const { view, me, offers } = fixture('main-rebel');
-    const row = attackers(view, me ?? 0, 'row3', offers);
+    const row = attackers(view, me ?? 0, hunted(view), offers);
     const base = attackers(view, me ?? 0, 'base', offers);
     expect(row.every(({ card }) => card.hit_points === 0)).toBe(true);
     expect(base.some(({ card }) => card.hit_points > 0)).toBe(true);
-    expect(sum(base, new Set(base.map(({ name }) => name)))).toBe(ready(view, me ?? 0).base);
+    expect(sum(base, new Set(base.map(({ name }) => name)))).toBe(view.reach.base);
   });
 
   it('knows what a target needs', () => {
     const { view } = fixture('main-rebel');
-    expect(needed(view, 'row3')).toBe(5);
+    const slot = view.row.find((each) => `row${each.slot}` === hunted(view));
+    expect(needed(view, hunted(view))).toBe(slot?.needed);
+    expect(needed(view, hunted(view))).toBeGreaterThan(0);
     expect(needed(view, 'base')).toBeNull();
     expect(targetOf(fixture('attack').view, null)).toBe('base');
   });

@@ -60,14 +60,18 @@ export function sum(all: readonly Attacker[], chosen: ReadonlySet<string>): numb
   return all.reduce((total, each) => total + (each.fixed || chosen.has(each.name) ? each.attack : 0), 0);
 }
 
-/** Attack that has not been used this turn, against the row (units only) and against the base. */
-export function ready(view: View, seat: Seat): { row: number; base: number } {
-  const units = view.active === seat ? view.units : [];
-  const free = [...units, ...(view.active === seat ? (view.sides[seat]?.ships ?? []) : [])].filter((card) => !card.attacked);
-  return {
-    row: free.reduce((total, card) => total + card.row_attack, 0),
-    base: free.reduce((total, card) => total + card.attack, 0),
-  };
+export const NOBODY: ReadonlySet<string> = new Set();
+
+/** Those of the chosen that can attack another target too; null if there are none. */
+export function kept(all: readonly Attacker[], chosen: ReadonlySet<string>): Set<string> | null {
+  const names = all.flatMap(({ name }) => (chosen.has(name) ? [name] : []));
+  return names.length > 0 ? new Set(names) : null;
+}
+
+export function toggled(chosen: ReadonlySet<string>, name: string): Set<string> {
+  const next = new Set(chosen);
+  if (!next.delete(name)) next.add(name);
+  return next;
 }
 
 /** A first idea: everybody against the base; against the row as little as suffices, with few cards. */

@@ -66,13 +66,13 @@ function verb(board: BoardModel, place: Place, offer: Offer): { label: string; t
       return hit(damage ? words.damage : words.destroy);
     }
     case 'pick_card':
-      return pickVerb(board, place);
+      return pickVerb(board, offer, place);
     default:
       return go(offer.words);
   }
 }
 
-function pickVerb(board: BoardModel, place: Place): { label: string; tone: 'go' | 'hit' } {
+function pickVerb(board: BoardModel, offer: Offer, place: Place): { label: string; tone: 'go' | 'hit' } {
   const { words, decision } = board;
   switch (decision.kind) {
     case 'D-EXILE':
@@ -83,9 +83,29 @@ function pickVerb(board: BoardModel, place: Place): { label: string; tone: 'go' 
       return { label: words.swap, tone: 'go' };
     case 'D-RETURN':
       return { label: words.take, tone: 'go' };
-    default:
-      return { label: words.pick, tone: place.startsWith('row:') ? 'hit' : 'go' };
+    default: {
+      const label = deed(offer.words, board.nameOf(place.slice(place.indexOf(':') + 1)), cardName(board, place)) || words.pick;
+      return { label, tone: decision.kind === 'D-COST' || HARM.test(label) ? 'hit' : 'go' };
+    }
   }
+}
+
+const HARM = /discard|exile|ablegen|verbannen/i;
+const LONG = 24;
+
+/** What is done, of the words of an offer: without the card that it is done with, and without what stands in brackets. */
+export function deed(said: string, ...names: (string | null)[]): string {
+  const rest = names
+    .reduce((text: string, name) => (name ? text.replace(name, '') : text), said)
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return rest.length > LONG ? '' : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function cardName(board: BoardModel, place: Place): string | null {
+  const card = cardAt(board, place);
+  return card === null ? null : board.nameOf(card);
 }
 
 function costAt(board: BoardModel, place: Place): number {

@@ -1,14 +1,21 @@
-// The way of an attack: up from every attacker to one line, along it, and to the target.
+// The way of an attack: out of every attacker to one line, along it, and to the target.
 
 export interface Point {
   x: number;
   y: number;
 }
 
-export function lane(from: readonly Point[], to: Point): { path: string; head: string } {
-  const top = Math.min(...from.map(({ y }) => y));
-  const line = Math.max(to.y + 7, top - 7);
-  const parts = from.map(({ x, y }) => `M${round(x)} ${round(y)}V${round(line)}H${round(to.x)}`);
+/** Where an attacker stands; one that has another over it goes sideways into a gap first. */
+export interface Start extends Point {
+  gap?: number;
+}
+
+export function lane(from: readonly Start[], to: Point, ceiling: number): { path: string; head: string } {
+  const line = Math.max(to.y + 7, Math.min(ceiling, ...from.map(({ y }) => y)) - 6);
+  const parts = from.map(({ x, y, gap }) => {
+    const side = gap === undefined ? '' : `H${round(gap)}`;
+    return `M${round(x)} ${round(y)}${side}V${round(line)}H${round(to.x)}`;
+  });
   return {
     path: `${parts.join('')}M${round(to.x)} ${round(line)}V${round(to.y + 6)}`,
     head: `M${round(to.x)} ${round(to.y)}l6 8h-12z`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handStep, measure, textLines, tiles } from './layout';
+import { artHeight, crowded, handStep, handWidth, measure, textLines, tiles } from './layout';
 
 describe('layout', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('layout', () => {
     [2400, 1400],
   ])('fits %i × %i', (width, height) => {
     const m = measure({ width, height });
-    const row = 6 * m.rowW + 5 * 10 + 2 * (m.pileW + 16);
+    const row = 6 * m.rowW + 5 * 8 + 2 * (m.pileW + 12);
     if (!m.narrow) {
       expect(row).toBeLessThanOrEqual(width - 2 * m.pad);
       const all = 16 + 2 * m.baseH + m.forceH + m.stripH + m.rowH + 27 + m.handH + 5 * m.gap;
@@ -33,11 +33,24 @@ describe('layout', () => {
     expect(handStep(138, 10, 1, 10)).toBe(148);
   });
 
-  it('makes tiles smaller, then two lines', () => {
-    expect(tiles(500, 128, 2, 10)).toMatchObject({ width: 154, rows: 1 });
-    expect(tiles(500, 128, 4, 10)).toMatchObject({ rows: 1 });
-    expect(tiles(500, 128, 8, 10).rows).toBe(2);
-    expect(tiles(500, 128, 0, 10).rows).toBe(1);
+  it('makes tiles smaller, then two lines, and says when even those are too many', () => {
+    expect(tiles(500, 128, 1, 1, 10)).toMatchObject({ width: 154, rows: 1 });
+    expect(tiles(500, 128, 0, 4, 10)).toMatchObject({ rows: 1 });
+    expect(tiles(500, 128, 3, 5, 10).rows).toBe(2);
+    expect(tiles(500, 128, 0, 0, 10).rows).toBe(1);
+    expect(crowded(720, tiles(720, 128, 5, 7, 10), 5, 7, 10)).toBe(false);
+    expect(crowded(360, tiles(360, 128, 5, 7, 10), 5, 7, 10)).toBe(true);
+  });
+
+  it('makes the cards of a full hand narrower before they overlap', () => {
+    expect(handWidth(140, 800, 5, 10)).toBe(140);
+    expect(handWidth(140, 800, 6, 10)).toBe(125);
+    expect(handWidth(140, 800, 9, 10)).toBe(112);
+    expect(handWidth(100, 200, 9, 10)).toBe(100);
+  });
+
+  it('knows about how high a picture is', () => {
+    expect(artHeight(216, 11, 127, 0, false)).toBeGreaterThan(artHeight(216, 11, 127, 120, true));
   });
 
   it('counts lines of text, never less than none', () => {

@@ -22,8 +22,9 @@ export interface Metrics {
   handH: number;
   handW: number;
   handCompact: boolean;
-  /** Piles. */
+  /** Piles; own ones stand two by two beside the hand, if it is high enough. */
   pileW: number;
+  pilesSquare: boolean;
   stripH: number;
   forceH: number;
 }
@@ -54,6 +55,7 @@ function narrow(width: number): Metrics {
     handW: Math.min(110, Math.floor((inner - 4 * 5) / 5)),
     handCompact: true,
     pileW: 44,
+    pilesSquare: false,
     stripH: 46,
     forceH: 30,
   };
@@ -72,7 +74,7 @@ function wide(box: Box): Metrics {
   const inner = box.width - 2 * pad;
   const rowH = Math.round(clamp(rest * 0.52, 108, 250));
   const handH = Math.round(clamp(rest - rowH, 100, 224));
-  const most = Math.floor((inner - 2 * (pileW + 16) - 5 * 10) / 6);
+  const most = Math.floor((inner - 2 * (pileW + 12) - 5 * 8) / 6);
   const rowW = Math.min(most, Math.round(rowH / 1.32));
   const handW = Math.round(Math.min(handH / 1.42, 148));
   return {
@@ -89,6 +91,7 @@ function wide(box: Box): Metrics {
     handW,
     handCompact: handH < 182,
     pileW,
+    pilesSquare: handH >= 2 * (1.3 * 52 + 21) + 12,
     stripH,
     forceH,
   };
@@ -100,20 +103,34 @@ export function handStep(width: number, room: number, count: number, gap: number
   return Math.max(44, (room - width) / (count - 1));
 }
 
-/** How wide the tiles of a line are; two lines if one would make them too small. */
-export function tiles(
-  room: number,
-  height: number,
-  count: number,
-  gap: number,
-  most = 154,
-): { width: number; height: number; rows: number } {
-  if (count === 0) return { width: most, height, rows: 1 };
-  const one = Math.floor((room - (count - 1) * gap) / count);
-  if (one >= 92 || height < 120) return { width: clamp(one, 84, most), height: Math.min(height, 100), rows: 1 };
-  const across = Math.ceil(count / 2);
-  const two = Math.floor((room - (across - 1) * gap) / across);
-  return { width: clamp(two, 84, most), height: Math.floor((height - gap) / 2), rows: 2 };
+/** How wide a card of the hand is: as wide as it likes, or as all of them have room beside each other; not too narrow. */
+export function handWidth(wished: number, room: number, count: number, gap: number, least = 112): number {
+  const each = Math.floor((room - (count - 1) * gap) / Math.max(1, count));
+  return Math.max(Math.min(wished, least), Math.min(wished, each));
+}
+
+export interface Lot {
+  width: number;
+  height: number;
+  rows: number;
+}
+
+/** How wide and high the tiles of ships and units are; two lines if one would make them too small. */
+export function tiles(room: number, height: number, ships: number, units: number, gap: number, most = 154): Lot {
+  if (ships + units === 0) return { width: most, height, rows: 1 };
+  const free = room - (ships > 0 && units > 0 ? 2 * gap + 2 : 0);
+  const across = (rows: number): number => {
+    const columns = Math.ceil(ships / rows) + Math.ceil(units / rows);
+    return Math.floor((free - (columns - 1) * gap) / columns);
+  };
+  if (across(1) >= 92 || height < 120) return { width: clamp(across(1), 84, most), height: Math.min(height, 100), rows: 1 };
+  return { width: clamp(across(2), 66, most), height: Math.floor((height - 8) / 2), rows: 2 };
+}
+
+/** Whether tiles of this size are too many for their room. */
+export function crowded(room: number, { width, rows }: Lot, ships: number, units: number, gap: number): boolean {
+  const columns = Math.ceil(ships / rows) + Math.ceil(units / rows);
+  return columns * width + (columns - 1) * gap + (ships > 0 && units > 0 ? 2 * gap + 2 : 0) > room;
 }
 
 /** How many lines of text a card can show, everything in px. */
@@ -125,6 +142,13 @@ export function textLines(height: number, em: number, bounty: boolean, longName:
   const strip = bounty ? 2.6 * em : 0;
   const line = Math.max(11, 0.965 * em) * 1.24;
   return Math.max(0, Math.floor((height - art - name - kind - foot - strip + 0.5 * em) / line));
+}
+
+/** About how high the picture of a card is, with so many letters of text under it. */
+export function artHeight(height: number, em: number, width: number, letters: number, bounty: boolean): number {
+  const lines = Math.ceil((letters * 0.47 * Math.max(11, 0.965 * em)) / (width - 1.4 * em));
+  const text = lines * Math.max(11, 0.965 * em) * 1.24;
+  return height - 1.9 * em - Math.max(11, 0.92 * em) * 1.25 - text - 2.75 * em - (bounty ? 2.6 * em : 0);
 }
 
 function clamp(value: number, least: number, most: number): number {

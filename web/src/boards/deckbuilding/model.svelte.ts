@@ -1,14 +1,40 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
 import { getContext, setContext } from 'svelte';
-import { attackers, needed, ready, suggestion, sum, targetOf, type Attacker, type Draft, type Target } from './attack';
+import {
+  attackers,
+  kept,
+  needed,
+  NOBODY,
+  suggestion,
+  sum,
+  targetOf,
+  toggled,
+  type Attacker,
+  type Draft,
+  type Target,
+} from './attack';
 import { choicesAt, type Choice } from './choices';
 import { measure, type Box, type Metrics } from './layout';
 import { buttonsOf, offerOf, placeOf, thingsOf, type Place, type Things } from './offers';
+import { markedIn, marking, NO_MARKS, type Marks } from './marks';
 import { nextStep, plain, type Plan } from './plan';
 import { nameOf } from './prints';
 import { schedule, storyOf, touchedBy, type Beat } from './story';
-import type { Catalogue, DeckbuildingProps, Decision, Faction, InPlay, Lang, Offer, Seat, SideView, Told, View } from './types';
+import type {
+  Action,
+  Catalogue,
+  DeckbuildingProps,
+  Decision,
+  Faction,
+  InPlay,
+  Lang,
+  Offer,
+  Seat,
+  SideView,
+  Told,
+  View,
+} from './types';
 import { WORDS, type Words } from './words';
 
 /** A card or base that is looked at closely. */
@@ -32,14 +58,18 @@ export type OpenPile =
   | { kind: 'deck' | 'discard' | 'bases' | 'victory' | 'hand'; seat: Seat }
   | { kind: 'galaxy' | 'galaxy_discard' | 'exile' | 'pilots' };
 
-const RETRY = 450;
-const TRIES = 8;
+/** A step of a plan that is on its way. */
+interface Sent {
+  rest: Plan | null;
+  /** The server has taken it. */
+  taken: boolean;
+  /** The table shows it. */
+  shown: boolean;
+}
 
 export class BoardModel {
   readonly #given: () => DeckbuildingProps;
   #truth: View;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #tries = 0;
 
   box: Box = $state.raw({ width: 972, height: 852 });
   draft: Draft | null = $state.raw(null);
@@ -50,8 +80,8 @@ export class BoardModel {
   pointed: Offer | null = $state.raw(null);
   /** The end of the turn is being asked back. */
   ending = $state(false);
-  /** Chosen bases (setup) or cards (exile), by place. */
-  marked: ReadonlySet<string> = $state.raw(new Set());
+  /** How many bases (setup) or cards (exile) are chosen, by place. */
+  marked: Marks = $state.raw(NO_MARKS);
   /** Damage for each enemy ship. */
   points: readonly number[] = $state.raw([]);
   /** The choice is folded away to look at the row. */
@@ -106,7 +136,9 @@ export class BoardModel {
   upper: Seat = $derived.by(() => 1 - this.lower);
   /** Whether something is asked of me, and nothing is on its way. */
   live = $derived.by(() => this.#props.offers.length > 0 && this.plan === null);
-  things: Things = $derived.by(() => (this.live ? thingsOf(this.#props.offers, this.view, this.#props.me) : new Map()));
+  /** Whether it is for me to decide, also while the steps of a plan are on their way. */
+  asked = $derived.by(() => this.#props.offers.length > 0 || this.plan !== null);
+  things: Things = $derived.by(() => thingsOf(this.live ? this.#props.offers : [], this.view, this.#props.me));
   buttons: Offer[] = $derived.by(() => buttonsOf(this.things));
   aim: Offer | null = $derived.by(() => this.#props.highlight ?? this.pointed);
   aimed: Place | null = $derived.by(() => (this.live && this.aim ? placeOf(this.aim.action) : null));
@@ -136,9 +168,9 @@ export class BoardModel {
   attackers: Attacker[] = $derived.by(() =>
     this.me === null ? [] : attackers(this.view, this.me, this.target, this.#props.offers),
   );
-  chosen: ReadonlySet<string> = $derived.by(() => this.draft?.chosen ?? new Set<string>());
+  chosen: ReadonlySet<string> = $derived.by(() => this.draft?.chosen ?? NOBODY);
   total = $derived.by(() => sum(this.attackers, this.chosen));
-  ready = $derived.by(() => ready(this.view, this.view.active));
+  ready = $derived.by(() => this.view.reach);
   /** Whether what is drafted can be done. */
   strong = $derived.by(() => {
     const some = this.attackers.some(({ name, fixed }) => fixed || this.chosen.has(name));
@@ -156,15 +188,12 @@ export class BoardModel {
   aimAt(target: Target): void {
     if (this.me === null) return;
     const all = attackers(this.view, this.me, target, this.#props.offers);
-    const able = new Set(all.map(({ name }) => name));
-    const kept = [...(this.draft?.chosen ?? [])].filter((name) => able.has(name));
     this.menu = null;
-    this.draft = { target, chosen: kept.length > 0 ? new Set(kept) : suggestion(all, needed(this.view, target)) };
+    this.draft = { target, chosen: kept(all, this.chosen) ?? suggestion(all, needed(this.view, target)) };
   }
 
   toggle(name: string): void {
-    const chosen = new Set(this.chosen);
-    if (!chosen.delete(name)) chosen.add(name);
+    const chosen = toggled(this.chosen, name);
     const target = this.draft?.target ?? (this.decision.kind === 'D-ATTACK' ? this.target : null);
     this.menu = null;
     this.draft = chosen.size === 0 && target === null ? null : { target, chosen };
@@ -190,7 +219,7 @@ export class BoardModel {
     this.ending = false;
     this.pointed = null;
     this.#props.hover(null);
-    this.#props.act(offer);
+    void this.#props.act(offer);
   }
 
   point(offer: Offer | null): void {
@@ -215,8 +244,8 @@ export class BoardModel {
   /** Everything in hand that asks nothing when it is played. */
   plainPlays = $derived.by(() => {
     if (this.me === null || !this.live || this.decision.kind !== 'D-MAIN') return 0;
-    const offered = new Set(this.#props.offers.flatMap(({ action }) => (action.kind === 'play' ? [action.card] : [])));
-    return this.side(this.me).hand.filter((card) => offered.has(card) && plain(this.catalogue, card)).length;
+    const offered = this.#props.offers.flatMap(({ action }) => (action.kind === 'play' ? [action.card] : []));
+    return this.side(this.me).hand.filter((card) => offered.includes(card) && plain(this.catalogue, card)).length;
   });
   playAll(): void {
     this.#start({ kind: 'play-all' });
@@ -227,11 +256,11 @@ export class BoardModel {
   }
   /** What would be left undone. */
   left = $derived.by(() => {
-    const kinds = new Set(this.live ? this.#props.offers.map(({ action }) => action.kind) : []);
+    const offered = (kind: Action['kind']): boolean => offerOf(this.live ? this.#props.offers : [], kind) !== null;
     return {
-      plays: kinds.has('play') && this.me !== null ? this.side(this.me).hand.length : 0,
-      buys: kinds.has('purchase') ? this.view.pool : 0,
-      attack: kinds.has('declare_attack') ? this.ready.base : 0,
+      plays: offered('play') && this.me !== null ? this.side(this.me).hand.length : 0,
+      buys: offered('purchase') ? this.view.pool : 0,
+      attack: offered('declare_attack') ? this.ready.base : 0,
     };
   });
   endTurn(): void {
@@ -245,15 +274,24 @@ export class BoardModel {
     this.#start({ kind: 'damage', points });
   }
   exileMarked(): void {
-    this.#start({ kind: 'picks', places: [...this.marked].map((place) => place.replace(':', ' ')), then: 'done' });
+    const places = [...this.marked].flatMap(([place, n]) => Array.from({ length: n }, () => place.replace(':', ' ')));
+    this.#start({ kind: 'picks', places, then: 'done' });
   }
   pickBases(): void {
-    this.#start({ kind: 'bases', bases: [...this.marked] });
+    this.#start({ kind: 'bases', bases: [...this.marked.keys()] });
   }
-  mark(place: string, most: number): void {
-    const marked = new Set(this.marked);
-    if (!marked.delete(place) && marked.size < most) marked.add(place);
-    this.marked = marked;
+  /** How many are marked in all, and how many cards of this place. */
+  markedAll = $derived.by(() => markedIn(this.marked));
+  markedAt(place: string): number {
+    return this.marked.get(place) ?? 0;
+  }
+  mark(place: string, n: number, most: number): void {
+    this.marked = marking(this.marked, place, n, most);
+  }
+  /** How many more cards may be marked at once; nothing if a click is a pick. */
+  get exiling(): number | null {
+    const exile = this.live ? this.decision.exile : undefined;
+    return exile && exile.most - exile.taken > 1 ? exile.most - exile.taken : null;
   }
 
   /** Puts down what was taken up. True if there was something. */
@@ -274,35 +312,38 @@ export class BoardModel {
     this.ending = false;
     this.detail = null;
     this.plan = plan;
-    this.#tries = 0;
-    this.#next();
+    void this.#next();
   }
 
-  /** Sends the next step; what is lost on the way is sent again. */
-  #next(): void {
-    clearTimeout(this.#timer);
+  /** Sends the next step. It is done when the server has taken it and the table shows it. */
+  async #next(): Promise<void> {
     const { plan, me } = this;
     if (!plan || me === null) return;
     const { view, offers } = this.#props;
     const step = nextStep(plan, view, offers, me, this.catalogue);
-    if (!step || this.#tries >= TRIES) {
+    if (!step) {
       this.#over();
       return;
     }
-    this.#props.act(step.offer);
-    this.#timer = setTimeout(() => {
-      if (this.#props.view !== view) return;
-      this.#tries++;
-      this.#next();
-    }, RETRY);
-    this.#rest = step.rest;
+    const sent: Sent = { rest: step.rest, taken: false, shown: false };
+    this.#sent = sent;
+    sent.taken = await this.#props.act(step.offer);
+    if (this.#sent !== sent) return;
+    if (!sent.taken) this.#over();
+    else if (sent.shown) this.#advance(sent);
   }
-  #rest: Plan | null = null;
+  #sent: Sent | null = null;
+
+  #advance({ rest }: Sent): void {
+    this.#sent = null;
+    this.plan = rest;
+    if (rest && this.#props.offers.length > 0) void this.#next();
+    else this.#over();
+  }
 
   #over(): void {
-    clearTimeout(this.#timer);
+    this.#sent = null;
     this.plan = null;
-    this.#rest = null;
     this.draft = null;
     this.#begin();
   }
@@ -316,14 +357,9 @@ export class BoardModel {
     this.#truth = view;
     if (same) return;
     this.snapshot();
-    if (this.plan) {
-      this.plan = this.#rest;
-      this.#tries = 0;
-      clearTimeout(this.#timer);
-      if (this.plan && this.#props.offers.length > 0) {
-        // The answer to the last step may still be on its way.
-        this.#timer = setTimeout(() => this.#next(), 40);
-      } else this.#over();
+    if (this.#sent) {
+      this.#sent.shown = true;
+      if (this.#sent.taken) this.#advance(this.#sent);
     } else this.#begin();
     if (!this.motion) {
       this.outline(touchedBy(events));
@@ -342,7 +378,7 @@ export class BoardModel {
     this.ending = false;
     this.peeking = false;
     this.draft = null;
-    this.marked = new Set();
+    this.marked = NO_MARKS;
     const { view, me, offers } = this.#props;
     if (me === null || offers.length === 0) return;
     if (view.decision.kind === 'D-ATTACK') {
@@ -351,10 +387,6 @@ export class BoardModel {
       this.draft = { target, chosen: suggestion(all, needed(view, target)) };
     }
     if (view.decision.damage) this.points = view.sides[1 - me]?.ships.map(() => 0) ?? [];
-  }
-
-  destroy(): void {
-    clearTimeout(this.#timer);
   }
 }
 

@@ -9,8 +9,10 @@ const next = (plan: Plan, name: string) => {
 
 describe('plans', () => {
   it('declares an attack first', () => {
-    const step = next({ kind: 'attack', target: 'row3', wanted: ['b_wing#1'], declared: false }, 'main-rebel');
-    expect(step?.offer.action).toEqual({ kind: 'declare_attack', target: 'row3' });
+    const { offers } = fixture('main-rebel');
+    const target = offers.flatMap(({ action }) => (action.kind === 'declare_attack' ? [action.target] : []))[0] ?? '';
+    const step = next({ kind: 'attack', target, wanted: [], declared: false }, 'main-rebel');
+    expect(step?.offer.action).toEqual({ kind: 'declare_attack', target });
     expect(step?.rest).toMatchObject({ declared: true });
   });
 
@@ -31,7 +33,14 @@ describe('plans', () => {
   });
 
   it('assigns what was planned for the ship in question', () => {
-    expect(next({ kind: 'damage', points: [3, 2] }, 'dmg')?.offer.action).toEqual({ kind: 'assign_damage', n: 3 });
+    const { view, offers, me, catalogue } = fixture('dmg');
+    const ships = view.sides[1 - (me ?? 0)]?.ships.length ?? 0;
+    const n = offers.flatMap(({ action }) => (action.kind === 'assign_damage' ? [action.n] : [])).at(-1) ?? 0;
+    const points = Array.from({ length: ships }, (_, at) => (at === view.decision.damage?.ship ? n : 99));
+    expect(next({ kind: 'damage', points }, 'dmg')?.offer.action).toEqual({ kind: 'assign_damage', n });
+    // A ship that was destroyed has left the line: the points of the others stay theirs.
+    const fewer = { kind: 'damage' as const, points: [99, ...points] };
+    expect(nextStep(fewer, view, offers, me ?? 0, catalogue)?.offer.action).toEqual({ kind: 'assign_damage', n });
   });
 
   it('plays only what asks nothing', () => {
@@ -53,5 +62,7 @@ describe('plans', () => {
     const step = next({ kind: 'picks', places: [picks[1] ?? '', picks[0] ?? ''], then: 'done' }, 'exile');
     expect(step?.offer.action).toEqual({ kind: 'pick_card', card: picks[0] });
     expect(step?.rest).toEqual({ kind: 'picks', places: [picks[1]], then: 'done' });
+    const twice = next({ kind: 'picks', places: [picks[0] ?? '', picks[0] ?? ''], then: 'done' }, 'exile');
+    expect(twice?.rest).toEqual({ kind: 'picks', places: [picks[0]], then: 'done' });
   });
 });

@@ -10,7 +10,7 @@ export type Plan =
   | { kind: 'damage'; points: readonly number[] }
   /** Cards that are played without a question of their own. */
   | { kind: 'play-all' }
-  /** Places (offers.ts) that are picked, in the order in which they are offered. */
+  /** Cards that are picked, in the order in which they are offered; equal ones as often as they are named. */
   | { kind: 'picks'; places: readonly string[]; then: 'done' | null }
   | { kind: 'bases'; bases: readonly string[] };
 
@@ -28,7 +28,9 @@ export function nextStep(plan: Plan, view: View, offers: readonly Offer[], me: S
     case 'damage': {
       const { damage } = view.decision;
       if (!damage) return null;
-      const n = plan.points[damage.ship];
+      // Destroyed ships leave the line at once: what is left of it is counted from its end.
+      const ships = view.sides[1 - me]?.ships.length ?? 0;
+      const n = plan.points[plan.points.length - (ships - damage.ship)];
       const offer = offers.find(({ action }) => action.kind === 'assign_damage' && action.n === n);
       return offer ? { offer, rest: plan } : null;
     }

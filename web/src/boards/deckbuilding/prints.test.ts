@@ -7,19 +7,19 @@ describe('prints', () => {
   it.each(['en', 'de'] as const)('reads every reward as symbols in %s', (lang) => {
     for (const card of catalogue(lang).cards) {
       if (card.reward === undefined) continue;
-      expect(prizes(card.reward).length, card.id).toBeGreaterThan(0);
+      expect(prizes(card).length, card.id).toBeGreaterThan(0);
     }
   });
 
   it('finds numbers, exiles and free purchases', () => {
-    expect(prizes('+3 resources, +2 Force.')).toEqual([
+    expect(prizes({ reward: '…', reward_values: { resources: 3, force: 2 } })).toEqual([
       { kind: 'resource', n: 3 },
       { kind: 'force', n: 2 },
     ]);
-    expect(prizes('+4 Macht.')).toEqual([{ kind: 'force', n: 4 }]);
-    expect(prizes(cardPrint(catalogue('en'), 'at_st').reward)).toEqual([{ kind: 'exile', n: 2 }]);
-    expect(prizes(cardPrint(catalogue('en'), 'at_at').reward)).toEqual([{ kind: 'card', n: 0 }]);
-    expect(prizes(undefined)).toEqual([]);
+    expect(prizes({ reward_values: { resources: 0, force: 4 } })).toEqual([{ kind: 'force', n: 4 }]);
+    expect(prizes(cardPrint(catalogue('de'), 'at_st'))).toEqual([{ kind: 'exile', n: 2 }]);
+    expect(prizes(cardPrint(catalogue('en'), 'at_at'))).toEqual([{ kind: 'card', n: 0 }]);
+    expect(prizes(cardPrint(catalogue('en'), 'stormtrooper'))).toEqual([]);
   });
 
   it('says abilities with their first words apart, and nothing if there is none', () => {

@@ -44,7 +44,10 @@ export function textOf(catalogue: Catalogue, cause: string): string {
 
 /** Long German compounds may break at their seams. */
 const SEAMS: [RegExp, string][] = [
-  [/(Rebellen|Stern|Blockade|Landungs|Segel|Schrott|Todes|Abfang|Tempel|Revolver|Sturm|Scout|Raum)(?=[a-zß-ü])/g, '$1\u00ad'],
+  [
+    /(Rebellen|Schnee|Sterne?n?|Blockade|Landungs|Segel|Schrott|Todes|Abfang|Tempel|Revolver|Sturm|Scout|Raum)(?=[a-zß-ü])/g,
+    '$1\u00ad',
+  ],
 ];
 export function soft(name: string): string {
   return SEAMS.reduce((text, [seam, to]) => text.replace(seam, to), name);
@@ -71,13 +74,16 @@ export interface Prize {
   n: number;
 }
 
-/** A reward as symbols, as far as its words are numbers; the words stay in the detail. */
-export function prizes(reward: string | undefined): Prize[] {
-  if (!reward) return [];
-  const numbers = [...reward.matchAll(/\+(\d+)\s+(\S+)/g)];
-  if (numbers.length > 0) {
-    return numbers.map(([, n, what]) => ({ kind: /^(Force|Macht)/i.test(what ?? '') ? 'force' : 'resource', n: Number(n) }));
+/** A reward as symbols: numbers as they are, otherwise a card that comes or leaves. The words stay in the detail. */
+export function prizes({ reward, reward_values: values }: Pick<CardPrint, 'reward' | 'reward_values'>): Prize[] {
+  if (values) {
+    const all: Prize[] = [
+      { kind: 'resource', n: values.resources },
+      { kind: 'force', n: values.force },
+    ];
+    return all.filter(({ n }) => n > 0);
   }
+  if (!reward) return [];
   return /exil|verbann/i.test(reward) ? [{ kind: 'exile', n: /two|zwei/i.test(reward) ? 2 : 1 }] : [{ kind: 'card', n: 0 }];
 }
 

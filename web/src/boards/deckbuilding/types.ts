@@ -39,6 +39,8 @@ export interface CardPrint {
   timing?: Timing;
   text: string;
   reward?: string;
+  /** The reward in numbers, if it is resources and Force and nothing else. */
+  reward_values?: { resources: number; force: number };
 }
 
 export interface BasePrint {
@@ -89,8 +91,7 @@ export interface Decision {
   reward?: boolean;
   attack?: { slot?: SlotNumber; attack: number; needed: number };
   damage?: { left: number; ship: number };
-  exiled?: number;
-  /** Where the server says it: how many have to be, and how many may be exiled. */
+  /** How many cards have been, have to be and may be exiled. */
   exile?: { taken: number; least: number; most: number };
   card?: CardId;
   places?: Destination[];
@@ -107,9 +108,13 @@ export interface InPlay {
   gained: number;
   damage: number;
   hit_points: number;
-  /** Where the server says it: what else changes the attack. */
-  bonus?: { cause: string; n: number }[];
+  /** Constant bonuses to its attack. */
+  bonuses?: { cause: string; n: number; row_only?: boolean }[];
+  /** Why its action ability cannot be used now. */
+  unusable?: Unusable;
 }
+
+export type Unusable = 'no_action' | 'used' | 'condition' | 'cost' | 'no_object' | 'no_effect';
 
 export interface BaseInPlay {
   base: BaseId;
@@ -161,6 +166,8 @@ export interface View {
   hoth_prevented: number;
   sides: [SideView, SideView];
   units: InPlay[];
+  /** Attack that the active side has not used yet: of units against the row, of all against the base. */
+  reach: { row: number; base: number };
   row: SlotView[];
   galaxy_count: number;
   galaxy_top: (CardId | null)[];
@@ -270,6 +277,6 @@ export interface DeckbuildingProps extends Omit<
   offers: Offer[];
   events: Told[];
   highlight?: Offer | null;
-  act: (offer: Offer) => void;
+  act: (offer: Offer) => Promise<boolean>;
   hover: (offer: Offer | null) => void;
 }

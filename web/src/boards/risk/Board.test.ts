@@ -6,6 +6,9 @@ import { fixture, NAMES, type Fixture } from './fixtures/load';
 import { allOf, thingsOf } from './offers';
 import type { Lang, Offer, Planet, RiskProps } from './types';
 
+// The whole galaxy is drawn in each of these tests.
+vi.setConfig({ testTimeout: 30_000 });
+
 function props(from: Fixture, lang: Lang = 'en', more: Partial<RiskProps> = {}): RiskProps {
   return {
     view: from.view,
@@ -17,7 +20,7 @@ function props(from: Fixture, lang: Lang = 'en', more: Partial<RiskProps> = {}):
     lang,
     highlight: null,
     motion: true,
-    act: vi.fn(),
+    act: vi.fn(() => Promise.resolve(true)),
     hover: vi.fn(),
     ...more,
   };
@@ -74,6 +77,7 @@ describe('Board', () => {
       motion: false,
       act: vi.fn((offer: Offer) => {
         if (offer.action.kind === 'deploy') sent.push(offer.action.planet);
+        return Promise.resolve(true);
       }),
     });
     const { container, rerender } = render(Board, { props: given });

@@ -9,7 +9,7 @@ import type { Catalogue, LinkPrint, Planet } from './types';
 export const ASPECT = 1.4;
 export const SIZE = { width: 1400, height: 1000 } as const;
 /** Where lines end in front of a planet. */
-const EDGE = 31;
+const EDGE = 36;
 const DISC = 58;
 
 export interface Cell {
@@ -26,6 +26,8 @@ export interface Link {
   /** From planet to planet, with the corners of a lane. */
   points: Point[];
   path: string;
+  /** Where a lane leaves its planets. */
+  sockets: Point[];
   /** The frontier, if it is a gate. */
   middle: Point;
 }
@@ -90,12 +92,14 @@ function drawLink(link: LinkPrint, catalogue: Catalogue, cells: readonly Cell[],
   const [one, other] = [catalogue.planets[a], catalogue.planets[b]];
   const gate = !link.lane && one?.region !== other?.region;
   const drawnGate = usual ? drawn.gates.find(({ between }) => between[0] === one?.id && between[1] === other?.id)?.at : undefined;
+  const shorter = trimmed(points, EDGE, EDGE);
   return {
     between: link.between,
     lane: link.lane,
     gate,
     points,
-    path: link.lane ? smooth(trimmed(points, EDGE, EDGE)) : straight([from, to]),
+    path: link.lane ? smooth(shorter) : straight([from, to]),
+    sockets: link.lane ? [shorter[0] ?? from, shorter.at(-1) ?? to] : [],
     middle: drawnGate ? { x: drawnGate[0] ?? 0, y: drawnGate[1] ?? 0 } : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
   };
 }

@@ -24,6 +24,21 @@ export const FIGURES = {
   three: 'M-8-6H6V-3H9V0H6V2H7V8H4V2H-4V8H-7V2H-8Z',
 } as const;
 
+/** A stack as figures of three and of one; many threes are one with a number. Places are in units from the left. */
+export function figuresOf(forces: number): { figures: { path: string; x: number; times: number }[]; width: number } {
+  const [threes, ones] = [Math.floor(forces / 3), forces % 3];
+  const figures: { path: string; x: number; times: number }[] = [];
+  let x = 0;
+  const add = (path: string, width: number, times: number): void => {
+    figures.push({ path, x: x + width / 2, times });
+    x += width + (times > 1 ? 7 + 8 * String(times).length : 0);
+  };
+  if (threes > 4) add(FIGURES.three, 20, threes);
+  else for (let count = 0; count < threes; count++) add(FIGURES.three, 20, 1);
+  for (let count = 0; count < ones; count++) add(FIGURES.one, 13, 1);
+  return { figures, width: x };
+}
+
 export const FACTIONS: Record<Faction, string> = {
   empire: 'M-8-9H8V-5H-8ZM-7.5-2.5H7.5L0 9Z',
   rebel: 'M-9 5H9V8.5H-9ZM-7.5 2.5A7.5 7.5 0 0 1 7.5 2.5Z',

@@ -3,7 +3,7 @@ import { fit } from '../shared/camera';
 import { CLOSEST, NEAR, tokenScale } from './level';
 import { catalogue } from './fixtures/load';
 import { galaxyOf, SIZE } from './galaxy';
-import { covered, overlap, placeLabels, regionRect } from './labels';
+import { covered, overlap, placeLabels, regionPlaces, regionRects } from './labels';
 import type { Lang } from './types';
 
 const SCALES = [NEAR, fit({ width: 972, height: 640, world: SIZE, closest: CLOSEST }).scale, 0.72, 1, 1.5];
@@ -27,12 +27,32 @@ describe.each(['en', 'de'] as Lang[])('names on the map (%s)', (lang) => {
         const [disc] = covered(at, k * 0.6);
         if (planet !== one && disc && overlap(label.rect, disc) > 0) clashes.push(`${name(one)} on ${name(planet)}`);
       });
-      galaxy.labels.forEach((at, region) => {
-        if (overlap(label.rect, regionRect(all, at, region, size)) > 0) clashes.push(`${name(one)} on region ${region}`);
+      regionRects(all, galaxy, size, k).forEach((rect, region) => {
+        if (overlap(label.rect, rect) > 0) clashes.push(`${name(one)} on region ${region}`);
       });
       if (label.rect.x0 < -6 || label.rect.x1 > SIZE.width + 6) clashes.push(`${name(one)} leaves the map`);
     });
     expect(clashes).toEqual([]);
+  });
+});
+
+describe('regions', () => {
+  it('are named wherever there is room, and never over a planet', () => {
+    for (const lang of ['en', 'de'] as Lang[]) {
+      const all = catalogue(lang);
+      const galaxy = galaxyOf(all);
+      for (const scale of [0.62, 0.66, 0.72, 1]) {
+        const [size, k] = [12.5 / scale, tokenScale(scale)];
+        const places = regionPlaces(all, galaxy, size, k);
+        expect(places.filter((at) => at === null)).toEqual([]);
+        for (const rect of regionRects(all, galaxy, size, k)) {
+          for (const { at } of galaxy.cells) {
+            const [disc] = covered(at, k * 0.8);
+            if (disc) expect(overlap(rect, disc)).toBe(0);
+          }
+        }
+      }
+    }
   });
 });
 

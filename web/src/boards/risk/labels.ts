@@ -60,18 +60,21 @@ export function placeLabels(
   galaxy: Galaxy,
   size: number,
   k: number,
+  /** What stands below a planet besides its name: figures, close by. */
+  foot = 33,
   blocks: readonly Rect[] = [],
 ): Label[] {
   const names = catalogue.planets.map((planet) => planet.name);
   const widths = names.map((name) => textWidth(name, size));
   const planets = galaxy.cells.map(({ at }) => covered(at, k));
-  const fixed = [...blocks, ...planets.flat(), ...galaxy.labels.map((at, region) => regionRect(catalogue, at, region, size))];
+  const regions = regionRects(catalogue, galaxy, size, k);
+  const fixed = [...blocks, ...planets.flat(), ...regions];
   const lanes = galaxy.links.filter((link) => link.lane).flatMap(({ points }) => along(points, 14));
   const placed: Label[] = [];
   for (let pass = 0; pass < 3; pass++) {
     galaxy.cells.forEach(({ at }, planet) => {
       let best: { cost: number; label: Label } | null = null;
-      for (const candidate of candidates(at, size, k)) {
+      for (const candidate of candidates(at, size, k, foot)) {
         const rect = rectOf(candidate, widths[planet] ?? 0, size);
         let cost = candidate.price;
         for (const block of fixed) cost += overlap(rect, block);
@@ -90,12 +93,12 @@ export function placeLabels(
   return placed;
 }
 
-function candidates({ x, y }: Point, size: number, k: number): Candidate[] {
-  const below = 33 * k + size * 0.86;
+function candidates({ x, y }: Point, size: number, k: number, foot: number): Candidate[] {
+  const below = foot * k + size * 0.86;
   const row: [number, number, Label['anchor'], number][] = [
     [0, below, 'middle', 0],
-    [38 * k, size * 0.3, 'start', 60],
-    [-38 * k, size * 0.3, 'end', 60],
+    [42 * k, size * 0.3, 'start', 60],
+    [-42 * k, size * 0.3, 'end', 60],
     [26 * k, below - size * 0.25, 'start', 80],
     [-26 * k, below - size * 0.25, 'end', 80],
     [14 * k, below, 'middle', 30],
@@ -107,11 +110,44 @@ function candidates({ x, y }: Point, size: number, k: number): Candidate[] {
   return row.map(([dx, dy, anchor, price]) => ({ x: x + dx, y: y + dy, anchor, price }));
 }
 
-export function regionRect(catalogue: Catalogue, { x, y }: Point, region: number, size: number): Rect {
-  const name = catalogue.regions[region]?.name.toUpperCase() ?? '';
-  const width = textWidth(name, size * 0.92) + name.length * size * 0.1;
-  const right = Math.min(x + width / 2 + size * 2.2, 1400);
-  return { x0: right - width - size * 3.4, y0: y - size * 1.1, x1: right, y1: y + size * 0.6 };
+/** The width of a region's name in letters of 17 units: capitals with tracking. */
+export function regionWidth(name: string): number {
+  const capitals = name.toUpperCase();
+  return textWidth(capitals, 15.5) * 1.04 + capitals.length * 1.6;
+}
+
+/** What a region's name and its bonus cover. The name is centred, and never goes beyond the edge of the map. */
+export function regionRect(name: string, { x, y }: Point, size: number): Rect & { middle: number } {
+  const unit = size / 17;
+  const half = (regionWidth(name) / 2) * unit;
+  const middle = Math.min(x, 1400 - half - 32 * unit);
+  return { middle, x0: middle - half - 4, x1: middle + half + 32 * unit, y0: y - size * 1.15, y1: y + size * 0.5 };
+}
+
+/** Where the regions are named: at their place or a little above or below it, but never over a planet or the Death Star beside
+ * it. Null if there is no room: then only the bonus is shown. */
+export function regionPlaces(catalogue: Catalogue, galaxy: Galaxy, size: number, k: number): (Point | null)[] {
+  const planets = galaxy.cells.map(({ at: { x, y } }) => ({ x0: x - 30 * k, y0: y - 44 * k, x1: x + 46 * k, y1: y + 30 * k }));
+  return galaxy.labels.map(({ x, y }, region) => {
+    for (const columns of [0, -3, 3, -6, 6]) {
+      for (const rows of [0, -1.4, 1.4, -2.8, 2.8]) {
+        const at = { x: x + columns * size, y: y + rows * size };
+        const rect = regionRect(catalogue.regions[region]?.name ?? '', at, size);
+        if (rect.x0 < 0 || rect.y0 < 0 || rect.y1 > 1004) continue;
+        if (planets.every((planet) => overlap(rect, planet) === 0)) return { ...at, x: rect.middle };
+      }
+    }
+    return null;
+  });
+}
+
+/** What the regions cover: name and bonus, or the bonus alone. */
+export function regionRects(catalogue: Catalogue, galaxy: Galaxy, size: number, k: number): Rect[] {
+  return regionPlaces(catalogue, galaxy, size, k).map((at, region) => {
+    if (at) return regionRect(catalogue.regions[region]?.name ?? '', at, size);
+    const { x, y } = galaxy.labels[region] ?? { x: 0, y: 0 };
+    return { x0: x - size, y0: y - 1.2 * size, x1: x + size, y1: y + 0.6 * size };
+  });
 }
 
 function along(points: readonly Point[], step: number): Point[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeCorner, levelOf, tokenScale } from './level';
+import { around, freeCorner, levelOf, tokenScale } from './level';
 
 const WIDE = { width: 972, height: 640 };
 
@@ -17,8 +17,8 @@ describe('the map at a scale', () => {
   it('puts the tray where it covers nothing', () => {
     const order = ['sw', 'se', 'ne', 'nw'] as const;
     const tray = { width: 322, height: 260 };
-    expect(freeCorner(WIDE, tray, [{ x: 100, y: 600 }], order)).toBe('se');
-    expect(freeCorner(WIDE, tray, [], order)).toBe('sw');
+    expect(freeCorner(WIDE, tray, [{ x: 100, y: 600 }], [], order)).toBe('se');
+    expect(freeCorner(WIDE, tray, [], [], order)).toBe('sw');
     expect(
       freeCorner(
         WIDE,
@@ -27,8 +27,32 @@ describe('the map at a scale', () => {
           { x: 100, y: 600 },
           { x: 900, y: 600 },
         ],
+        [],
         order,
       ),
     ).toBe('ne');
+    // Of what can be tapped it hides as little as possible.
+    const others = [
+      { x: 100, y: 600 },
+      { x: 200, y: 500 },
+      { x: 900, y: 600 },
+    ];
+    expect(freeCorner(WIDE, tray, [{ x: 900, y: 100 }], others.slice(0, 2), order)).toBe('se');
+    expect(freeCorner(WIDE, tray, [{ x: 900, y: 100 }], others, ['sw', 'se'])).toBe('se');
+  });
+
+  it('opens around what matters', () => {
+    const frame = { width: 390, height: 340, world: { width: 1400, height: 1000 }, closest: 2.2 };
+    const camera = around(
+      frame,
+      [
+        { x: 600, y: 500 },
+        { x: 800, y: 500 },
+      ],
+      0.54,
+    );
+    expect(camera.scale).toBeCloseTo(0.54);
+    expect(camera.x + 700 * camera.scale).toBeCloseTo(195);
+    expect(around(frame, [], 0.54).scale).toBeLessThan(0.3);
   });
 });

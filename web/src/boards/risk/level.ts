@@ -1,6 +1,6 @@
 // How much is written on the map at which scale, and where a panel hides least of it. Pure.
 
-import type { Size } from '../shared/camera';
+import { clamp, fit, type Camera, type Frame, type Size } from '../shared/camera';
 import type { Point } from '../shared/point';
 
 export type Level = 'far' | 'near' | 'close';
@@ -23,20 +23,31 @@ export function tokenScale(scale: number): number {
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 
-/** The corner of the box in which a panel covers none of the points; the one farthest away if all do. */
-export function freeCorner(frame: Size, panel: Size, points: readonly Point[], order: readonly Corner[]): Corner {
-  let best: { corner: Corner; far: number } | null = null;
-  for (const corner of order) {
-    const x0 = corner.endsWith('w') ? 0 : frame.width - panel.width;
+/** Panels at the right leave this much for the tools of the map. */
+export const EAST = 92;
+
+/** The corner of the box in which a panel covers least: nothing that it is about, and few of the other things. */
+export function freeCorner(
+  frame: Size,
+  panel: Size,
+  about: readonly Point[],
+  others: readonly Point[],
+  order: readonly Corner[],
+): Corner {
+  const hidden = (corner: Corner, points: readonly Point[], rim: number): number => {
+    const x0 = corner.endsWith('w') ? 0 : frame.width - panel.width - EAST;
     const y0 = corner.startsWith('n') ? 0 : frame.height - panel.height;
-    const far = Math.min(
-      Infinity,
-      ...points.map(({ x, y }) =>
-        Math.hypot(Math.max(x0 - x, 0, x - x0 - panel.width), Math.max(y0 - y, 0, y - y0 - panel.height)),
-      ),
-    );
-    if (far > 36) return corner;
-    if (!best || far > best.far) best = { corner, far };
-  }
-  return best?.corner ?? 'sw';
+    return points.filter(({ x, y }) => x > x0 - rim && x < x0 + panel.width + rim && y > y0 - rim && y < y0 + panel.height + rim)
+      .length;
+  };
+  const price = (corner: Corner): number => 100 * hidden(corner, about, 36) + hidden(corner, others, 14);
+  return order.reduce((best, corner) => (price(corner) < price(best) ? corner : best), order[0] ?? 'sw');
+}
+
+/** The middle of some points in the middle of the box; the whole map if there are none. */
+export function around(frame: Frame, points: readonly Point[], scale: number): Camera {
+  if (points.length === 0) return fit(frame);
+  const middle = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [middle((point) => point.x), middle((point) => point.y)];
+  return clamp({ scale, x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale }, frame);
 }

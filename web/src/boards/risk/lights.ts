@@ -21,13 +21,18 @@ export interface Aimed {
 }
 
 /** What is aimed at: an offer, a draft, or the invasion under way. */
-export function aimedAt(aim: Offer | null, draft: Draft | null, view: View, shown: View): Aimed {
+export function aimedAt(aim: Offer | null, draft: Draft | null, view: View, shown: View, things: Things): Aimed {
   if (aim) {
     const { at, from } = planetsOf(aim.action, view);
     return { at: new Set(at), from };
   }
   if (draft?.kind === 'attack' && draft.target !== null) return { at: new Set([draft.target]), from: draft.source };
   if (draft?.kind === 'move' && draft.to !== null) return { at: new Set([draft.to]), from: draft.from };
+  // RK-10.6 The planet of an event of which a number or a class is asked next.
+  const { event } = view;
+  if (event?.chosen !== undefined && (things.numbersOf === 'choose_number' || things.classes.size > 0)) {
+    return { at: new Set([event.chosen]), from: null };
+  }
   const { invasion } = shown;
   return invasion ? { at: new Set([invasion.target]), from: invasion.source } : { at: NO_PLANETS, from: null };
 }

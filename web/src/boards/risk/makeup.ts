@@ -9,8 +9,8 @@ export function poolOf(dice: number, ships: Fleet, boost: BoostView | null): num
   return Array.from({ length: dice }, (_, index) => (index < eights ? 8 : 6));
 }
 
-export function makeup(dice: number, ships: Fleet, boost: BoostView | null, words: Words): string {
-  const parts: string[] = [words.diceCount(dice)];
+export function makeup(dice: number, ships: Fleet, boost: BoostView | null, words: Words, most = false): string {
+  const parts: string[] = [most && dice > 1 ? words.diceUpTo(dice) : words.diceCount(dice)];
   const of = (count: number): number => (boost?.suppressed ? 0 : Math.min(count, dice));
   if (boost?.only_d8) parts.push(words.allD8);
   else if (of(ships[2]) > 0) parts.push(words.makeD8(of(ships[2])));

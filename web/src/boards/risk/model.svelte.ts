@@ -3,10 +3,10 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { Queue } from '../shared/queue';
 import { ofView, type Battle } from './battle';
-import { fit, show, zoomAt, type Camera, type Frame } from '../shared/camera';
+import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
 import type { Point } from '../shared/point';
 import { galaxyOf, SIZE, type Galaxy } from './galaxy';
-import { CLOSEST, levelOf, tokenScale, type Level } from './level';
+import { around, CLOSEST, levelOf, tokenScale, type Level } from './level';
 import { placeLabels, type Label } from './labels';
 import {
   aimedAt,
@@ -23,7 +23,7 @@ import {
 } from './lights';
 import { partners, thingsOf, type Things } from './offers';
 import type { Draft } from './draft';
-import { afterActing, inOrder, nextOf, sumOf, type Plan } from './plan';
+import { afterActing, inOrder, nextOf, pauses, sumOf, type Plan } from './plan';
 import { storyOf, touchedBy, type Scene } from './story';
 import { isEmpty, snapshot, summarize, type Snapshot, type Summary } from './summary';
 import { NEUTRAL, type Army, type ArmyView, type Catalogue, type Fleet, type OddsView } from './types';
@@ -32,9 +32,10 @@ import { WORDS, type Words } from './words';
 
 export type Mode = 'regions' | 'owners' | 'threats';
 
-const RETRY = 450;
-const TRIES = 10;
 const OUTLINE = 600;
+/** Boxes narrower than this open near, at this scale. */
+const SMALL = 640;
+const OPENING = 0.54;
 /** Screen pixels of the names on the map. */
 export const NAME_SIZE = 12.5;
 
@@ -45,7 +46,10 @@ export class BoardModel {
   #couldAct = false;
   #outline: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #tries = 0;
+  /** A step of the plan is on its way to the server. */
+  #acting = false;
+  /** What the plan will be when that step has been seen. */
+  #pending: { plan: Plan | null } | null = null;
   #seen: Snapshot | null = null;
   #told: Told[] = [];
   #labels = new LabelCache();
@@ -126,7 +130,10 @@ export class BoardModel {
   labels: Label[] = $derived.by(() => {
     if (this.level === 'far') return [];
     const size = Math.round((NAME_SIZE / this.camera.scale) * 2) / 2;
-    return this.#labels.get(`${this.#props.lang}/${size}`, () => placeLabels(this.#props.catalogue, this.galaxy, size, this.k));
+    const foot = this.level === 'close' ? 57 : 33;
+    return this.#labels.get(`${this.#props.lang}/${size}/${foot}`, () =>
+      placeLabels(this.#props.catalogue, this.galaxy, size, this.k, foot),
+    );
   });
 
   /** The seat from whose side things are seen. */
@@ -162,10 +169,10 @@ export class BoardModel {
   aim: Offer | null = $derived.by(
     () => this.#props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
   );
-  aimed: Aimed = $derived.by(() => aimedAt(this.aim, this.draft, this.#props.view, this.shown));
+  aimed: Aimed = $derived.by(() => aimedAt(this.aim, this.draft, this.#props.view, this.shown, this.things));
   /** Planets that can be tapped now: `soft` if something else is held. */
   legal: ReadonlyMap<Planet, Light> = $derived.by(() =>
-    this.plan ? NO_LIGHTS : legalPlanets(this.things, this.draft, this.#props.view, this.reach, this.left),
+    this.busy ? NO_LIGHTS : legalPlanets(this.things, this.draft, this.#props.view, this.reach, this.left),
   );
   /** Where a move may end that starts at the planet held. */
   reach: ReadonlySet<Planet> = $derived.by(() => reachOf(this.things, this.draft, this.#props.view, this.#props.catalogue));
@@ -189,7 +196,7 @@ export class BoardModel {
     this.draft = null;
     this.pointed = null;
     this.#props.hover(null);
-    this.#props.act(offer);
+    void this.#props.act(offer);
   }
   point(offer: Offer | null): void {
     if (this.pointed?.id === offer?.id) return;
@@ -217,10 +224,10 @@ export class BoardModel {
   tap(planet: Planet, how: { touch: boolean; many: boolean }): void {
     this.looked = planet;
     const { things } = this;
-    if (this.plan) return;
+    if (this.busy) return;
     const offer = things.planets.get(planet);
     if (offer) {
-      if (how.many && things.verb === 'reinforce' && this.me !== null) this.placeRest(planet);
+      if (how.many && this.view.phase.kind === 'setup_reinforce') this.placeRest(planet);
       else this.choose(offer, how.touch);
       return;
     }
@@ -307,7 +314,7 @@ export class BoardModel {
   }
   /** Whether something can be dragged from a planet. */
   canDrag(from: Planet): boolean {
-    return !this.plan && (this.things.attacks.has(from) || this.things.deathStar.has(from) || this.things.moves.has(from));
+    return !this.busy && (this.things.attacks.has(from) || this.things.deathStar.has(from) || this.things.moves.has(from));
   }
 
   /** Forces of the distribution onto a planet, or back. */
@@ -355,38 +362,31 @@ export class BoardModel {
 
   // ---- Plans
 
+  /** A wish of several steps is under way: nothing else is asked. */
+  busy: boolean = $derived.by(() => this.plan !== null && !pauses(this.plan, this.#props.view));
   start(plan: Plan): void {
     this.draft = null;
     this.plan = plan;
-    this.#tries = 0;
-    this.#goOn();
+    void this.#goOn();
   }
   stopPlan(): void {
     clearTimeout(this.#timer);
     this.plan = null;
+    this.#pending = null;
   }
-  #goOn(): void {
+  async #goOn(): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.plan || this.running) return;
+    if (!this.plan || this.running || this.#acting || this.#pending) return;
     const next = nextOf(this.plan, this.view, this.offers);
-    if (next === 'over') {
-      this.plan = null;
-      return;
-    }
-    if (next === 'wait') return;
-    if (this.#tries++ > TRIES) {
-      this.plan = null;
-      return;
-    }
-    const before = this.plan;
+    if (next === 'over') this.plan = null;
+    if (next === 'over' || next === 'wait') return;
     this.#pending = { plan: afterActing(next.plan, next.offer) };
-    this.#props.act(next.offer);
-    // The shell takes one decision at a time: ask again if nothing has come of it.
-    this.#timer = setTimeout(() => {
-      if (this.plan === before) this.#goOn();
-    }, RETRY);
+    this.#acting = true;
+    const taken = await this.#props.act(next.offer);
+    this.#acting = false;
+    if (taken) this.#soon();
+    else this.stopPlan();
   }
-  #pending: { plan: Plan | null } | null = null;
 
   // ---- The camera
 
@@ -394,8 +394,18 @@ export class BoardModel {
     const before = this.frame;
     const frame: Frame = { ...before, ...size, right };
     this.frame = frame;
-    const fitted = before.width === 0 || this.camera.scale <= fit(before).scale * 1.02;
-    this.camera = fitted ? fit(frame) : zoomAt(this.camera, frame, 1, { x: 0, y: 0 });
+    if (frame.width === 0 || frame.height === 0) return;
+    const first = before.width === 0 || before.height === 0;
+    if (first && frame.width < SMALL) this.camera = this.#near(frame);
+    else if (first || isFitted(this.camera, before)) this.camera = fit(frame);
+    else this.camera = zoomAt(this.camera, frame, 1, { x: 0, y: 0 });
+  }
+  /** A small box opens near what is decided about (or what is one's own), a large one shows everything. */
+  #near(frame: Frame): Camera {
+    const about = this.legal.size > 0 ? [...this.legal.keys()] : [...this.aimed.at];
+    const own = this.view.planets.flatMap((planet, index) => (planet.holder === this.me ? [index] : []));
+    const points = (about.length > 0 ? about : own).flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
+    return around(frame, points, OPENING);
   }
   zoom(factor: number, at: Point = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
     this.camera = zoomAt(this.camera, this.frame, factor, at);
@@ -414,7 +424,6 @@ export class BoardModel {
     if (this.#pending) {
       this.plan = this.#pending.plan;
       this.#pending = null;
-      this.#tries = 0;
     }
     if (this.#couldAct && !this.plan) this.finish();
     this.#couldAct = this.#mayAct();
@@ -439,7 +448,7 @@ export class BoardModel {
 
   /** Something that can be tapped should be seen. */
   #look(): void {
-    if (this.#props.offers.length === 0 || this.plan) return;
+    if (this.#props.offers.length === 0 || this.busy) return;
     const points = [...this.legal.keys()].flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
     this.camera = show(this.camera, this.frame, points, 90);
   }
@@ -494,7 +503,7 @@ export class BoardModel {
   #soon(): void {
     if (!this.plan) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#goOn(), 30);
+    this.#timer = setTimeout(() => void this.#goOn(), 30);
   }
   #mark(touched: ReadonlySet<Planet>): void {
     clearTimeout(this.#outline);

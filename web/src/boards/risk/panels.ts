@@ -21,7 +21,7 @@ export type PanelKind =
 
 export function panelOf(board: BoardModel): PanelKind | null {
   const { things, draft, plan } = board;
-  if (plan) return plan.kind === 'attack' ? 'plan-attack' : 'plan';
+  if (plan && board.busy) return plan.kind === 'attack' ? 'plan-attack' : 'plan';
   if (draft) return draft.kind;
   const fighting = board.running && (board.scene?.effect.kind === 'roll' || board.scene?.effect.kind === 'compare');
   if (fighting) return 'battle';
@@ -43,5 +43,5 @@ export function panelOf(board: BoardModel): PanelKind | null {
 
 /** What is just said (end, pass, roll), unless the tray says it already. */
 export function plainOffers(board: BoardModel): Offer[] {
-  return board.plan || ['choice', 'defend', 'reroll', 'invasion'].includes(panelOf(board) ?? '') ? [] : board.things.plain;
+  return board.busy || ['choice', 'defend', 'reroll', 'invasion'].includes(panelOf(board) ?? '') ? [] : board.things.plain;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, nextOf, sumOf, type Attack, type Plan } from './plan';
+import { inOrder, nextOf, pauses, sumOf, type Attack, type Plan } from './plan';
 import type { Action, Offer, Phase, PlanetView, View } from './types';
 
 let id = 0;
@@ -44,7 +44,30 @@ describe('a distribution', () => {
   });
 });
 
+describe('the rest on one planet', () => {
+  const rest: Plan = { kind: 'reinforce', planet: 0, left: 5 };
+  const own = offer({ kind: 'reinforce', planet: 0 });
+
+  it('goes on whenever it is asked, and waits for the others', () => {
+    expect(nextOf(rest, view({ kind: 'setup_reinforce' }), [own])).toEqual({ offer: own, plan: { ...rest, left: 4 } });
+    expect(nextOf(rest, view({ kind: 'setup_reinforce' }), [])).toBe('wait');
+  });
+
+  it('leaves the forces of the neutral Hutts to whoever is asked', () => {
+    const neutral = view({ kind: 'setup_reinforce_neutral' });
+    expect(nextOf(rest, neutral, [own])).toBe('wait');
+    expect(pauses(rest, neutral)).toBe(true);
+    expect(pauses(rest, view({ kind: 'setup_reinforce' }))).toBe(false);
+  });
+});
+
 describe('an attack', () => {
+  it('of one roll leaves time for an event; one until the decision does not', () => {
+    const offers = [offer({ kind: 'play_event', card: 4 }), offer({ kind: 'engage' })];
+    expect(nextOf({ ...attack, until: null, begun: true }, view({ kind: 'ready' }), offers)).toBe('over');
+    expect(nextOf({ ...attack, begun: true }, view({ kind: 'ready' }), offers)).toMatchObject({ offer: offers[1] });
+  });
+
   it('declares, sends as many as it can, supports, and rolls', () => {
     const declare = offer({ kind: 'declare', source: 0, target: 1 });
     expect(nextOf(attack, view({ kind: 'invade' }, undefined, false), [declare])).toMatchObject({

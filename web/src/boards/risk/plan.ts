@@ -39,8 +39,7 @@ export function nextOf(plan: Plan, view: View, offers: readonly Offer[]): Next {
     }
     case 'reinforce': {
       if (plan.left <= 0 || !['setup_reinforce', 'setup_reinforce_neutral'].includes(view.phase.kind)) return 'over';
-      if (offers.length === 0) return 'wait';
-      if (view.phase.kind === 'setup_reinforce_neutral') return 'wait';
+      if (offers.length === 0 || pauses(plan, view)) return 'wait';
       const offer = find((action) => action.kind === 'reinforce' && action.planet === plan.planet);
       return offer ? { offer, plan: { ...plan, left: plan.left - 1 } } : 'over';
     }
@@ -49,6 +48,11 @@ export function nextOf(plan: Plan, view: View, offers: readonly Offer[]): Next {
     case 'attack':
       return nextAttack(plan, view, offers, find);
   }
+}
+
+/** RK-12.2 Forces of the neutral Hutts in between are asked for as ever. */
+export function pauses(plan: Plan, view: View): boolean {
+  return plan.kind === 'reinforce' && view.phase.kind === 'setup_reinforce_neutral';
 }
 
 function nextMove(plan: Plan & { kind: 'move' }, view: View, find: Find): Next {
@@ -96,6 +100,8 @@ function nextAttack(plan: Attack, view: View, offers: readonly Offer[], find: Fi
     case 'support':
       return goOn(most('support', plan.ships[CLASSES.indexOf(phase.class ?? 'fighter')] ?? 0), true);
     case 'ready':
+      // Somebody who rolls once may want to play an event first.
+      if (plan.until === null && find((action) => action.kind === 'play_event')) return 'over';
       return goOn(
         find((action) => action.kind === 'engage'),
         true,

@@ -1,7 +1,7 @@
 // What happened, as a row of scenes: a movement over the picture before, then the picture after.
 
 import { follow, ofView, type Battle } from './battle';
-import type { Army, Fleet, GameEvent, Planet, Told, View } from './types';
+import type { Army, Face, Fleet, GameEvent, Planet, Told, View } from './types';
 
 /** Something that moves or lights up over the map. */
 export type Effect =
@@ -10,6 +10,10 @@ export type Effect =
   | { kind: 'beam'; planet: Planet }
   | { kind: 'pulse'; planets: Planet[]; army: Army | null }
   | { kind: 'break'; planet: Planet }
+  /** A base is turned over. */
+  | { kind: 'reveal'; planet: Planet; face: Face }
+  /** A whole region has a new master. */
+  | { kind: 'region'; region: number; army: Army }
   | { kind: 'roll' }
   | { kind: 'compare' }
   | { kind: 'note' };
@@ -39,8 +43,26 @@ export function storyOf(
     current = follow(current, event, before);
     scenes.push(...scenesOf(event, current, before, words));
   }
+  if (told.length > 0) scenes.push(...regionScenes(before, after));
   if (!after.invasion && !told.some(({ event }) => isBattle(event))) current = null;
   return { scenes: merged(scenes), battle: current };
+}
+
+/** Regions that somebody holds now who did not before. */
+function regionScenes(before: View, after: View): Scene[] {
+  if (before.round === 0) return [];
+  return after.armies.flatMap(({ army, regions }) => {
+    const had = before.armies.find((each) => each.army === army)?.regions ?? [];
+    return regions
+      .filter((region) => !had.includes(region))
+      .map((region): Scene => ({
+        after: true,
+        effect: { kind: 'region', region, army },
+        battle: null,
+        words: '',
+        ms: TIMES.scene,
+      }));
+  });
 }
 
 const isBattle = (event: GameEvent): boolean => event.kind === 'fought' || event.kind === 'death_star_rolled_at';
@@ -97,8 +119,9 @@ function scenesOf(event: GameEvent, battle: Battle | null, before: View, words: 
     case 'death_star_placed':
     case 'forces_removed':
     case 'ship_destroyed':
-    case 'base_captured':
       return scene({ kind: 'pulse', planets: [event.planet], army: null }, TIMES.beat, true);
+    case 'base_captured':
+      return scene({ kind: 'reveal', planet: event.planet, face: event.face }, TIMES.scene, true);
     case 'base_moved':
       return scene({ kind: 'pulse', planets: [event.from, event.to], army: null }, TIMES.beat, true);
     case 'command_answered':

@@ -342,6 +342,6 @@ export interface RiskProps extends Omit<BoardProps, 'view' | 'catalogue' | 'offe
   offers: Offer[];
   events: Told[];
   highlight?: Offer | null;
-  act: (offer: Offer) => void;
+  act: (offer: Offer) => Promise<boolean>;
   hover: (offer: Offer | null) => void;
 }

@@ -16,7 +16,7 @@ function props(from: Fixture, lang: Lang, more: Partial<SkirmishProps>): Skirmis
     lang,
     highlight: null,
     motion: false,
-    act: vi.fn(),
+    act: vi.fn(() => Promise.resolve(true)),
     hover: vi.fn(),
     ...more,
   };
@@ -37,7 +37,8 @@ const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' })
 
 beforeEach(() => localStorage.clear());
 
-describe('Board', () => {
+// Machines may be busy.
+describe('Board', { timeout: 30_000 }, () => {
   it.each(NAMES.flatMap((name) => [[name, 'en'] as const, [name, 'de'] as const]))('draws %s in %s', (name, lang) => {
     const { container, from } = show(name, lang);
     const standing = from.view.figures.filter((figure) => figure.status === 'table');
@@ -102,6 +103,51 @@ describe('Board', () => {
     expect(container.querySelector('.callout')?.textContent).toContain(`${aim?.need}+`);
     await enter(item(container, `figure:${aim?.target}`));
     expect(given.act).toHaveBeenCalledExactlyOnceWith(things.shots.get(aim?.target ?? '')?.[0]);
+  });
+
+  it('says why something cannot be done', async () => {
+    const { from } = show('action');
+    const refused = from.view.refused?.find(({ kind }) => kind === 'melee');
+    const why = from.catalogue.refusals.find(({ key }) => key === refused?.key)?.text ?? '?';
+    await fireEvent.click(screen.getByRole('button', { name: 'Melee' }));
+    expect(screen.getByText(`${why} (${refused?.rule})`)).toBeTruthy();
+  });
+
+  it('tells before a Move where it would lead', async () => {
+    const { container, from } = show('action');
+    await fireEvent.focus(item(container, 'place'));
+    await fireEvent.keyDown(item(container, 'place'), { key: 'ArrowRight' });
+    expect(container.querySelectorAll('.way').length).toBe(2);
+    await enter(item(container, 'place'));
+    expect(container.querySelector('.callout')?.textContent).toContain('From there');
+    expect(from.view.reach?.[0]?.shots?.length).toBeGreaterThan(0);
+  });
+
+  it('offers each way to lay a template, with everybody under it', async () => {
+    const { container, from, things } = show('shotgun');
+    const aim = from.view.aim?.find(({ templates }) => (templates?.length ?? 0) > 1);
+    await enter(item(container, `figure:${aim?.target}`));
+    const shots = things.shots.get(aim?.target ?? '') ?? [];
+    expect(container.querySelectorAll('.callout .go .btn')).toHaveLength(shots.length);
+    const many = aim?.templates?.find(({ victims }) => victims.length > 1)?.victims ?? [];
+    const name = from.catalogue.figures.find(({ id }) => id === many[1])?.name ?? '?';
+    expect(container.querySelector('.callout')?.textContent).toContain(name);
+  });
+
+  it('lets a quote stand over the figure that said it', async () => {
+    const from = fixture('action');
+    const given = props(from, 'en', {});
+    const { container, rerender } = render(Board, { props: given });
+    const { figure, at } = from.view.figures.find((each) => each.status === 'table') ?? { figure: '', at: { x: 0, y: 0 } };
+    const event = { kind: 'revived' as const, figure, text: 'Not today', at };
+    await rerender({ ...given, view: { ...from.view }, events: [{ number: 1, step: 1, event, words: '' }] });
+    expect(container.querySelector('.bubble')?.textContent).toContain('Not today');
+  });
+
+  it('opens the sheet of a figure that nothing is asked of', async () => {
+    const { container } = show('watching');
+    await enter(item(container, 'figure:bossk'));
+    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Bossk'), 10_000);
   });
 
   it('turns to one of eight directions to get ready', async () => {

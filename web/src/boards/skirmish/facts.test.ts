@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aimedAt, cardName, degrees, described, initials, partyOfCard, printOf, rankOf, ruler } from './facts';
+import { aimedAt, cardName, degrees, described, marksOf, partyOfCard, printOf, rankOf, ruler, seamed } from './facts';
 import { catalogue, fixture } from './fixtures/load';
-import { preview } from './foresight';
+import { distance } from '../shared/point';
+import { bestShots, preview } from './foresight';
 import { Quiet } from './quiet.svelte';
 import { thingsOf } from './offers';
 import { SILHOUETTES } from './glyphs';
@@ -24,7 +25,22 @@ describe('facts', () => {
     const { view, catalogue: print } = fixture('action', 'de');
     for (const figure of view.figures)
       expect(described(view, print, figure, WORDS.de)).toContain(printOf(print, figure.figure)?.name);
-    expect(initials(printOf(print, 'han_solo'))).toBe('HS');
+  });
+
+  it('fades the speech bubble of those who have said their line', () => {
+    const { view, catalogue: print } = fixture('action');
+    const [figure] = view.figures.filter((each) => each.figure === 'han_solo');
+    if (!figure) throw new Error('nobody is there');
+    const han = printOf(print, 'han_solo');
+    expect(marksOf({ ...figure, quote: true }, han, view)).not.toContain('quote');
+    expect(marksOf({ ...figure, quote: false }, han, view)).toContain('quote');
+    const off = { ...view, options: { ...view.options, quotes: 'off' } };
+    expect(marksOf({ ...figure, quote: false }, han, off)).not.toContain('quote');
+  });
+
+  it('lets long words break at a seam', () => {
+    expect(seamed('Rebelleneinsatzkommando')).toBe('Rebellen\u00adeinsatz\u00adkommando');
+    expect(seamed('Helden')).toBe('Helden');
   });
 
   it('measures like a ruler', () => {
@@ -50,8 +66,41 @@ describe('foresight', () => {
     const [x, y, , cost] = view.reach?.[0]?.ends[0] ?? [0, 0, 0, 0];
     const found = preview(view, print, 'walk', { x, y }, mover);
     expect(found.cost).toBe(cost);
-    if (!view.reach?.[0]?.tree) expect(found.path).toEqual([]);
-    if (!view.reach?.[0]?.shots) expect(found.shots).toBeNull();
+    expect(preview({ ...view, reach: [] }, print, 'walk', { x, y }, mover)).toMatchObject({ cost: null, path: [], shots: null });
+  });
+
+  it('knows the way to every end, from where the figure stands', () => {
+    for (const [x, y, , cost] of view.reach?.[0]?.ends ?? []) {
+      const { path } = preview(view, print, 'walk', { x, y }, mover);
+      expect(path[0]).toEqual({ x: mover?.at.x, y: mover?.at.y });
+      expect(path.at(-1)).toEqual({ x, y });
+      const length = path.slice(1).reduce((sum, step, at) => sum + 50 * distance(step, path[at] ?? step), 0);
+      expect(length).toBeLessThanOrEqual(cost);
+    }
+    const known = new Set(print.figures.map(({ id }) => id));
+    const all = (view.reach?.[0]?.ends ?? []).map(([x, y]) => preview(view, print, 'walk', { x, y }, mover));
+    expect(all.some(({ shots }) => (shots?.length ?? 0) > 0)).toBe(true);
+    expect(all.some(({ watchers }) => watchers.length > 0)).toBe(true);
+    for (const { shots, watchers } of all) {
+      for (const { figure } of [...(shots ?? []), ...watchers]) expect(known).toContain(figure);
+    }
+  });
+
+  it('goes on from the point that is passed', () => {
+    const from = fixture('via');
+    const { phase } = from.view;
+    if (phase.kind !== 'choose_end') throw new Error('there is no via');
+    const who = from.view.figures.find((figure) => figure.figure === from.view.activation?.figure);
+    if (!who) throw new Error('nobody moves');
+    const [x, y] = from.view.reach?.[0]?.ends.find(([ex, ey]) => ex !== phase.via.x || ey !== phase.via.y) ?? [0, 0];
+    const way = [
+      { x: who.at.x, y: who.at.y },
+      { x: phase.via.x, y: phase.via.y },
+    ];
+    const { path } = preview(from.view, from.catalogue, phase.mode, { x, y }, who, way);
+    expect(path[0]).toEqual(way[0]);
+    expect(path).toContainEqual(way[1]);
+    expect(path.at(-1)).toEqual({ x, y });
   });
 
   it('follows the tree to the start, and reads shots and watchers', () => {
@@ -81,6 +130,21 @@ describe('foresight', () => {
   });
 });
 
+describe('best shots', () => {
+  it('takes the better of two weapons', () => {
+    const [aim] = fixture('action').view.aim ?? [];
+    if (!aim) throw new Error('nobody is in sight');
+    expect(
+      bestShots([
+        { ...aim, out: 20 },
+        { ...aim, out: 35 },
+        { ...aim, out: 10 },
+      ]).get(aim.target)?.out,
+    ).toBe(35);
+    expect(bestShots([]).size).toBe(0);
+  });
+});
+
 describe('answers in advance', () => {
   it('holds fire under the chosen chance, or for the rest of the round', () => {
     const { view, offers } = fixture('reaction');
@@ -94,8 +158,12 @@ describe('answers in advance', () => {
     expect(quiet.answer(view, things)).toBeNull();
     quiet.silence('reaction', view.round);
     expect(quiet.answer(view, things)?.action.kind).toBe('hold');
+    expect(quiet.answers(view.round)).toBe(true);
     expect(quiet.answer({ ...view, round: view.round + 1 }, things)).toBeNull();
+    quiet.ask();
+    expect(quiet.answer(view, things)).toBeNull();
     quiet.setUnder(0);
+    expect(quiet.answers(view.round)).toBe(false);
   });
 
   it('never answers what nobody asks', () => {

@@ -38,18 +38,13 @@ export const figureOf = (view: View, figure: FigureId): FigureView | undefined =
 export const partyName = (catalogue: Catalogue, party: Party): string =>
   catalogue.parties.find((each) => each.party === party)?.name ?? party;
 
+/** Long words with places where they may break. */
+export const seamed = (name: string): string => name.replace(/\B(?=einsatz|kommando|jäger)/g, '\u00ad');
+
 export const controllerOf = (view: View, party: Party): number => view.controllers[PARTIES.indexOf(party)] ?? 0;
 
-/** Two letters for small places: initials, or the beginning and the number. */
-export function initials(print: FigurePrint | undefined): string {
-  if (!print) return '?';
-  const parts = print.name.split(/[\s-]+/);
-  const [first = '', second = ''] = [parts[0] ?? '', parts.at(-1) ?? ''];
-  return parts.length > 1 ? `${first[0] ?? ''}${second[0] ?? ''}`.toUpperCase() : first.slice(0, 2);
-}
-
-/** What lies beside a base, in a fixed order. */
-export function marksOf(figure: FigureView, print: FigurePrint | undefined): Mark[] {
+/** What lies beside a base, in a fixed order. A speech bubble means that the quote is used up. */
+export function marksOf(figure: FigureView, print: FigurePrint | undefined, view: View): Mark[] {
   const marks: Mark[] = [];
   if (figure.captive) marks.push('captive');
   if (figure.token) marks.push('token');
@@ -58,8 +53,13 @@ export function marksOf(figure: FigureView, print: FigurePrint | undefined): Mar
   if (figure.ready) marks.push('ready');
   if (figure.activated) marks.push('activated');
   if (print?.weapons.includes('flamethrower') && figure.flame_spent) marks.push('flame');
+  if (quotable(print, view) && !figure.quote) marks.push('quote');
   return marks;
 }
+
+/** Whether a quote can ever revive the figure in this game. */
+export const quotable = (print: FigurePrint | undefined, view: View): boolean =>
+  (print?.traits.includes('quote') ?? false) && view.options.quotes !== 'off';
 
 /** A figure in one breath, for those who cannot see it. */
 export function described(view: View, catalogue: Catalogue, figure: FigureView, words: Words): string {
@@ -71,9 +71,9 @@ export function described(view: View, catalogue: Catalogue, figure: FigureView, 
   if (figure.status === 'waiting') says.push(words.waiting);
   const roof = roofName(catalogue, figure);
   if (roof !== null) says.push(words.onRoof(roof));
-  for (const mark of marksOf(figure, print)) if (mark !== 'quote') says.push(marks[mark]);
+  for (const mark of marksOf(figure, print, view)) if (mark !== 'quote') says.push(marks[mark]);
   if (figure.ready) says.push(words.facings[figure.facing]);
-  if (print?.traits.includes('quote') && view.options.quotes !== 'off') says.push(figure.quote ? marks.quote : marks.noQuote);
+  if (quotable(print, view)) says.push(figure.quote ? marks.quote : marks.noQuote);
   return says.join(', ');
 }
 

@@ -2,7 +2,7 @@
 // at from there. What the server does not say is left out.
 
 import { at } from './offers';
-import type { Catalogue, End, FigureId, FigureView, Mode, Modifier, Point, View } from './types';
+import type { Aim, Catalogue, End, FigureId, FigureView, Mode, Modifier, Point, Reach, View } from './types';
 
 export interface Shot {
   figure: FigureId;
@@ -31,7 +31,15 @@ export interface Preview {
 /** In the order of the bits. */
 const MODIFIERS: readonly Modifier[] = ['beyond_half_range', 'cover', 'running', 'point_blank', 'large', 'aim'];
 
-export function preview(view: View, catalogue: Catalogue, mode: Mode | null, point: Point, mover: FigureView | null): Preview {
+export function preview(
+  view: View,
+  catalogue: Catalogue,
+  mode: Mode | null,
+  point: Point,
+  mover: FigureView | null,
+  /** The way to the point that is passed, if it is known. */
+  way: readonly Point[] = [],
+): Preview {
   const reach = mode ? view.reach?.find((each) => each.mode === mode) : undefined;
   const index = reach?.ends.findIndex(([x, y]) => x === point.x && y === point.y) ?? -1;
   const end: End | undefined = reach?.ends[index];
@@ -41,7 +49,7 @@ export function preview(view: View, catalogue: Catalogue, mode: Mode | null, poi
     level: end?.[2] ?? 0,
     cost: end?.[3] ?? null,
     test: end?.[4] === 1,
-    path: end && mover ? pathOf(view, mode, reach?.tree, point, mover.at) : [],
+    path: end && mover ? pathOf(view, mode, reach, point, mover.at, way) : [],
     shots:
       reach?.shots?.[index]?.map(([order, , hit, out, bits]) => ({
         figure: byOrder(order),
@@ -57,17 +65,38 @@ export function preview(view: View, catalogue: Catalogue, mode: Mode | null, poi
 function pathOf(
   view: View,
   mode: Mode | null,
-  tree: [number, number, number, number][] | undefined,
+  reach: Reach | undefined,
   end: Point,
   start: Point,
+  way: readonly Point[],
 ): Point[] {
-  const via = view.phase.kind === 'choose_end' ? view.phase.via : null;
   if (mode === 'fly') return [start, end];
-  if (!tree) return [];
-  const before = new Map(tree.map(([x, y, px, py]) => [at(x, y), { x: px, y: py }]));
-  const path: Point[] = [end];
-  for (let here = before.get(at(end.x, end.y)); here && path.length <= tree.length; here = before.get(at(here.x, here.y))) {
+  if (!reach?.tree) return [];
+  const before = stepsOf(reach);
+  const path: Point[] = [{ x: end.x, y: end.y }];
+  for (let here = before.get(at(end.x, end.y)); here && path.length <= before.size; here = before.get(at(here.x, here.y))) {
     path.unshift(here);
   }
-  return via ? [start, ...path] : path;
+  if (view.phase.kind !== 'choose_end') return path;
+  const { via } = view.phase;
+  const known = way.at(-1);
+  return known?.x === via.x && known.y === via.y ? [...way.slice(0, -1), ...path] : [start, ...path];
+}
+
+/** Where each point is reached from; pointing asks again and again. */
+const steps = new WeakMap<Reach, Map<number, Point>>();
+function stepsOf(reach: Reach): Map<number, Point> {
+  let found = steps.get(reach);
+  if (!found) {
+    found = new Map((reach.tree ?? []).map(([x, y, px, py]) => [at(x, y), { x: px, y: py }]));
+    steps.set(reach, found);
+  }
+  return found;
+}
+
+/** The best shot at each target. */
+export function bestShots(aims: readonly Aim[]): Map<FigureId, Aim> {
+  const best = new Map<FigureId, Aim>();
+  for (const aim of aims) if (aim.out > (best.get(aim.target)?.out ?? -1)) best.set(aim.target, aim);
+  return best;
 }

@@ -1,14 +1,27 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
 import { getContext, setContext, untrack } from 'svelte';
+import {
+  clamp,
+  fit,
+  fitScale,
+  isFitted,
+  pan,
+  show,
+  toScreen,
+  toWorld,
+  zoomAt,
+  type Camera,
+  type Frame,
+  type Size,
+} from '../shared/camera';
 import { Queue } from '../shared/queue';
-import { embrace, fit, fitScale, keep, toPixel, zoomAt, type Camera, type Size } from './camera';
 import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
-import { preview, type Preview } from './foresight';
+import { bestShots, preview, type Preview } from './foresight';
 import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Things } from './offers';
 import { Quiet } from './quiet.svelte';
-import { NOBODY, rollsOf, storyOf, touchedBy, type Rolled, type Scene } from './story';
-import type { Catalogue, FigureId, FigureView, Mode, Offer, Point, Seat, SkirmishProps, Told, View } from './types';
+import { NOBODY, rollsOf, saidIn, storyOf, touchedBy, type Rolled, type Scene } from './story';
+import type { Aim, Catalogue, FigureId, FigureView, Mode, Offer, Point, Seat, SkirmishProps, Told, View } from './types';
 import { WORDS, type Words } from './words';
 
 /** What has been taken up and not yet done. */
@@ -23,6 +36,13 @@ export type Draft =
 const OUTLINE = 900;
 /** Pixels per half inch at which a phone opens. */
 const NEAR = 11.5;
+const CLOSEST = 34;
+/** Free pixels around the table. */
+const MARGIN = 6;
+/** Free pixels at the right, for the tools. */
+const TOOLS = 42;
+/** Half inches around what is brought into sight. */
+const ROOM = 8;
 const NO_OFFERS: Offer[] = [];
 
 export class BoardModel {
@@ -44,9 +64,17 @@ export class BoardModel {
   /** Pointed at with mouse or keyboard. */
   pointedFigure: FigureId | null = $state(null);
   pointedPlace: number | null = $state(null);
+  /** A piece of terrain, by its place in the catalogue. */
+  pointedPiece: number | null = $state(null);
+  /** The figure whose sheet is open. */
+  sheet: FigureId | null = $state(null);
+  /** What somebody has just said to stay alive. */
+  said: { figure: FigureId; text: string } | null = $state.raw(null);
   #mode: Mode | null = $state(null);
   box: Size = $state.raw({ width: 940, height: 700 });
   #camera: Camera | null = $state.raw(null);
+  /** The way to the point that the Move under way passes. */
+  #way: readonly Point[] = [];
   ruling = $state(false);
   /** Set by the board: ends all running animations. */
   settle: () => void = () => undefined;
@@ -130,38 +158,41 @@ export class BoardModel {
 
   // ---- The camera
 
+  #frame: Frame = $derived.by(() => ({ ...this.box, world: this.table, closest: CLOSEST, margin: MARGIN, right: TOOLS }));
+
   get camera(): Camera {
-    return keep(this.#camera ?? fit(this.table, this.box), this.table, this.box);
-  }
-  set camera(camera: Camera) {
-    this.#camera = keep(camera, this.table, this.box);
+    return this.#camera ? clamp(this.#camera, this.#frame) : fit(this.#frame);
   }
   get whole(): boolean {
-    return this.camera.scale <= fitScale(this.table, this.box) * 1.03;
+    return isFitted(this.camera, this.#frame);
   }
   fit(): void {
     this.#camera = null;
   }
-  /** Nearer or farther around the middle of what is in sight. */
-  zoom(factor: number): void {
-    const middle = { x: this.box.width / 2, y: this.box.height / 2 };
-    this.camera = zoomAt(this.camera, factor, middle, this.table, this.box);
+  /** Nearer or farther around a point of the box, or its middle. */
+  zoom(factor: number, around: Point = { x: this.box.width / 2, y: this.box.height / 2 }): void {
+    this.#camera = zoomAt(this.camera, this.#frame, factor, around);
+  }
+  pan(dx: number, dy: number): void {
+    this.#camera = pan(this.camera, this.#frame, dx, dy);
   }
 
   /** Things that can be done are brought into sight; a phone comes near. */
   lookAt(points: readonly Point[], near: boolean): void {
     if (points.length === 0) return;
-    if (near && this.#camera === null) {
-      const scale = Math.max(NEAR, fitScale(this.table, this.box));
-      const seen = { scale, x: -1000, y: -1000 };
-      this.camera = embrace(seen, points, this.table, this.box);
-    } else if (this.#camera !== null) {
-      this.camera = embrace(this.#camera, points, this.table, this.box);
+    if (this.#camera !== null) this.#camera = show(this.#camera, this.#frame, points, ROOM);
+    else if (near) {
+      const nowhere = { scale: Math.max(NEAR, fitScale(this.#frame)), x: -1e6, y: -1e6 };
+      this.#camera = show(nowhere, this.#frame, points, ROOM);
     }
   }
 
+  /** Pixels of the box for a point of the table, and back. */
   pixel(point: Point): Point {
-    return toPixel(this.camera, point);
+    return toScreen(this.camera, point);
+  }
+  under(pixel: Point): Point {
+    return toWorld(this.camera, pixel);
   }
 
   // ---- What is asked
@@ -221,12 +252,13 @@ export class BoardModel {
   });
 
   preview: Preview | null = $derived.by(() =>
-    this.place === null ? null : preview(this.shown, this.catalogue, this.mode, pointOf(this.place), this.activeView),
+    this.place === null ? null : preview(this.shown, this.catalogue, this.mode, pointOf(this.place), this.activeView, this.#way),
   );
 
   /** The target that is being thought about. */
   target: FigureId | null = $derived.by(() => {
     if (this.draft?.kind === 'figure') return this.draft.figure;
+    if (this.draft?.kind === 'place') return null;
     const found = this.aimed.figure ?? this.pointedFigure;
     return found && deedsOn(this.things, found).length > 0 ? found : null;
   });
@@ -244,19 +276,36 @@ export class BoardModel {
     return { offer, victims: template?.victims ?? [] };
   });
 
+  /** The best shot at everybody who may be shot at. */
+  best: ReadonlyMap<FigureId, Aim> = $derived.by(() =>
+    bestShots(this.things.shots.size > 0 && !this.running ? (this.shown.aim ?? []) : []),
+  );
+
+  /** The numbers of the shot that is being thought about. */
+  aim: Aim | null = $derived.by(() => {
+    const action = this.shot?.offer.action;
+    if (!this.target || !action) return null;
+    const fits = (each: Aim): boolean =>
+      each.target === this.target && (action.kind !== 'shoot' || each.weapon === action.weapon);
+    return this.shown.aim?.find(fits) ?? null;
+  });
+
   // ---- Doing
 
-  act(offer: Offer): void {
+  act(offer: Offer): Promise<boolean> {
     this.finish();
+    const { action } = offer;
+    if (action.kind === 'via') this.#way = preview(this.shown, this.catalogue, action.mode, action, this.activeView, []).path;
     this.forget();
     this.#props.hover(null);
-    this.#props.act(offer);
+    return this.#props.act(offer);
   }
 
   forget(): void {
     this.draft = null;
     this.pointedFigure = null;
     this.pointedPlace = null;
+    this.pointedPiece = null;
   }
 
   point(figure: FigureId | null): void {
@@ -270,7 +319,7 @@ export class BoardModel {
   choosePlace(key: number): void {
     const offer = this.places.get(key);
     if (!offer) return;
-    if (this.draft?.kind === 'place' && this.draft.key === key) this.act(offer);
+    if (this.draft?.kind === 'place' && this.draft.key === key) void this.act(offer);
     else {
       this.draft = { kind: 'place', key };
       this.#props.hover(offer);
@@ -282,15 +331,24 @@ export class BoardModel {
     const deeds = deedsOn(this.things, figure);
     const [only] = deeds;
     if (!only) {
-      this.drop();
+      // After the press is over: a dialog takes the rest of it for a press outside.
+      if (!this.drop()) setTimeout(() => (this.sheet = figure));
       return;
     }
     const again = this.draft?.kind === 'figure' && this.draft.figure === figure;
-    if (deeds.length === 1 && (again || (only.action.kind === 'activate' && !touch))) this.act(only);
-    else if (!again) {
-      this.draft = { kind: 'figure', figure };
-      this.#props.hover(only);
-    }
+    if (deeds.length === 1 && (again || (only.action.kind === 'activate' && !touch))) void this.act(only);
+    else if (!again) this.#takeUp(figure);
+  }
+
+  /** A target, with whoever is asked about in sight as well. */
+  #takeUp(figure: FigureId): void {
+    this.draft = { kind: 'figure', figure };
+    this.#props.hover(deedsOn(this.things, figure)[0] ?? null);
+    const both = [this.activeView, figureOf(this.shown, figure)].filter((each) => each?.status === 'table');
+    this.lookAt(
+      both.flatMap((each) => (each ? [each.at] : [])),
+      false,
+    );
   }
 
   /** Shows the area again, and what is in reach. */
@@ -304,9 +362,7 @@ export class BoardModel {
     const ids = targetsOf(this.things);
     const now = this.draft?.kind === 'figure' ? ids.indexOf(this.draft.figure) : -1;
     const next = ids[(now + 1) % ids.length];
-    if (next === undefined) return;
-    this.draft = { kind: 'figure', figure: next };
-    this.#props.hover(deedsOn(this.things, next)[0] ?? null);
+    if (next !== undefined) this.#takeUp(next);
   }
 
   drop(): boolean {
@@ -338,6 +394,7 @@ export class BoardModel {
     this.forget();
     this.ruling = false;
     if (view.activation?.figure !== before.activation?.figure) this.#mode = null;
+    this.said = saidIn(events) ?? (events.some(({ event }) => event.kind === 'activated') ? null : this.said);
     const rolls = rollsOf(events);
     if (rolls.length > 0 || !this.motion) this.rolls = rolls;
     const scenes = events.length > 0 ? storyOf(before, events, view) : [];

@@ -28,6 +28,21 @@ export class Quiet {
     this.#rounds = { ...this.#rounds, [kind]: round };
   }
 
+  /** Whether something is silenced in this round. */
+  silent(round: number): boolean {
+    return Object.values(this.#rounds).includes(round);
+  }
+
+  /** Whether some questions are answered without asking. */
+  answers(round: number): boolean {
+    return this.under > 0 || this.silent(round);
+  }
+
+  /** All questions of this round again. */
+  ask(): void {
+    this.#rounds = {};
+  }
+
   /** The answer that has been given in advance, if there is one. */
   answer(view: View, things: Things): Offer | null {
     const { phase } = view;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, NAMES } from './fixtures/load';
-import { fold, rollsOf, slide, storyOf, touchedBy, TIMES } from './story';
+import { fold, rollsOf, saidIn, slide, storyOf, touchedBy, TIMES } from './story';
 import type { Told, View } from './types';
 
 const told = (event: Told['event'], number = 0): Told => ({ event, number, step: 0, words: '' });
@@ -63,7 +63,18 @@ describe('story', () => {
 
   it('remembers dice and who was touched', () => {
     const { events } = fixture('reroll');
-    expect(rollsOf(events)).toMatchObject([{ figure: 'boba_fett', roll: 'to_hit', success: false }]);
-    expect(touchedBy(events)).toContain('luke_skywalker');
+    expect(rollsOf(events)).toMatchObject([{ figure: 'ig_88', roll: 'to_hit', success: false }]);
+    expect(touchedBy(events)).toContain('han_solo');
+  });
+
+  it('remembers what was said last to stay alive', () => {
+    const at = { x: 1, y: 1 };
+    expect(saidIn([])).toBeNull();
+    expect(
+      saidIn([told({ kind: 'revived', figure: 'han_solo', text: 'No!', at }), told({ kind: 'aimed', figure: 'bossk' })]),
+    ).toEqual({
+      figure: 'han_solo',
+      text: 'No!',
+    });
   });
 });

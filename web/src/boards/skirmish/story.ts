@@ -187,6 +187,12 @@ export function rollsOf(told: readonly Told[]): Rolled[] {
   );
 }
 
+/** The last quote that revived somebody. */
+export function saidIn(told: readonly Told[]): { figure: FigureId; text: string } | null {
+  const last = told.findLast(({ event }) => event.kind === 'revived')?.event;
+  return last?.kind === 'revived' ? { figure: last.figure, text: last.text } : null;
+}
+
 export const NOBODY: ReadonlySet<FigureId> = new Set();
 
 /** Figures that something happened to. */

@@ -2,9 +2,10 @@
 // (depict.rs). Only this board looks inside. Lengths are in half inches, x grows east, y grows south.
 
 import type { BoardProps } from '../contract';
+import type { Point } from '../shared/point';
 import type { Lang, Offer as WireOffer } from '../../wire/types';
 
-export type { Lang };
+export type { Lang, Point };
 
 export type Seat = number;
 export type FigureId = string;
@@ -29,11 +30,11 @@ export const MODES: readonly Mode[] = ['walk', 'fly', 'overfly'];
 export interface Named {
   id: string;
   name: string;
-  /** The rule that says so, if the server tells. */
-  rule?: string;
 }
 export interface Explained extends Named {
   text: string;
+  /** The rule that says so. */
+  rule: string;
 }
 export interface PiecePrint {
   id: string;
@@ -91,7 +92,7 @@ export interface WeaponPrint {
   template: 'none' | 'circle2' | 'flame';
   shots: number;
   reaction: boolean;
-  rule?: string;
+  rule: string;
   text: string;
 }
 export interface Refusal {
@@ -126,19 +127,15 @@ export interface Catalogue {
   weapons: WeaponPrint[];
   traits: Explained[];
   kinds: Explained[];
-  modifiers: Named[];
-  markers?: Explained[];
-  goal?: Goal;
+  modifiers: Explained[];
+  markers: Explained[];
+  goal: Goal;
   /** Why an action is not offered, in words. */
-  refusals?: Refusal[];
+  refusals: Refusal[];
 }
 
 // ---- Views
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Spot extends Point {
   /** Absent: the ground. */
   level?: number;
@@ -252,7 +249,7 @@ export interface View {
   reach?: Reach[];
   /** Kinds of actions that are not offered: the rule, and the key of the reason. */
   refused?: { kind: string; rule: string; key: string }[];
-  objective?: Objective;
+  objective: Objective;
 }
 
 export type Objective =
@@ -350,6 +347,6 @@ export interface SkirmishProps extends Omit<
   offers: Offer[];
   events: Told[];
   highlight?: Offer | null;
-  act: (offer: Offer) => void;
+  act: (offer: Offer) => Promise<boolean>;
   hover: (offer: Offer | null) => void;
 }

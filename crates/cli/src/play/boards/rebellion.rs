@@ -13,9 +13,9 @@ use serde_json::Value;
 use starboard_core::words::{Name, Phrasebook};
 use starboard_core::{Lang, Message};
 use starboard_rebellion::catalogue::Catalogue;
-use starboard_rebellion::ids::{Leader, Place, SYSTEMS, Side, Unit};
+use starboard_rebellion::ids::{Face, Leader, Place, SYSTEMS, Side, Unit};
 use starboard_rebellion::view::{Pile, PlaceView};
-use starboard_rebellion::{Action, View, Whereabouts};
+use starboard_rebellion::{Action, Dice, View, Whereabouts};
 use starboard_table::sentences::phrasebook;
 use std::sync::Arc;
 
@@ -27,8 +27,9 @@ pub(crate) struct Rebellion {
 
 /// Rows of systems: two columns of sixteen.
 const HALF: usize = SYSTEMS / 2;
-/// Track and base, the systems, the Rebel Base space, two lines for each side.
-const ROWS: u16 = 2 + HALF as u16 + 1 + 4;
+/// Track and base, the systems, the Rebel Base space, two lines for each side, two for what is fought
+/// or tried.
+const ROWS: u16 = 2 + HALF as u16 + 1 + 4 + 2;
 /// Columns of a system's name.
 const NAME_WIDTH: usize = 15;
 /// What units are called on the board, in the order of the data.
@@ -54,7 +55,7 @@ impl Rebellion {
 
 impl Painter for Rebellion {
     fn min_size(&self) -> Size {
-        Size::new(96, 34)
+        Size::new(96, 36)
     }
 
     fn rows(&self, _scene: &Scene, _room: u16) -> u16 {
@@ -150,7 +151,67 @@ impl Board<'_> {
             lines.push(self.pool(side));
             lines.push(self.queue(side, at));
         }
+        lines.extend(self.fight());
         lines
+    }
+
+    /// The combat or the mission under way.
+    fn fight(&self) -> [Line<'static>; 2] {
+        let place = |at: Place| &self.catalogue.system(at).label.name;
+        if let Some(combat) = &self.view.combat {
+            let head = Message::new("board-combat")
+                .with("place", place(combat.system))
+                .with("round", combat.round)
+                .with("theatre", Message::new(format!("theatre-{}", combat.theatre.code())))
+                .with("side", combat.attacker.code())
+                .with("dice", self.dice(combat.dice));
+            let cards = combat.tactic_count.map(|counts| counts.iter().sum::<u8>());
+            let tactics =
+                Message::new("board-tactics").with("rebel", cards[0]).with("empire", cards[1]);
+            let hurt = combat.hurt.iter().map(|hurt| {
+                format!("{} {}+{}", SIGNS[hurt.unit.index()], hurt.markers, hurt.points)
+            });
+            let hurt = hurt.collect::<Vec<_>>().join(", ");
+            let damage = Message::new("board-damage").with("units", hurt.clone());
+            let mut below = self.say(&tactics);
+            if !hurt.is_empty() {
+                below = format!("{below}  {}", self.say(&damage));
+            }
+            let style = self.style(combat.attacker);
+            return [Line::styled(self.say(&head), style), Line::raw(below)];
+        }
+        if let Some(mission) = &self.view.mission {
+            let leaders: Vec<String> =
+                mission.leaders.iter().map(|&leader| self.short(leader)).collect();
+            let head = Message::new("board-mission")
+                .with("card", &self.catalogue.mission(mission.card).label.name)
+                .with("place", place(mission.place))
+                .with("leaders", leaders.join(", "));
+            let dice = Message::new("board-mission-dice")
+                .with("rebel", mission.dice[0].successes())
+                .with("empire", mission.dice[1].successes());
+            let rolled = mission.dice.iter().any(|dice| !dice.is_empty());
+            let below = if rolled { self.say(&dice) } else { String::new() };
+            return [Line::styled(self.say(&head), self.style(mission.side)), Line::raw(below)];
+        }
+        [Line::default(), Line::default()]
+    }
+
+    /// `2 red hits, 1 black blank`
+    fn dice(&self, dice: Dice) -> String {
+        let mut words = Vec::new();
+        for (colour, faces) in ["red", "black"].into_iter().zip(dice.0) {
+            for (face, count) in Face::ALL.into_iter().zip(faces) {
+                if count > 0 {
+                    let key = format!("face-{}", face.code().replace('_', "-"));
+                    let die =
+                        Message::new("die").with("colour", colour).with("face", Message::new(key));
+                    let some = Message::new("dice").with("count", count).with("die", die);
+                    words.push(self.say(&some));
+                }
+            }
+        }
+        if words.is_empty() { self.say(&Message::new("dice-none")) } else { words.join(", ") }
     }
 
     /// Time and reputation.

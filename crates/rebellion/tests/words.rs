@@ -1,0 +1,194 @@
+//! The words of Rebellion, in both languages.
+
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::settings::SettingKind;
+use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
+use starboard_core::{Game, Lang, Message, Seat, Speak};
+use starboard_rebellion::catalogue::{Catalogue, Label};
+use starboard_rebellion::{Mode, Options, Rebellion};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+fn books() -> [Phrasebook; 2] {
+    Lang::ALL.map(Phrasebook::of::<Rebellion>)
+}
+
+#[track_caller]
+fn check(message: &Message, en: &str, de: &str) {
+    assert_eq!(books().each_ref().map(|book| book.say(message)), [en, de]);
+}
+
+/// Every Rust file of a folder.
+fn sources(folder: &Path, found: &mut String) {
+    for entry in folder.read_dir().unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ext| ext == "rs") {
+            found.push_str(&std::fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+fn setting_keys() -> Vec<String> {
+    let mut keys = Vec::new();
+    for setting in Rebellion::settings() {
+        let field = format!("setting-{}", setting.key.replace('_', "-"));
+        if let SettingKind::Choice { values } = setting.kind {
+            keys.extend(values.iter().map(|value| format!("{field}-{}", value.replace('_', "-"))));
+        }
+        keys.push(field);
+    }
+    keys
+}
+
+#[test]
+fn both_languages_have_the_same_sentences_about_the_same_things() {
+    let [en, de] = Lang::ALL.map(|lang| keys_and_variables(Rebellion::ftl(lang)));
+    assert_eq!(en, de);
+    for lang in Lang::ALL {
+        let common = keys_and_variables(common_ftl(lang));
+        assert!(en.keys().all(|key| !common.contains_key(key)), "a common sentence is repeated");
+    }
+}
+
+/// Sentences whose keys are put together: by phase, marker, face, skill, theatre, window.
+const COMPOSED: [&str; 6] =
+    ["phase-", "marker-", "face-", "skill-", "theatre-", "question-window-"];
+
+#[test]
+fn every_key_in_the_source_has_a_sentence_and_no_sentence_is_left_over() {
+    let mut text = String::new();
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+    sources(&home.join("src"), &mut text);
+    let mut known = keys_and_variables(Rebellion::ftl(Lang::En));
+    let prefixes = ["refusal-", "event-", "action-", "question-", "branch-"];
+    let literals: BTreeSet<&str> = text.split('"').skip(1).step_by(2).collect();
+    let settings: BTreeSet<String> = setting_keys().into_iter().collect();
+    for key in known.keys() {
+        let used = literals.contains(&**key)
+            || settings.contains(key)
+            || key.starts_with("board-")
+            || COMPOSED.iter().any(|prefix| key.starts_with(prefix))
+            || ["game-title", "game-blurb"].contains(&&**key);
+        assert!(used, "nobody says {key}");
+    }
+    known.extend(keys_and_variables(common_ftl(Lang::En)));
+    for literal in literals {
+        let is_key = prefixes.iter().any(|prefix| literal.starts_with(prefix))
+            && !literal.contains(['{', ' '])
+            && !literal.ends_with('-');
+        assert!(!is_key || known.contains_key(literal), "{literal} has no sentence");
+    }
+}
+
+#[test]
+fn the_form_offers_what_the_options_understand_and_begins_with_the_defaults() {
+    let defaults = serde_json::to_value(Options::default()).unwrap();
+    for setting in Rebellion::settings() {
+        let first: serde_json::Value = match setting.kind {
+            SettingKind::Choice { values } => values[0].into(),
+            SettingKind::Number { default, .. } => default.into(),
+            SettingKind::Switch { default } => default.into(),
+            SettingKind::Text => continue,
+        };
+        assert_eq!(defaults[setting.key], first, "{}", setting.key);
+    }
+    for book in books() {
+        for key in setting_keys().iter().map(String::as_str).chain(["game-title", "game-blurb"]) {
+            assert!(book.knows(key), "{key} in {}", book.lang());
+        }
+    }
+}
+
+/// RB-5 Every card has its own name and says what it does, in both languages.
+#[test]
+fn rb_5_1_every_card_has_a_name_and_a_sentence() {
+    let catalogue = Catalogue::shipped();
+    let mut labels: Vec<&Label> = catalogue.missions.iter().map(|info| &info.label).collect();
+    labels.extend(catalogue.actions.iter().map(|info| &info.label));
+    labels.extend(catalogue.tactics.iter().map(|info| &info.label));
+    labels.extend(catalogue.objectives.iter().map(|info| &info.label));
+    labels.extend(catalogue.rings.iter().map(|info| &info.label));
+    labels.extend(catalogue.units.iter().map(|info| &info.label));
+    for label in labels {
+        for lang in Lang::ALL {
+            assert!(!label.name.in_lang(lang).is_empty(), "{} has no name", label.id);
+            let text = label.text.in_lang(lang);
+            assert!(text.len() > 10, "{} says nothing: {text:?}", label.id);
+        }
+        let [en, de] = Lang::ALL.map(|lang| label.text.in_lang(lang));
+        assert_ne!(en, de, "{}", label.id);
+    }
+}
+
+/// The sentences of a Fluent file as they are written there.
+fn sentences(lang: Lang) -> BTreeMap<&'static str, String> {
+    let mut found: BTreeMap<&str, String> = BTreeMap::new();
+    let mut last = "";
+    for line in Rebellion::ftl(lang).lines().filter(|line| !line.starts_with('#')) {
+        if let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with([' ', '}']))
+        {
+            last = key;
+            found.insert(key, text.to_lowercase());
+        } else if let Some(text) = found.get_mut(last) {
+            text.push_str(&line.to_lowercase());
+        }
+    }
+    found
+}
+
+/// The terms of the printed German game.
+#[test]
+fn german_sentences_use_the_terms_of_the_printed_game() {
+    let terms = [
+        ("probe card", "suchdroidenkarte"),
+        ("action card", "aktionskarte"),
+        ("tactic card", "taktikkarte"),
+        ("reputation", "sympathie"),
+        ("leader", "anführer"),
+        ("retreat", "zurück"),
+        ("build queue", "fertigungsreihe"),
+        ("sabotage", "sabotage"),
+        ("death star", "todesstern"),
+        ("rapid mobilization", "schnelle mobilisierung"),
+    ];
+    let [en, de] = Lang::ALL.map(sentences);
+    for (key, text) in &en {
+        for (term, german) in terms {
+            // A leader may also be somebody ("who"), a retreat a noun.
+            let loose = ["leader", "retreat"].contains(&term);
+            let says = de[key].contains(german) || term == "retreat" && de[key].contains("rückzug");
+            assert!(loose || !text.contains(term) || says, "{key}: {german} in {:?}", de[key]);
+        }
+    }
+}
+
+/// RB-20.1
+#[test]
+fn seats_have_names_in_every_number_of_players() {
+    let name = |seats: u8, seat: u8| {
+        let options = Options { mode: Mode::FirstGame, seats };
+        let game = Rebellion::new(&options, &mut Fast::new(1), &mut Silent).unwrap();
+        books().each_ref().map(|book| book.say(&game.say_seat(Seat(seat))))
+    };
+    assert_eq!(name(2, 0), ["Rebels", "Rebellen"]);
+    assert_eq!(name(2, 1), ["Empire", "Imperium"]);
+    assert_eq!(name(4, 1)[1], "Imperialer Admiral");
+    assert_eq!(name(4, 2)[1], "Imperialer General");
+    assert_eq!(name(4, 3)[1], "Rebellen-General");
+}
+
+#[test]
+fn one_card_is_not_two_cards() {
+    let drawn = |count: u8| Message::new("event-probes-drawn").with("count", count);
+    check(&drawn(1), "The Empire draws 1 probe card.", "Das Imperium zieht 1 Suchdroidenkarte.");
+    check(&drawn(2), "The Empire draws 2 probe cards.", "Das Imperium zieht 2 Suchdroidenkarten.");
+    let hidden = |count: u8| Message::new("board-base-hidden").with("count", count);
+    check(
+        &hidden(1),
+        "The base is hidden; one system is possible (?).",
+        "Der Stützpunkt ist geheim; möglich ist ein System (?).",
+    );
+}

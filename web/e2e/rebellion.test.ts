@@ -1,0 +1,249 @@
+// Rebellion on its board: three rounds against a bot in German, clicked on the table, with a battle and an opposed mission; the
+// rest over the wire; the replay proves it. Then on a phone, and a team table of four.
+
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import borders from '../src/boards/rebellion/borders.json';
+import type { Action, Offer, View } from '../src/boards/rebellion/types';
+import { after, api, axe, named, person, PHONE, quiet, sideways, step, until, withBrowser, type Person } from './people';
+import { dice, playOn, type Position } from './tables';
+
+withBrowser();
+
+const BOT = { kind: 'bot', bot: 'greedy' };
+const ME = { kind: 'me' };
+
+async function sit(who: Person, options: Record<string, unknown>, seats: unknown[]): Promise<string> {
+  const wish = { game: 'rebellion', options, seats, private: true, clock: { kind: 'none' } };
+  const { id } = await api<{ id: string }>(who, 'POST', '/api/tables', wish);
+  await who.page.goto(`/table/${id}`);
+  return id;
+}
+
+/** Waits until something is asked, or the game is over. Phones have no list beside the table. */
+const decision = (page: Page): Promise<'decide' | 'over'> =>
+  until(
+    () =>
+      page.evaluate(() => {
+        if (document.querySelector('.prompt.over')) return 'over' as const;
+        const busy = document.querySelector('.acts ul[aria-busy="true"]') !== null;
+        return document.querySelector('.prompt.choose') && document.querySelector('.rb [data-live]') && !busy
+          ? ('decide' as const)
+          : null;
+      }),
+    60_000,
+  );
+
+/** The latest view that the server has sent to this person. */
+function view(who: Person): View {
+  for (const text of who.heard.toReversed()) {
+    const message = JSON.parse(text) as { kind: string; view?: View; table?: { view?: View } };
+    const found = message.kind === 'update' ? message.view : message.kind === 'table' ? message.table?.view : undefined;
+    if (found) return found;
+  }
+  throw new Error('the server has shown nothing yet');
+}
+
+const units = (at: View, place: number, own: boolean): number =>
+  (at.places[place]?.units ?? []).reduce((sum, { unit, count }) => sum + (unit < 9 === own ? count : 0), 0);
+
+const open = borders.filter(({ kind }) => kind !== 'impassable');
+const neighbours = (place: number): number[] =>
+  open.flatMap(({ between: [a = -1, b = -1] }) => (a === place ? [b] : b === place ? [a] : []));
+
+/** Steps from a system to the next Rebels. */
+function distance(at: View, place: number): number {
+  let reached = new Set([place]);
+  for (let far = 0; far < 12; far++) {
+    if ([...reached].some((each) => units(at, each, false) > 0)) return far;
+    reached = new Set([...reached, ...[...reached].flatMap(neighbours)]);
+  }
+  return 99;
+}
+
+/** Systems into which the Empire can move, those first that bring it to the Rebels. */
+function marches(at: View): number[] {
+  return at.places
+    .slice(0, 32)
+    .flatMap((_, place) => (neighbours(place).some((each) => units(at, each, true) > 1) ? [place] : []))
+    .toSorted((a, b) => distance(at, a) - distance(at, b));
+}
+
+/** What the Empire clicks, the most wanted first. */
+function wishes(at: View, played: number): string[] {
+  const rest = [
+    '.panel .two .btn.primary',
+    '.propose .btn.primary',
+    '.propose .btn.quiet',
+    '.armies [data-live]',
+    '.choices [data-item^="leader:"][data-live]',
+    '.choices [data-item^="unit:"][data-live]',
+    '.choices [data-item^="tactic:"][data-live]',
+    '.choices .card[data-live]',
+    '.dice [data-live]',
+    '.choices .die[data-live]',
+    '.choices .chip[data-live]',
+    '.choices [data-item^="plain:"]',
+    '.choices [data-live]',
+    '.panel [data-live]',
+  ];
+  switch (at.question?.kind) {
+    case 'assign':
+      return (at.rows[1]?.length ?? 0) < 2 && played < 2
+        ? [
+            '.mine:has(.shield.held) .card[data-live]',
+            '.mine [data-item^="leader:"][data-live]:not([aria-pressed=true])',
+            '.choices [data-item^="plain:"]',
+          ]
+        : ['.choices [data-item^="plain:"]'];
+    case 'turn': {
+      return [
+        '.mine [data-item^="slot:"][data-live]',
+        '.panel .do .btn',
+        '.panel.aim .btn.primary',
+        ...marches(at).map((place) => `[data-item="system:${place}"][data-live]`),
+        '[data-item^="system:"][data-live]',
+        '.choices [data-item^="plain:"]',
+      ];
+    }
+    case 'move':
+      return ['.sources .btn.small', '.sources .unit.live', '.go .btn'];
+    default:
+      return rest;
+  }
+}
+
+async function click(who: Person, seen: Set<string>, played: number): Promise<void> {
+  const at = view(who);
+  seen.add(at.question?.kind ?? '');
+  if (at.combat) seen.add('combat');
+  if (at.mission && at.question?.kind === 'oppose') seen.add('opposing');
+  // Nothing is found while the page has not caught up with the server.
+  await who.page.evaluate(
+    (selectors) => {
+      const found = selectors.map((each) => document.querySelector(each)).find((each) => each !== null);
+      found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    },
+    wishes(at, played),
+  );
+}
+
+/** Clicks on the table until it says stop, or the game is over. */
+async function clickOn(who: Person, seen: Set<string>, stop: (at: View, count: number) => boolean): Promise<void> {
+  for (let count = 0; (await decision(who.page)) === 'decide' && !stop(view(who), count); count++) {
+    const before = await step(who.page);
+    for (let tries = 0; tries < 6 && (await step(who.page)) === before; tries++) {
+      await click(who, seen, count);
+      await who.page.waitForTimeout(120);
+    }
+    await after(who.page, before);
+  }
+}
+
+/** Over the wire: into battles and against missions, otherwise anything. */
+function policy(stop: (at: View) => boolean): (position: Position) => Offer | null {
+  const random = dice(7);
+  return ({ view: json, offers: given }) => {
+    const at = json as unknown as View;
+    if (stop(at)) return null;
+    const offers = given as unknown as Offer[];
+    const of = (kind: Action['kind']): Offer[] => offers.filter(({ action }) => action.kind === kind);
+    const near = marches(at).flatMap(
+      (place) => of('activate').find(({ action }) => action.kind === 'activate' && action.place === place) ?? [],
+    );
+    const pick = (from: Offer[]): Offer | undefined => from[Math.floor(random() * from.length)];
+    return pick(of('oppose')) ?? pick(of('load')) ?? near[0] ?? pick(offers) ?? null;
+  };
+}
+
+test(
+  'three rounds, a battle and an opposed mission in German, then to the end; the replay proves it',
+  { timeout: 900_000 },
+  async () => {
+    const ada = await person('de');
+    const { page } = ada;
+    await named(ada, 'Ada');
+    const id = await sit(ada, { mode: 'first_game' }, [BOT, ME]);
+    await decision(page);
+    await page.getByRole('group', { name: 'Galaxis' }).waitFor();
+    expect(await page.locator('[data-item^="system:"]').count()).toBe(32);
+    expect(await axe(page)).toEqual([]);
+
+    // A system explains itself; the guide can be switched off.
+    await page.locator('[data-item="system:5"]').dispatchEvent('click');
+    await page.getByRole('heading', { name: 'Coruscant' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const seen = new Set<string>();
+    await clickOn(ada, seen, (at) => at.round > 3);
+    expect([...seen]).toEqual(expect.arrayContaining(['assign', 'turn', 'move']));
+    expect(await axe(page)).toEqual([]);
+
+    // If there was no battle yet: on until there is one, and fight it on the board.
+    if (!seen.has('combat')) {
+      const found = await playOn(
+        inject('house'),
+        id,
+        [ada, ada],
+        policy((at) => at.combat !== undefined),
+      );
+      if (found) {
+        await page.reload();
+        await decision(page);
+        await page.locator('.panel.battle').waitFor();
+        expect(await axe(page)).toEqual([]);
+        await clickOn(ada, seen, (at) => at.combat === undefined);
+        expect([...seen]).toContain('combat');
+      }
+    }
+    if ((await decision(page)) !== 'over') {
+      const end = policy(() => false);
+      await playOn(inject('house'), id, [ada, ada], end);
+      await page.reload();
+    }
+    await page.locator('.prompt.over').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect([...seen]).toContain('opposing');
+
+    // The replay runs on the same board, and its dice are proven.
+    await page.goto(`/replay/${id}`);
+    await page.locator('.rb').waitFor();
+    await page.getByText('Geprüft').first().waitFor();
+    expect(await page.locator('.rb [data-live]').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    quiet(ada);
+    await ada.leave();
+  },
+);
+
+test('on a phone: everything in reach, nothing beside the page', { timeout: 400_000 }, async () => {
+  const jun = await person('de', PHONE);
+  const { page } = jun;
+  await named(jun, 'Jun');
+  await sit(jun, { mode: 'advanced' }, [BOT, ME]);
+  await decision(page);
+  expect(await sideways(page)).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await clickOn(jun, new Set(), (at, count) => at.round > 1 || count > 30);
+  expect(await sideways(page)).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  quiet(jun);
+  await jun.leave();
+});
+
+test('a team table of four: pools by role, initiative, and one side sees its own', { timeout: 400_000 }, async () => {
+  const mia = await person('en');
+  const { page } = mia;
+  await named(mia, 'Mia');
+  await sit(mia, { mode: 'first_game', seats: 4 }, [BOT, ME, BOT, BOT]);
+  await decision(page);
+  expect(view(mia).roles).toHaveLength(4);
+  await page.getByText('General').first().waitFor();
+  expect(await page.locator('.leaders section[aria-label*="Admiral"]').count()).toBe(2);
+  expect(await page.locator('.leaders section[aria-label*="General"]').count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  await clickOn(mia, new Set(), (_, count) => count > 6);
+  expect(view(mia).base.system).toBeUndefined();
+  quiet(mia);
+  await mia.leave();
+});

@@ -1,0 +1,277 @@
+// Risk on its board: three factions (two people and a bot) with somebody watching, played on the table alone to the end, and
+// the replay that proves it; partners in a team; a phone.
+
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, axe, named, person, PHONE, quiet, sideways, step, until, withBrowser, type Person } from './people';
+
+withBrowser();
+
+const ME = { kind: 'me' };
+const OPEN = { kind: 'open' };
+const BOT = { kind: 'bot', bot: 'greedy' };
+
+/** Opens a table; the others sit down in the order of the open seats. */
+async function open(options: Record<string, unknown>, seats: unknown[], host: Person, ...guests: Person[]): Promise<string> {
+  const wish = { game: 'risk', options, seats, private: false, clock: { kind: 'none' } };
+  const { id, links } = await api<{ id: string; links: { seat: number; url: string }[] }>(host, 'POST', '/api/tables', wish);
+  for (const [index, guest] of guests.entries()) {
+    const { seat, url } = links[index] ?? { seat: -1, url: '' };
+    await api(guest, 'POST', `/api/tables/${id}/sit`, { seat, token: url.split('/').at(-1) });
+  }
+  for (const { page } of [host, ...guests]) {
+    await page.goto(`/table/${id}`);
+    await page.locator('.risk').waitFor();
+  }
+  return id;
+}
+
+type Moment = 'decide' | 'wait' | 'over';
+
+/** Whether something is asked of this page. While a wish of several steps is under way, nothing is. */
+const moment = (page: Page): Promise<Moment> =>
+  page.evaluate(() => {
+    if (document.querySelector('.prompt.over')) return 'over' as const;
+    const busy = document.querySelector('.acts ul[aria-busy="true"], .risk .running') !== null;
+    return document.querySelector('.prompt.choose') && document.querySelector('.risk') && !busy ? 'decide' : 'wait';
+  });
+
+/** Taps a planet: with the mouse where it lies free, otherwise with the keyboard. */
+async function tap(page: Page, planet: Locator, shift = false): Promise<void> {
+  const free = await planet.evaluate((element) => {
+    const { left, top, width, height } = element.querySelector('.hit')?.getBoundingClientRect() ?? new DOMRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+  });
+  if (shift) await page.keyboard.down('Shift');
+  if (free) await page.mouse.click(free.x, free.y);
+  else {
+    await planet.focus();
+    await page.keyboard.press('Enter');
+  }
+  if (shift) await page.keyboard.up('Shift');
+}
+
+/** What is there to press, the most wanted first. Planets come when there is no button; the end of a step comes last. */
+const WISHES = [
+  '.panel .amount > .btn.primary',
+  '.panel .place .btn.primary',
+  '.panel .place .row .btn.quiet',
+  '.panel .two .btn.primary',
+  '.panel > .btn.primary:not([aria-disabled=true])',
+  '.panel .grid .btn.primary',
+  '.panel .grid .btn:not(.primary)',
+  '.panel .targets .btn',
+  '.sets [data-live]',
+  '.hand .card[data-live]',
+  '.planet[data-live]',
+  '.plain .btn, .flow > .btn',
+];
+
+async function visible(page: Page, wish: string): Promise<boolean> {
+  return (await page.locator(wish).count()) > 0;
+}
+
+/** How likely the attack is that is being considered, in per cent; null if there is none. */
+async function chance(page: Page): Promise<number | null> {
+  const odds = page.locator('.panel .odds .big');
+  return (await odds.count()) > 0 ? Number((await odds.first().innerText()).replace(/[^\d]/g, '')) : null;
+}
+
+/** A press that comes too late, because the game has gone on meanwhile, is none. */
+const click = (button: Locator): Promise<void> => button.click({ timeout: 3000 }).catch(() => {});
+
+interface Turn {
+  seen: Set<string>;
+  /** Attacks that were looked at and not made. */
+  declined: number;
+}
+
+/** One press on the table. */
+async function press(page: Page, turn: Turn): Promise<void> {
+  const { seen } = turn;
+  const likely = await chance(page);
+  const go = page.locator('.panel .go .btn');
+  if (likely !== null) {
+    // An attack or an invasion: on while it is promising, otherwise away from it.
+    const end = page.locator('.panel .go .btn:not(.primary):not(.quiet)').last();
+    const first = await visible(page, '.panel .x');
+    if (likely >= 55 || (!first && (await end.count()) === 0)) {
+      seen.add('attack');
+      await click(go.nth((await go.count()) > 1 ? 1 : 0));
+    } else if (first) {
+      turn.declined++;
+      await page.keyboard.press('Escape');
+    } else await click(end);
+    return;
+  }
+  // Enough has been considered: the step ends.
+  const plain = page.locator('.plain .btn, .flow > .btn').first();
+  if (turn.declined > 2 && (await plain.count()) > 0) {
+    turn.declined = 0;
+    seen.add('end');
+    await click(plain);
+    return;
+  }
+  const wish = await page.evaluate((wishes) => wishes.find((each) => document.querySelector(each) !== null), WISHES);
+  if (!wish) return;
+  seen.add(wish);
+  const found = page.locator(wish);
+  const count = await found.count();
+  if (wish === '.planet[data-live]') {
+    // A planet that was tapped in vain is not tapped again: the next one, then the end of the step.
+    turn.declined++;
+    await tap(page, found.nth(turn.declined % count), true);
+  } else if (wish === '.hand .card[data-live]') {
+    turn.declined += 2;
+    await click(found.first());
+    // A card of a set is taken at once, others say what they can do.
+    const uses = page.locator('.panel .go .btn');
+    if ((await uses.count()) > 0) await click(uses.first());
+  } else await click(found.first());
+}
+
+/** Plays for all of them until the game is over, or so many decisions have been made. */
+async function play(people: Person[], most = Infinity, seen = new Set<string>()): Promise<Set<string>> {
+  const turns = people.map((): Turn => ({ seen, declined: 0 }));
+  let idle = 0;
+  for (let count = 0; count < most; count++) {
+    const found = await until(async () => {
+      for (const [index, one] of people.entries()) {
+        const now = await moment(one.page);
+        if (now !== 'wait') return { index, now };
+      }
+      return null;
+    }, 60_000);
+    if (found.now === 'over') break;
+    const [one, turn] = [people[found.index], turns[found.index]];
+    if (!one || !turn) break;
+    const before = await step(one.page);
+    for (let tries = 0; tries < 12 && (await step(one.page)) === before && (await moment(one.page)) === 'decide'; tries++) {
+      await press(one.page, turn);
+      await one.page.waitForTimeout(40);
+    }
+    const gone = (await step(one.page)) > before;
+    if (gone && turn.declined < 2) turn.declined = 0;
+    idle = gone ? 0 : idle + 1;
+    if (idle > 20) throw new Error(`nothing helps: ${await one.page.locator('.prompt').innerText()}`);
+  }
+  return seen;
+}
+
+test('two people and a bot play to the end on the table alone, and somebody watches', { timeout: 900_000 }, async () => {
+  const [ada, paul, eve] = [await person('de'), await person('en'), await person('de')];
+  await named(ada, 'Ada');
+  await named(paul, 'Paul');
+  const id = await open({ mode: 'starwars', players: 3, max_rounds: 2 }, [ME, OPEN, BOT], ada, paul);
+  await eve.page.goto(`/table/${id}`);
+  await eve.page.locator('.risk').waitFor();
+
+  // The whole galaxy lies there; who has to claim sees free planets glow, nobody else does.
+  await until(async () => (await moment(ada.page)) === 'decide');
+  expect(await ada.page.locator('.planet').count()).toBe(42);
+  expect(await ada.page.locator('.planet[data-live]').count()).toBe(42);
+  for (const { page } of [paul, eve]) expect(await page.locator('.risk [data-live]').count()).toBe(0);
+  expect(await axe(ada.page)).toEqual([]);
+  expect(await ada.page.locator('.names text').count()).toBe(42);
+
+  // The spectator has neither hand nor list, and is told nothing that is hidden.
+  expect(await eve.page.locator('.hand').count()).toBe(0);
+  expect(await axe(eve.page)).toEqual([]);
+
+  const seen = await play([ada, paul], 90);
+  expect(await axe(ada.page)).toEqual([]);
+  await play([ada, paul], Infinity, seen);
+  for (const { page } of [ada, paul, eve]) await page.locator('.prompt.over').waitFor();
+  expect(await eve.page.locator('.risk [data-live]').count()).toBe(0);
+  expect(seen.size).toBeGreaterThan(4);
+  expect(seen).toContain('attack');
+  expect(eve.heard.some((text) => /"hand":\[\d/.test(text))).toBe(false);
+  expect(await axe(ada.page)).toEqual([]);
+
+  // The replay runs on the same board, from any side, and its dice are proven.
+  await ada.page.goto(`/replay/${id}`);
+  await ada.page.locator('.risk').waitFor();
+  await ada.page.getByText('Geprüft').first().waitFor();
+  expect(await ada.page.locator('.risk [data-live]').count()).toBe(0);
+  expect(await axe(ada.page)).toEqual([]);
+  quiet(ada, paul, eve);
+  await Promise.all([ada.leave(), paul.leave(), eve.leave()]);
+});
+
+test('partners in a team: one on a phone, two bots against them', { timeout: 600_000 }, async () => {
+  const [ada, jun] = [await person('en'), await person('de', PHONE)];
+  await named(ada, 'Ada');
+  await named(jun, 'Jun');
+  await open({ mode: 'starwars', players: 4, max_rounds: 1 }, [ME, BOT, OPEN, BOT], ada, jun);
+  await until(async () => (await moment(ada.page)) === 'decide');
+
+  // A finger aims first and does it with the button.
+  await tap(ada.page, ada.page.locator('.planet[data-live]').first());
+  await until(async () => (await moment(jun.page)) === 'decide');
+  expect(await sideways(jun.page)).toBe(false);
+  const before = await step(jun.page);
+  await jun.page.locator('.planet[data-live] .hit').nth(5).tap({ force: true });
+  const confirm = jun.page.getByRole('button', { name: 'Bestätigen' });
+  await confirm.waitFor();
+  expect(await step(jun.page)).toBe(before);
+  expect(await axe(jun.page)).toEqual([]);
+  await confirm.click();
+  await until(async () => (await step(jun.page)) > before);
+
+  await play([ada, jun], 60);
+  expect(await sideways(jun.page)).toBe(false);
+  expect(await axe(jun.page)).toEqual([]);
+  expect(await axe(ada.page)).toEqual([]);
+  await play([ada, jun]);
+  await jun.page.locator('.prompt.over').waitFor();
+  quiet(ada, jun);
+  await Promise.all([ada.leave(), jun.leave()]);
+});
+
+test('standard Risk: reinforcements with clicks, an attack by dragging', { timeout: 300_000 }, async () => {
+  const mia = await person('de');
+  const { page } = mia;
+  await named(mia, 'Mia');
+  await open({ mode: 'standard', players: 3, max_rounds: 3 }, [ME, BOT, BOT], mia);
+
+  // Through the setup: planets, then all forces on one of them with a single press.
+  const mine = page.locator('.place');
+  while (!(await mine.isVisible().catch(() => false))) await play([mia], 1);
+
+  // Reinforcements: one click one, Shift five, "all here" the rest; nothing is sent before the button.
+  const before = await step(page);
+  const own = page.locator('.planet[data-live]');
+  await tap(page, own.first());
+  expect(await page.locator('.planet .plus').count()).toBe(1);
+  await page.getByRole('button', { name: 'Alle hierher' }).click();
+  expect(await step(page)).toBe(before);
+  await page.getByRole('button', { name: /Streitkr(aft|äfte) legen/ }).click();
+  await until(async () => (await page.locator('.steps .now').innerText()).includes('Invasion'));
+
+  // A planet of one's own: its targets glow, and Escape lets it go.
+  const at = async (planet: Locator): Promise<{ x: number; y: number }> => {
+    const { x, y, width, height } = (await planet.locator('.hit').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const source = page.locator(`[data-item="${await page.locator('.planet[data-live]').first().getAttribute('data-item')}"]`);
+  await tap(page, source);
+  const target = page.locator(`[data-item="${await page.locator('.planet[data-live]').first().getAttribute('data-item')}"]`);
+  expect(await page.locator('.cell.held').count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.cell.held').count()).toBe(0);
+
+  // Dragged onto a neighbour: the tray shows the exact chance before anything is rolled.
+  const [from, to] = [await at(source), await at(target)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await page.locator('.panel .odds .big').waitFor();
+  expect(await page.locator('.planet .brackets').count()).toBe(1);
+  await play([mia], 12);
+  quiet(mia);
+  await mia.leave();
+});

@@ -1,0 +1,228 @@
+// Skirmish on its board: a whole scenario against a bot in German, with the table alone, and the replay proves it; the other
+// scenarios on a phone; a table of one's own from the text of a file.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { after, api, axe, named, person, PHONE, quiet, rows, sideways, step, until, withBrowser, type Person } from './people';
+
+withBrowser();
+
+const BOT = { kind: 'bot', bot: 'random' };
+const SCENARIOS = ['spaceport_street', 'desert_ambush', 'hangar_breakout', 'prisoner_rescue', 'standoff'];
+
+async function open(who: Person, options: Record<string, unknown>): Promise<string> {
+  const wish = { game: 'skirmish', options, seats: [{ kind: 'me' }, BOT], private: true, clock: { kind: 'none' } };
+  const { id } = await api<{ id: string }>(who, 'POST', '/api/tables', wish);
+  await who.page.goto(`/table/${id}`);
+  return id;
+}
+
+/** Waits until something is asked, or the game is over. Phones have no list beside the table. */
+const decision = (page: Page): Promise<'decide' | 'over'> =>
+  until(
+    () =>
+      page.evaluate(() => {
+        if (document.querySelector('.prompt.over')) return 'over' as const;
+        const busy = document.querySelector('.acts ul[aria-busy="true"]') !== null;
+        return document.querySelector('.prompt.choose') && document.querySelector('.sk') && !busy ? ('decide' as const) : null;
+      }),
+    60_000,
+  );
+
+const deed = (key: string): string => `.deeds [data-deed=${key}]:not([aria-disabled=true])`;
+
+/** What is there to press on the table, the most wanted first. */
+const WISHES = [
+  '.callout .btn.primary',
+  '.banner .go .btn',
+  '.roster .chip.live',
+  deed('leave'),
+  '.deeds [data-deed^=t]:not([aria-disabled=true])',
+  '.deeds [data-deed^="f"]:not([aria-disabled=true])',
+  '.deeds [data-deed^="interact"]',
+  deed('clear_jam'),
+  deed('melee'),
+  deed('shoot'),
+  'place',
+  deed('done'),
+];
+
+/** One press on the table. A place is chosen with arrow keys, eastwards, at most once for each figure. */
+async function press(page: Page, seen: Set<string>): Promise<void> {
+  const found = await page.evaluate((wishes) => {
+    const live = document.querySelector('[data-item=place]') !== null;
+    const moved = /Rennen|Run/.test(document.querySelector('.deeds [data-deed=move]')?.textContent ?? '');
+    return wishes.find((wish) => (wish === 'place' ? live && !moved : document.querySelector(wish) !== null));
+  }, WISHES);
+  if (!found) throw new Error('there is nothing to press on the table');
+  seen.add(found);
+  if (found !== 'place') {
+    await page.locator(found).first().click();
+    return;
+  }
+  await page.locator('[data-item=place]').focus();
+  for (let steps = 0; steps < 9; steps++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+/** Plays on with presses on the table, for so many decisions or to the end. */
+async function playOn(page: Page, most = Infinity, seen = new Set<string>()): Promise<Set<string>> {
+  for (let count = 0; count < most; count++) {
+    if ((await decision(page)) === 'over') break;
+    const before = await step(page);
+    // A press may only take something up: then there is another one.
+    for (let tries = 0; tries < 6 && (await step(page)) === before; tries++) {
+      await press(page, seen);
+      await page.waitForTimeout(40);
+    }
+    await after(page, before);
+  }
+  return seen;
+}
+
+/** Plays until one of the figures may move and somebody may be shot at. */
+async function playToShot(page: Page): Promise<void> {
+  for (let count = 0; count < 60; count++) {
+    expect(await decision(page)).toBe('decide');
+    if ((await page.locator(deed('shoot')).count()) > 0 && (await page.locator('[data-item=place]').count()) > 0) return;
+    await playOn(page, 1);
+  }
+  throw new Error('nobody is ever in sight');
+}
+
+test('a whole scenario against a bot, in German, on the table alone', { timeout: 900_000 }, async () => {
+  const ada = await person('de');
+  const { page } = ada;
+  await named(ada, 'Ada');
+  const id = await open(ada, { scenario: 'standoff', rounds: 3 });
+  await decision(page);
+  await page.getByRole('region', { name: 'Aktivierungsstapel' }).waitFor();
+  expect(await page.locator('.map [data-figure]').count()).toBe(12);
+  expect(await axe(page)).toEqual([]);
+
+  // A place: the way, its cost and who is in sight from there are told before anything is done.
+  await playToShot(page);
+  const before = await step(page);
+  await page.locator('[data-item=place]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.reading', { hasText: 'Von dort' }).waitFor();
+  expect(await page.locator('.map .way').count()).toBe(2);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Hierher bewegen' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.callout').count()).toBe(0);
+
+  // A shot: the odds and their reasons, and a place in the list that says the same.
+  await page.locator(deed('shoot')).click();
+  await page.locator('.callout .odds').waitFor();
+  expect(await page.locator('.map .figure.aimed').count()).toBe(1);
+  expect(await page.locator('.callout').innerText()).toMatch(/trifft|kein Wurf/);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await step(page)).toBe(before);
+  expect(await rows(page).count()).toBeGreaterThan(1);
+
+  // A figure that nothing is asked of shows its sheet.
+  await page.locator('.roster .chip:not(.live)').last().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await until(async () => (await page.locator('.modal').count()) === 0);
+
+  const seen = await playOn(page);
+  expect(seen).toContain('place');
+  expect(seen).toContain(deed('shoot'));
+  await page.locator('.prompt.over').waitFor();
+  expect(await page.locator('.sk [data-live]').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+
+  // The replay runs on the same board, and its dice are proven.
+  await page.goto(`/replay/${id}`);
+  await page.locator('.sk').waitFor();
+  await page.getByText('Geprüft').first().waitFor();
+  expect(await page.locator('.sk [data-live]').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  quiet(ada);
+  await ada.leave();
+});
+
+test.each(SCENARIOS)('%s on a phone: everything in reach, nothing beside the page', { timeout: 300_000 }, async (scenario) => {
+  const jun = await person('de', PHONE);
+  const { page } = jun;
+  await named(jun, 'Jun');
+  await open(jun, { scenario });
+  await decision(page);
+  expect(await sideways(page)).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await playOn(page, 4);
+  expect(await sideways(page)).toBe(false);
+  quiet(jun);
+  await jun.leave();
+});
+
+test('the table is dragged, zoomed and measured; a base is dragged to its place', { timeout: 120_000 }, async () => {
+  const mia = await person('en');
+  const { page } = mia;
+  await named(mia, 'Mia');
+  await open(mia, { scenario: 'standoff' });
+  await playToShot(page);
+  const box = await page.locator('.map').boundingBox();
+  const base = await page.locator('.figure.active .base').boundingBox();
+  if (!box || !base) throw new Error('nobody is there');
+  const from = { x: base.x + base.width / 2, y: base.y + base.height / 2 };
+
+  // Letting go proposes a place.
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y, { steps: 3 });
+  await page.mouse.move(from.x + 60, from.y, { steps: 3 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Move here' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  // Nearer with the wheel: the small map shows the part in sight, and brings the whole table back.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -600);
+  const whole = page.getByRole('button', { name: 'Whole table' });
+  await whole.waitFor();
+  await whole.click();
+  await until(async () => (await whole.count()) === 0);
+
+  // The ruler measures from the active figure to wherever the mouse is.
+  await page.getByRole('button', { name: 'Ruler' }).click();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('.ruler text').waitFor();
+  expect(await page.locator('.ruler text').innerHTML()).toMatch(/^\d+\.\d″$/);
+  quiet(mia);
+  await mia.leave();
+});
+
+test('a table of one’s own: the text of a scenario file', { timeout: 120_000 }, async () => {
+  const file = new URL('../../crates/skirmish/data/scenarios/standoff.toml', import.meta.url);
+  const text = readFileSync(file, 'utf8')
+    .replace('id = "standoff"', 'id = "my_table"')
+    .replace(/^name_de = .*$/m, 'name_de = "Mein Tisch"');
+  const kay = await person('de');
+  const { page } = kay;
+  await named(kay, 'Kay');
+  await kay.visit('/');
+  await page.locator('.games .game', { hasText: 'Skirmish' }).click();
+  await page.getByRole('button', { name: 'Mehr Einstellungen' }).click();
+  const field = page.getByLabel(/^Ein eigenes Szenario/);
+  const start = page.getByRole('button', { name: /starten$/ });
+
+  // A mistake is named, and nothing is lost.
+  await field.fill(text.replace('"han_solo"', '"somebody"'));
+  await start.click();
+  await page.locator('.new [role=alert], .new .refusal').first().waitFor();
+  await field.fill(text);
+  await start.click();
+  await page.waitForURL(/\/table\//);
+  await decision(page);
+  expect(await page.locator('.map [data-figure]').count()).toBe(12);
+  await page.locator('.state .goal').click();
+  await page.getByRole('dialog', { name: 'Mein Tisch' }).waitFor();
+  await kay.leave();
+});

@@ -1,0 +1,139 @@
+import { fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import Board, { seatNotes } from './Board.svelte';
+import { fixture, NAMES, type Fixture } from './fixtures/load';
+import { thingsOf } from './offers';
+import type { Lang, Offer, RebellionProps } from './types';
+
+function props(from: Fixture, lang: Lang = 'en', more: Partial<RebellionProps> = {}): RebellionProps {
+  return {
+    view: from.view,
+    catalogue: from.catalogue,
+    me: from.me,
+    offers: from.offers,
+    toAct: from.to_act,
+    events: [],
+    lang,
+    highlight: null,
+    motion: true,
+    act: vi.fn(async () => true),
+    hover: vi.fn(),
+    ...more,
+  };
+}
+
+function show(name: string, lang: Lang = 'en', more: Partial<RebellionProps> = {}) {
+  const from = fixture(name, lang);
+  const given = props(from, lang, more);
+  return { ...render(Board, { props: given }), from, given, things: thingsOf(from.offers) };
+}
+
+const item = (container: HTMLElement, name: string): Element => {
+  const found = container.querySelector(`[data-item="${name}"]`);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+vi.setConfig({ testTimeout: 30_000 });
+
+const sent = (given: RebellionProps): Offer[] => vi.mocked(given.act).mock.calls.map(([offer]) => offer);
+
+describe('Board', () => {
+  it.each(NAMES.map((name, at) => [name, at % 2 === 0 ? 'de' : 'en'] as const))('draws %s in %s', (name, lang) => {
+    const { container, from } = show(name, lang);
+    expect(container.querySelectorAll('[data-item^="system:"]')).toHaveLength(32);
+    expect(container.textContent).not.toContain('undefined');
+    expect(container.textContent).not.toContain('NaN');
+    for (const button of container.querySelectorAll('button, [role="button"]')) {
+      expect((button.getAttribute('aria-label') ?? button.textContent).trim()).not.toBe('');
+    }
+    expect(container.querySelectorAll('*').length).toBeLessThan(1800);
+    // Nothing glows without a decision, and every decision glows somewhere.
+    expect(container.querySelector('[data-live]') !== null).toBe(from.offers.length > 0);
+  });
+
+  it('hides from the Empire where the base is', () => {
+    const { container } = show('empire-turn');
+    expect(container.querySelector('.base:not(section)')).toBeNull();
+    expect(show('rebels-turn').container.querySelector('path.base')).not.toBeNull();
+  });
+
+  it('activates a system only by its button', async () => {
+    const { container, given, things } = show('rebels-turn');
+    const [place = 0] = things.places.keys();
+    await fireEvent.click(item(container, `system:${place}`));
+    expect(sent(given)).toHaveLength(0);
+    const button = container.querySelector('.panel [data-live]');
+    expect(button).not.toBeNull();
+    await fireEvent.click(button as Element);
+    expect(sent(given)[0]?.action).toEqual({ kind: 'activate', place });
+  });
+
+  it('opposes with a tap on the leader', async () => {
+    const { container, given, things } = show('oppose');
+    const [[leader, offer] = [0, null]] = things.leaders;
+    await fireEvent.click(container.querySelector(`.choices [data-item="leader:${leader}"]`) as Element);
+    expect(sent(given)[0]?.id).toBe(offer?.id);
+  });
+
+  it('takes a leader up and lays it onto a mission', async () => {
+    const name = NAMES.find((each) => thingsOf(fixture(each).offers).assigns.size > 0);
+    if (!name) return;
+    const { container, given, things } = show(name);
+    const [[leader, cards] = [0, new Map<number, Offer>()]] = things.assigns;
+    const [[card, offer] = [0, null]] = cards;
+    await fireEvent.click(container.querySelector(`.mine [data-item="leader:${leader}"]`) as Element);
+    await tick();
+    await fireEvent.click(item(container, `mission:${card}`));
+    expect(sent(given)[0]?.id).toBe(offer?.id);
+  });
+
+  it('shows a battle with a proposal', async () => {
+    const { container, given, things } = show('damage');
+    if (things.wounds.length === 0) return;
+    await fireEvent.click(container.querySelector('.propose .btn') as Element);
+    await tick();
+    await fireEvent.click(container.querySelector('.propose .btn.primary') as Element);
+    expect(things.wounds.map(({ id }) => id)).toContain(sent(given)[0]?.id);
+  });
+
+  it('points at what the list points at', () => {
+    const from = fixture('rebels-turn');
+    const offer = from.offers.find(({ action }) => action.kind === 'activate') ?? null;
+    const { container } = render(Board, { props: props(from, 'en', { highlight: offer }) });
+    expect(container.querySelectorAll('.brackets')).toHaveLength(1);
+  });
+
+  it('can hide the guide', async () => {
+    const { container } = show('rebels-turn');
+    expect(container.querySelector('.guide')).not.toBeNull();
+    await fireEvent.click(container.querySelector('.guide .btn') as Element);
+    expect(container.querySelector('.guide')).toBeNull();
+    localStorage.clear();
+  });
+
+  it('goes on with what happened and ends at the truth', async () => {
+    const from = fixture('rebels-turn');
+    const given = props(from, 'en', { motion: false });
+    const { container, rerender } = render(Board, { props: given });
+    const after = structuredClone(from.view);
+    after.time += 1;
+    await rerender({
+      ...given,
+      view: after,
+      events: [{ number: 1, step: 1, event: { kind: 'time', at: after.time }, words: '' }],
+    });
+    expect(container.querySelector('.cell.time .n')?.textContent).toBe(String(after.time));
+  });
+});
+
+describe('seat plates', () => {
+  it('say what everybody may know', () => {
+    for (const name of ['rebels-turn', 'team', 'spectator']) {
+      const { view, catalogue } = fixture(name, 'de');
+      const notes = seatNotes(view, catalogue, 'de');
+      expect(notes).toHaveLength(view.seats);
+      for (const plate of notes) expect(plate.length).toBeGreaterThan(0);
+    }
+  });
+});

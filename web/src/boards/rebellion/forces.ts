@@ -1,0 +1,97 @@
+// Units of a place as they are drawn: one pill per side and theatre, in a fixed order, and its sums. Pure.
+
+import { PILL } from './galaxy';
+import { unitRank } from './glyphs';
+import { SIDES, THEATRES, type Catalogue, type Pile, type PlaceView, type Side, type Theatre, type UnitPrint } from './types';
+
+export interface PillItem extends Pile {
+  print: UnitPrint;
+  x: number;
+}
+
+export interface Pill {
+  side: Side;
+  theatre: Theatre;
+  items: PillItem[];
+  /** Kinds that found no room. */
+  more: number;
+  /** From the middle of the planet. */
+  x: number;
+  width: number;
+}
+
+export function pilesOf(catalogue: Catalogue, piles: readonly Pile[], side: Side, theatre: Theatre): PillItem[] {
+  return piles
+    .flatMap((pile) => {
+      const print = catalogue.units[pile.unit];
+      return print?.side === side && print.theatre === theatre && pile.count > 0 ? [{ ...pile, print, x: 0 }] : [];
+    })
+    .toSorted((a, b) => unitRank(a.unit) - unitRank(b.unit));
+}
+
+const itemWidth = ({ count }: Pile): number => PILL.icon + (count > 9 ? 2 * PILL.digit : count > 1 ? PILL.digit : 0);
+
+/** The pills of one theatre, side by side above or below the planet. At most four kinds each, two beside an enemy. */
+export function pillsOf(catalogue: Catalogue, place: PlaceView, theatre: Theatre): Pill[] {
+  const groups = (['empire', 'rebel'] as Side[])
+    .map((side) => ({ side, items: pilesOf(catalogue, place.units, side, theatre) }))
+    .filter(({ items }) => items.length > 0);
+  const most = groups.length > 1 ? 3 : 5;
+  const pills = groups.map(({ side, items }): Pill => {
+    const shown = items.length > most ? items.slice(0, most - 1) : items;
+    const more = items.length - shown.length;
+    let x = PILL.pad;
+    const laid = shown.map((item) => {
+      const at = x;
+      x += itemWidth(item);
+      return { ...item, x: at };
+    });
+    return { side, theatre, items: laid, more, x: 0, width: x + PILL.pad + (more > 0 ? 26 : 0) - 4 };
+  });
+  const all = pills.reduce((sum, pill) => sum + pill.width, 0) + PILL.gap * Math.max(0, pills.length - 1);
+  let at = -all / 2;
+  for (const pill of pills) {
+    pill.x = at;
+    at += pill.width + PILL.gap;
+  }
+  return pills;
+}
+
+export interface Strength {
+  red: number;
+  black: number;
+  health: number;
+  count: number;
+}
+
+/** Dice and health of a side in a theatre, as printed. */
+export function strengthOf(catalogue: Catalogue, piles: readonly Pile[], side: Side, theatre: Theatre): Strength {
+  const sum = { red: 0, black: 0, health: 0, count: 0 };
+  for (const { print, count } of pilesOf(catalogue, piles, side, theatre)) {
+    sum.red += print.attack[0] * count;
+    sum.black += print.attack[1] * count;
+    sum.health += print.health * count;
+    sum.count += count;
+  }
+  return sum;
+}
+
+/** How many units a side has there, in both theatres. */
+export function countOf(catalogue: Catalogue, piles: readonly Pile[], side: Side): number {
+  return THEATRES.reduce((sum, theatre) => sum + strengthOf(catalogue, piles, side, theatre).count, 0);
+}
+
+/** Room on ships, and how much of it is wanted, of some piles. */
+export function transportOf(catalogue: Catalogue, piles: readonly Pile[]): { capacity: number; needed: number } {
+  const sum = { capacity: 0, needed: 0 };
+  for (const { unit, count } of piles) {
+    const print = catalogue.units[unit];
+    if (!print) continue;
+    sum.capacity += print.capacity * count;
+    if (print.needs_transport) sum.needed += count;
+  }
+  return sum;
+}
+
+export const isEmptyPlace = (catalogue: Catalogue, place: PlaceView): boolean =>
+  SIDES.every((side) => countOf(catalogue, place.units, side) === 0) && place.leaders.length === 0;

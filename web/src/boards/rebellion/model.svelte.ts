@@ -1,0 +1,462 @@
+// What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
+
+import { getContext, setContext, untrack } from 'svelte';
+import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
+import type { Point } from '../shared/point';
+import { Queue } from '../shared/queue';
+import { beliefOf, type Belief } from './belief';
+import { CLOSEST, galaxyOf, levelOf, Names, nameSize, placeNames, SIZE, type Galaxy, type Label, type Level } from './galaxy';
+import { initialsOf } from './glyphs';
+import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
+import { linesOf, storyOf, touchedBy, type Line, type Scene } from './story';
+import { BASE_SPACE, otherSide } from './types';
+import type { Catalogue, Leader, Mission, Offer, Place, RebellionProps, Role, Seat, Side, Told, View } from './types';
+import { nextOf, rest, type Wish } from './wishes';
+import { WORDS, type Words } from './words';
+
+/** What is held: a leader, a mission card, or an offer that waits for its button. */
+export type Draft = { kind: 'leader'; leader: Leader } | { kind: 'card'; card: Mission } | { kind: 'aim'; offer: Offer };
+
+export type Subject =
+  { kind: 'leader' | 'mission' | 'action' | 'tactic' | 'objective' | 'unit' | 'ring'; of: number } | { kind: 'probe'; of: Place };
+
+export interface Detail {
+  anchor: Element;
+  subject: Subject;
+}
+
+export type Tab = 'missions' | 'actions' | 'objectives' | 'probes' | 'queues' | 'base' | 'piles';
+
+const NO_PLACES: ReadonlySet<Place> = new Set();
+const OUTLINE = 600;
+const STEPS = 60;
+const STORE = 'starboard.rebellion';
+
+interface Kept {
+  guide: boolean;
+  aid: boolean;
+}
+
+function kept(): Kept {
+  try {
+    const found = JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>;
+    return { guide: found.guide ?? true, aid: found.aid ?? true };
+  } catch {
+    return { guide: true, aid: true };
+  }
+}
+
+export class BoardModel {
+  readonly #given: () => RebellionProps;
+  readonly #queue: Queue<Scene>;
+  #truth: View;
+  #couldAct = false;
+  #outline: ReturnType<typeof setTimeout> | undefined;
+  #told: Told[] = [];
+  #names = new Names();
+  #steps = 0;
+
+  /** The picture: the view, or the one before it while something moves. */
+  shown: View = $state.raw() as View;
+  scene: Scene | null = $state.raw(null);
+  running = $state(false);
+  touched: ReadonlySet<Place> = $state.raw(NO_PLACES);
+  draft: Draft | null = $state.raw(null);
+  wish: Wish | null = $state.raw(null);
+  /** Pointed at on the board. */
+  pointed: Offer | null = $state.raw(null);
+  /** A system that is looked at. */
+  looked: Place | null = $state(null);
+  detail: Detail | null = $state.raw(null);
+  /** A leader in the air, on the way from the pool. */
+  carried: { leader: Leader; at: Point; over: Element | null } | null = $state.raw(null);
+  lines: Line[] = $state.raw([]);
+  linesOpen = $state(false);
+  lit: ReadonlySet<Place> = $state.raw(NO_PLACES);
+  notes: Record<Place, number> = $state({});
+  guide = $state(true);
+  aid = $state(true);
+  tab: Tab | null = $state(null);
+  proposing = $state(false);
+  frame: Frame = $state.raw({ width: 0, height: 0, world: SIZE, closest: CLOSEST });
+  camera: Camera = $state.raw({ scale: 0.48, x: 0, y: 0 });
+  pointer = '';
+  settle: () => void = () => undefined;
+
+  constructor(given: () => RebellionProps) {
+    this.#given = given;
+    this.#truth = given().view;
+    this.shown = given().view;
+    this.#couldAct = this.mayAct();
+    const { guide, aid } = kept();
+    this.guide = guide;
+    this.aid = aid;
+    this.#queue = new Queue<Scene>({
+      show: (scene) => this.#show(scene),
+      rest: () => this.#rest(),
+      speed: () => this.#props.speed ?? 1,
+    });
+  }
+
+  // ---- What is given
+
+  get #props(): RebellionProps {
+    return this.#given();
+  }
+  get view(): View {
+    return this.#props.view;
+  }
+  get catalogue(): Catalogue {
+    return this.#props.catalogue;
+  }
+  get me(): Seat | null {
+    return this.#props.me;
+  }
+  get lang() {
+    return this.#props.lang;
+  }
+  get motion(): boolean {
+    return this.#props.motion;
+  }
+  get speed(): number {
+    return this.#props.speed ?? 1;
+  }
+  get offers(): Offer[] {
+    return this.#props.offers;
+  }
+  key(offer: Offer): string {
+    return this.#props.keys?.[offer.id] ?? '';
+  }
+  mayAct(): boolean {
+    return this.#props.me !== null && this.#props.offers.length > 0;
+  }
+
+  words: Words = $derived.by(() => WORDS[this.#props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.#props.offers));
+  galaxy: Galaxy = $derived.by(() => galaxyOf(this.#props.catalogue));
+  initials: string[] = $derived.by(() => initialsOf(this.#props.catalogue));
+  level: Level = $derived(levelOf(this.camera.scale));
+  /** Letters of names, in units of the map. */
+  size: number = $derived(nameSize(this.camera.scale));
+  names: Label[] = $derived.by(() =>
+    this.#names.of(`${this.#props.lang}/${this.size}`, () => placeNames(this.#props.catalogue, this.galaxy, this.size)),
+  );
+  belief: Belief = $derived.by(() => beliefOf(this.shown, this.#props.catalogue));
+
+  /** The side that is below: one's own, or the Rebels for the public. */
+  own: Side = $derived.by(() => this.#props.view.side ?? 'rebel');
+  enemy: Side = $derived(otherSide(this.own));
+  teams: boolean = $derived.by(() => this.#props.view.roles.length > 2);
+
+  placeName(place: Place): string {
+    return place === BASE_SPACE ? this.words.baseSpace : (this.catalogue.places[place]?.name ?? '');
+  }
+  leaderName(leader: Leader): string {
+    return this.catalogue.leaders[leader]?.name ?? '';
+  }
+  /** The name that everybody calls a leader by. */
+  shortName(leader: Leader): string {
+    const print = this.catalogue.leaders[leader];
+    if (!print) return '';
+    if (print.id.startsWith('luke')) return print.name.endsWith(')') ? 'Luke (Jedi)' : 'Luke';
+    return print.name.split(' ').at(-1) ?? print.name;
+  }
+  roleName(role: Role): string {
+    return role >= 2 ? this.words.general : this.words.admiral;
+  }
+  sideName(side: Side): string {
+    return this.words.sides[side];
+  }
+  seatName(seat: Seat): string {
+    const card = this.#props.seats?.find((each) => each.seat === seat);
+    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? '';
+  }
+  /** Leaders of a role in the pool. */
+  poolOf(role: Role): Leader[] {
+    return this.shown.leaders.flatMap((leader, index) =>
+      leader.at === 'pool' && leader.role === role && !leader.captive ? [index] : [],
+    );
+  }
+  rolesOf(side: Side): Role[] {
+    return this.view.roles.flatMap((_, role) => (role % 2 === (side === 'rebel' ? 0 : 1) ? [role] : []));
+  }
+
+  // ---- What is aimed at
+
+  aim: Offer | null = $derived.by(
+    () => this.#props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
+  );
+  aimedPlace: Place | null = $derived.by(() => {
+    if (!this.aim) return null;
+    const { action } = this.aim;
+    return action.kind === 'load' ? action.source : placeOf(action);
+  });
+  aimedLeader: Leader | null = $derived.by(() => (this.aim ? leaderOf(this.aim.action) : null));
+  /** Systems that can be tapped now. */
+  legal: ReadonlySet<Place> = $derived.by(() => (this.wish ? NO_PLACES : tappable(this.things)));
+  /** Nearly everything is possible: it glows only while a leader is held. */
+  faint: boolean = $derived.by(
+    () => this.held === null && [...this.things.places.values()].some(({ action }) => action.kind === 'activate'),
+  );
+  /** The leader that is held. */
+  held: Leader | null = $derived(this.draft?.kind === 'leader' ? this.draft.leader : null);
+  heldCard: Mission | null = $derived(this.draft?.kind === 'card' ? this.draft.card : null);
+
+  // ---- Doing
+
+  async act(offer: Offer): Promise<boolean> {
+    this.finish();
+    this.draft = null;
+    this.pointed = null;
+    this.detail = null;
+    this.#props.hover(null);
+    return this.#props.act(offer);
+  }
+  point(offer: Offer | null | undefined): void {
+    if (this.pointed?.id === offer?.id) return;
+    this.pointed = offer ?? null;
+    this.#props.hover(offer ?? null);
+  }
+  /** A click on a thing that has an offer: fingers and weighty answers aim first, everything else acts. */
+  choose(offer: Offer, touch: boolean): void {
+    const waits = (touch && placeOf(offer.action) !== null) || isCareful(offer);
+    if (!waits || (this.draft?.kind === 'aim' && this.draft.offer.id === offer.id && !isCareful(offer))) void this.act(offer);
+    else {
+      this.draft = { kind: 'aim', offer };
+      this.#props.hover(offer);
+    }
+  }
+  byTouch(event: MouseEvent): boolean {
+    const pointer = 'pointerType' in event && event.pointerType ? event.pointerType : event.detail > 0 ? this.pointer : '';
+    return pointer === 'touch';
+  }
+  drop(): void {
+    this.draft = null;
+    this.#props.hover(null);
+  }
+
+  /** A system is tapped. */
+  tapPlace(place: Place, touch: boolean): void {
+    this.looked = place;
+    const offer = this.things.places.get(place);
+    if (offer) {
+      if (offer.action.kind === 'activate' && this.held !== null) this.activate(place, this.held);
+      else this.choose(offer, touch);
+    } else if (this.draft?.kind === 'aim') this.drop();
+  }
+  /** A leader is tapped: it answers, is taken up, or is laid down again. */
+  tapLeader(leader: Leader): void {
+    const { things, draft } = this;
+    const offer = things.leaders.get(leader) ?? things.captives.get(leader);
+    if (offer) {
+      void this.act(offer);
+      return;
+    }
+    const forCard = draft?.kind === 'card' ? things.assigns.get(leader)?.get(draft.card) : undefined;
+    if (forCard) void this.act(forCard);
+    else if (draft?.kind === 'leader' && draft.leader === leader) this.drop();
+    else if (this.canTake(leader)) this.draft = { kind: 'leader', leader };
+  }
+  /** Whether a leader can be taken up. */
+  canTake(leader: Leader): boolean {
+    const { things } = this;
+    if (things.assigns.has(leader) || things.joins.has(leader)) return true;
+    if (this.view.question?.kind !== 'turn' || this.#props.offers.length === 0) return false;
+    const { at, role, captive } = this.view.leaders[leader] ?? {};
+    const mine = role !== undefined && role === this.view.question.role;
+    const tactics = this.catalogue.leaders[leader]?.tactics ?? [0, 0];
+    return mine && at === 'pool' && !captive && tactics[0] + tactics[1] > 0 && things.places.size > 0;
+  }
+  tapMission(card: Mission): void {
+    const { things } = this;
+    const offer = things.missions.get(card) ?? (this.held === null ? undefined : things.assigns.get(this.held)?.get(card));
+    if (offer) void this.act(offer);
+    else if (this.heldCard === card) this.drop();
+    else if ([...things.assigns.values()].some((cards) => cards.has(card))) this.draft = { kind: 'card', card };
+  }
+  tapSlot(slot: number): void {
+    const { things } = this;
+    const join = this.held === null ? undefined : things.joins.get(this.held)?.get(slot);
+    const reveal = things.slots.get(slot)?.[0];
+    if (join) void this.act(join);
+    else if (reveal) void this.act(reveal);
+  }
+  activate(place: Place, leader: Leader): void {
+    this.start({ kind: 'activate', place, leader });
+  }
+  /** A leader was carried onto something. */
+  dropLeader(leader: Leader, target: Element | null): void {
+    const found = target?.closest('[data-place], [data-mission], [data-slot]');
+    if (!found) return;
+    const { place, mission, slot } = (found as HTMLElement | SVGElement).dataset;
+    const { things } = this;
+    if (place !== undefined && things.places.get(Number(place))?.action.kind === 'activate') this.activate(Number(place), leader);
+    else if (mission !== undefined) {
+      const offer = things.assigns.get(leader)?.get(Number(mission));
+      if (offer) void this.act(offer);
+    } else if (slot !== undefined) {
+      const offer = things.joins.get(leader)?.get(Number(slot));
+      if (offer) void this.act(offer);
+    }
+  }
+
+  // ---- Wishes of several steps
+
+  start(wish: Wish): void {
+    this.draft = null;
+    this.wish = wish;
+    this.#steps = 0;
+    void this.#goOn();
+  }
+  stop(): void {
+    this.wish = null;
+  }
+  async #goOn(): Promise<void> {
+    const { wish } = this;
+    if (!wish) return;
+    const offer = this.#steps++ < STEPS ? nextOf(wish, this.view, this.catalogue, this.#props.offers) : null;
+    if (!offer) {
+      this.wish = null;
+      return;
+    }
+    this.wish = rest(wish, offer);
+    if (!(await this.act(offer))) this.wish = null;
+  }
+
+  // ---- The camera
+
+  resize(size: { width?: number; height?: number }): void {
+    const before = this.frame;
+    const frame: Frame = { ...before, ...size };
+    this.frame = frame;
+    if (before.width === 0 || before.height === 0) {
+      this.camera = fit(frame);
+      if (this.camera.scale < 0.3 && frame.width > 0 && frame.height > 0) this.#near();
+    } else this.camera = isFitted(this.camera, before) ? fit(frame) : zoomAt(this.camera, frame, 1, { x: 0, y: 0 });
+  }
+  /** On a phone the map opens near, where something happens. */
+  #near(): void {
+    const about = this.view.combat?.system ?? this.view.mission?.place ?? [...this.legal][0] ?? this.view.base.system ?? 5;
+    const at = this.galaxy.cells[about]?.at ?? { x: 1000, y: 500 };
+    const scale = 0.42;
+    this.camera = zoomAt(
+      { scale, x: this.frame.width / 2 - at.x * scale, y: this.frame.height / 2 - at.y * scale },
+      this.frame,
+      1,
+      { x: 0, y: 0 },
+    );
+  }
+  zoom(factor: number, at: Point = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
+    this.camera = zoomAt(this.camera, this.frame, factor, at);
+  }
+  fit(): void {
+    this.camera = fit(this.frame);
+  }
+  goTo(place: Place): void {
+    const at = this.galaxy.cells[place]?.at;
+    if (at) this.camera = show(this.camera, this.frame, [at], 160);
+  }
+
+  // ---- Choices of this browser
+
+  setGuide(on: boolean): void {
+    this.guide = on;
+    this.#keep();
+  }
+  setAid(on: boolean): void {
+    this.aid = on;
+    this.#keep();
+  }
+  #keep(): void {
+    try {
+      localStorage.setItem(STORE, JSON.stringify({ guide: this.guide, aid: this.aid }));
+    } catch {
+      // No storage: it is forgotten with the page.
+    }
+  }
+
+  // ---- The story
+
+  arrive(view: View, events: readonly Told[]): void {
+    const before = this.#truth;
+    if (view === before) return;
+    this.#truth = view;
+    this.#remember(before, view, events);
+    if (this.#couldAct && !this.wish) this.finish();
+    this.#couldAct = this.mayAct();
+    if (view.question?.kind !== before.question?.kind || view.question?.role !== before.question?.role) {
+      this.draft = null;
+      this.tab = null;
+      this.looked = null;
+      this.proposing = false;
+    } else if (this.draft?.kind === 'aim' || (this.held !== null && !this.canTake(this.held))) this.draft = null;
+    this.pointed = null;
+    const scenes = storyOf(before, events);
+    if (!this.motion || scenes.length === 0) {
+      this.finish();
+      this.shown = view;
+      if (!this.motion && events.length > 0) this.#mark(touchedBy(events));
+    } else {
+      this.#queue.push(scenes);
+      if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
+    }
+    this.#look();
+    if (this.wish) setTimeout(() => void this.#goOn(), 20);
+  }
+
+  /** Something that can be tapped should be seen. */
+  #look(): void {
+    if (this.#props.offers.length === 0 || this.wish) return;
+    const fighting = this.view.combat?.system;
+    const places = fighting === undefined ? [...this.legal] : [fighting];
+    const points = places.flatMap((place) => this.galaxy.cells[place]?.at ?? []);
+    this.camera = show(this.camera, this.frame, points, 150);
+  }
+
+  #remember(before: View, view: View, events: readonly Told[]): void {
+    if (this.me === null || events.length === 0) return;
+    const mine = before.to_act.includes(this.me) && before.question?.kind === 'turn';
+    if (mine) this.#told = [];
+    this.#told.push(...events);
+    if (view.to_act.includes(this.me) && view.question?.kind === 'turn') {
+      this.lines = linesOf(this.#told);
+      this.linesOpen = false;
+    }
+  }
+
+  /** Ends what is running at once. */
+  finish(): void {
+    if (!this.#queue.running) return;
+    this.#queue.finish();
+    this.settle();
+  }
+  destroy(): void {
+    this.#queue.finish();
+    clearTimeout(this.#outline);
+  }
+  #show(scene: Scene): void {
+    this.running = true;
+    this.scene = scene;
+    this.shown = scene.after ? this.#truth : this.shown;
+  }
+  #rest(): void {
+    this.running = false;
+    this.scene = null;
+    this.shown = untrack(() => this.#truth);
+  }
+  #mark(touched: ReadonlySet<Place>): void {
+    clearTimeout(this.#outline);
+    this.touched = touched;
+    this.#outline = setTimeout(() => (this.touched = NO_PLACES), OUTLINE);
+  }
+}
+
+const KEY = {};
+
+export function provide(model: BoardModel): BoardModel {
+  return setContext(KEY, model);
+}
+
+export function useBoard(): BoardModel {
+  return getContext<BoardModel>(KEY);
+}

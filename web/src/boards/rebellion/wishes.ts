@@ -1,0 +1,37 @@
+// Wishes that take several steps: a leader onto a system, everything out of one system, all damage by one rule. Pure.
+
+import { proposalOf } from './propose';
+import { thingsOf } from './offers';
+import type { Catalogue, Leader, Offer, Place, View } from './types';
+
+export type Wish =
+  /** The system first, then the leader. */
+  | { kind: 'activate'; place: Place; leader: Leader }
+  | { kind: 'load'; source: Place }
+  | { kind: 'damage'; verb: 'hit' | 'block' };
+
+/** The next step of a wish, or null if it is over. */
+export function nextOf(wish: Wish, view: View, catalogue: Catalogue, offers: readonly Offer[]): Offer | null {
+  switch (wish.kind) {
+    case 'activate':
+      if (view.question?.kind === 'turn') return thingsOf(offers).places.get(wish.place) ?? null;
+      if (view.question?.kind !== 'activate_with' || view.question.place !== wish.place) return null;
+      return thingsOf(offers).leaders.get(wish.leader) ?? null;
+    case 'load': {
+      // Ships first: they carry the others.
+      const units = [...(thingsOf(offers).loads.get(wish.source) ?? [])];
+      units.sort(([a], [b]) => (catalogue.units[b]?.capacity ?? 0) - (catalogue.units[a]?.capacity ?? 0));
+      return units[0]?.[1] ?? null;
+    }
+    case 'damage':
+      return proposalOf(
+        catalogue,
+        offers.filter(({ action }) => action.kind === wish.verb),
+      );
+  }
+}
+
+/** What remains of a wish after one step. */
+export function rest(wish: Wish, done: Offer): Wish | null {
+  return wish.kind === 'activate' && done.action.kind === 'activate_with' ? null : wish;
+}
