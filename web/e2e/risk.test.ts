@@ -236,8 +236,14 @@ test('standard Risk: reinforcements with clicks, an attack by dragging', { timeo
   await open({ mode: 'standard', players: 3, max_rounds: 3 }, [ME, BOT, BOT], mia);
 
   // Through the setup: planets, then all forces on one of them with a single press.
-  const mine = page.locator('.place');
-  while (!(await mine.isVisible().catch(() => false))) await play([mia], 1);
+  const mine = page.locator('.panel .place').first();
+  const reached = async (): Promise<boolean> => {
+    const now = await until(async () => ((await moment(page)) === 'wait' ? null : await moment(page)), 60_000);
+    if (now === 'over') throw new Error('the game is over before anything was reinforced');
+    const step = page.locator('.steps .now');
+    return (await mine.isVisible()) && (await step.count()) > 0 && (await step.innerText()).includes('Verteilen');
+  };
+  while (!(await reached())) await play([mia], 1);
 
   // Reinforcements: one click one, Shift five, "all here" the rest; nothing is sent before the button.
   const before = await step(page);

@@ -29,7 +29,7 @@ describe('where there are many of one kind', () => {
   test('the list says how many it does not show, and the search finds them', async () => {
     const user = userEvent.setup();
     render(ActionList, { props: { offers: all, act: vi.fn() } });
-    expect(screen.getByText(/30/)).toBeTruthy();
+    expect(screen.getByText(/and 30 more/)).toBeTruthy();
     expect(screen.queryByText('Walk with Luke to place 89')).toBeNull();
     await user.type(screen.getByRole('searchbox'), 'place 89');
     expect(screen.getByText('Walk with Luke to place 89')).toBeTruthy();
@@ -163,6 +163,9 @@ describe('the list on the page', () => {
     expect(names()).toEqual(['Pass and take the initiative']);
     await user.keyboard('{Enter}');
     expect(act).toHaveBeenCalledExactlyOnceWith(play[6]);
+    // From now on keys mean actions again.
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('searchbox'));
     await user.keyboard('{Escape}');
     expect(names()).toHaveLength(play.length);
     await user.keyboard('{ArrowDown}');
