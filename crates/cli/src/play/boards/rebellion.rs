@@ -204,9 +204,9 @@ impl Board<'_> {
             for (face, count) in Face::ALL.into_iter().zip(faces) {
                 if count > 0 {
                     let key = format!("face-{}", face.code().replace('_', "-"));
-                    let die =
+                    let one =
                         Message::new("die").with("colour", colour).with("face", Message::new(key));
-                    let some = Message::new("dice").with("count", count).with("die", die);
+                    let some = Message::new("dice").with("count", count).with("die", one);
                     words.push(self.say(&some));
                 }
             }
@@ -270,7 +270,7 @@ impl Board<'_> {
         let mut line = Line::from(vec![
             Span::raw(marks),
             Span::styled(format!("{name:<NAME_WIDTH$} "), style),
-            Span::raw(self.markers(place)),
+            Span::raw(Self::markers(place)),
         ]);
         for side in [Side::Empire, Side::Rebel] {
             let units = pieces(place.units.iter().filter(|pile| pile.unit.side() == side));
@@ -288,7 +288,7 @@ impl Board<'_> {
     }
 
     /// Loyalty, subjugation, sabotage, destruction: two signs.
-    fn markers(&self, place: &PlaceView) -> String {
+    fn markers(place: &PlaceView) -> String {
         let loyalty = match (place.destroyed, place.loyalty) {
             (true, _) => 'X',
             (false, Some(Side::Rebel)) => 'R',

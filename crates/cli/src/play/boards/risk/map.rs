@@ -58,12 +58,12 @@ impl Galaxy<'_> {
         for planet in self.catalogue.galaxy {
             let name: String = self.planet_name(planet).chars().take(10).collect();
             let label = self.label(planet, name.trim_end());
-            let wide = width(&label.content) as i32;
+            let wide = i32::from(width(&label.content) as u16);
             let (x, y) = centre(planet);
             let wanted = Placed { x: x - wide / 2, y, wide };
             let place = find_room(wanted, &placed, area);
             placed.push(place);
-            let (x, y) = (area.x + place.x as u16, area.y + place.y as u16);
+            let (x, y) = on_screen(place.x, place.y, area);
             buf.set_span(x, y, &label, (area.right() - x).min(label.content.len() as u16));
         }
     }
@@ -80,12 +80,18 @@ impl Galaxy<'_> {
         let steps = (x2 - x1).abs().max((y2 - y1).abs() * 2).max(1);
         for step in (1..steps).step_by(2) {
             let (x, y) = (x1 + (x2 - x1) * step / steps, y1 + (y2 - y1) * step / steps);
-            let (x, y) = (area.x + x as u16, area.y + y as u16);
+            let (x, y) = on_screen(x, y, area);
             if x < area.right() && y < area.bottom() {
                 buf.set_string(x, y, sign, self.scene.theme.quiet());
             }
         }
     }
+}
+
+/// A cell of the map on the screen.
+fn on_screen(x: i32, y: i32, area: Rect) -> (u16, u16) {
+    let inside = |at: i32| u16::try_from(at).unwrap_or_default();
+    (area.x + inside(x), area.y + inside(y))
 }
 
 /// The nearest place where a label covers no other.
