@@ -1,6 +1,7 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
 import { getContext, setContext } from 'svelte';
+import { GivenModel } from '../shared/model.svelte';
 import {
   attackers,
   kept,
@@ -21,20 +22,7 @@ import { markedIn, marking, NO_MARKS, type Marks } from './marks';
 import { nextStep, plain, type Plan } from './plan';
 import { nameOf } from './prints';
 import { schedule, storyOf, touchedBy, type Beat } from './story';
-import type {
-  Action,
-  Catalogue,
-  DeckbuildingProps,
-  Decision,
-  Faction,
-  InPlay,
-  Lang,
-  Offer,
-  Seat,
-  SideView,
-  Told,
-  View,
-} from './types';
+import type { Action, DeckbuildingProps, Decision, Faction, InPlay, Offer, Seat, SideView, Told, View } from './types';
 import { WORDS, type Words } from './words';
 
 /** A card or base that is looked at closely. */
@@ -67,8 +55,7 @@ interface Sent {
   shown: boolean;
 }
 
-export class BoardModel {
-  readonly #given: () => DeckbuildingProps;
+export class BoardModel extends GivenModel<DeckbuildingProps> {
   #truth: View;
 
   box: Box = $state.raw({ width: 972, height: 852 });
@@ -94,53 +81,29 @@ export class BoardModel {
   settle: () => void = () => undefined;
 
   constructor(given: () => DeckbuildingProps) {
-    this.#given = given;
+    super(given);
     this.#truth = given().view;
     this.#begin();
   }
 
   // ---- What is given
 
-  get #props(): DeckbuildingProps {
-    return this.#given();
-  }
-  get view(): View {
-    return this.#props.view;
-  }
-  get catalogue(): Catalogue {
-    return this.#props.catalogue;
-  }
-  get me(): Seat | null {
-    return this.#props.me;
-  }
-  get lang(): Lang {
-    return this.#props.lang;
-  }
-  get motion(): boolean {
-    return this.#props.motion;
-  }
-  get speed(): number {
-    return this.#props.speed ?? 1;
-  }
-  get offers(): Offer[] {
-    return this.#props.offers;
-  }
   get decision(): Decision {
     return this.view.decision;
   }
 
-  words: Words = $derived.by(() => WORDS[this.#props.lang]);
+  words: Words = $derived.by(() => WORDS[this.props.lang]);
   metrics: Metrics = $derived.by(() => measure(this.box));
   /** Mine is below; the public sees the first seat there. */
-  lower: Seat = $derived.by(() => this.#props.me ?? 0);
+  lower: Seat = $derived.by(() => this.props.me ?? 0);
   upper: Seat = $derived.by(() => 1 - this.lower);
   /** Whether something is asked of me, and nothing is on its way. */
-  live = $derived.by(() => this.#props.offers.length > 0 && this.plan === null);
+  live = $derived.by(() => this.props.offers.length > 0 && this.plan === null);
   /** Whether it is for me to decide, also while the steps of a plan are on their way. */
-  asked = $derived.by(() => this.#props.offers.length > 0 || this.plan !== null);
-  things: Things = $derived.by(() => thingsOf(this.live ? this.#props.offers : [], this.view, this.#props.me));
+  asked = $derived.by(() => this.props.offers.length > 0 || this.plan !== null);
+  things: Things = $derived.by(() => thingsOf(this.live ? this.props.offers : [], this.view, this.props.me));
   buttons: Offer[] = $derived.by(() => buttonsOf(this.things));
-  aim: Offer | null = $derived.by(() => this.#props.highlight ?? this.pointed);
+  aim: Offer | null = $derived.by(() => this.props.highlight ?? this.pointed);
   aimed: Place | null = $derived.by(() => (this.live && this.aim ? placeOf(this.aim.action) : null));
 
   side(seat: Seat): SideView {
@@ -150,14 +113,14 @@ export class BoardModel {
     return this.side(this.lower).faction;
   }
   name(seat: Seat): string {
-    const card = this.#props.seats?.find((each) => each.seat === seat);
+    const card = this.props.seats?.find((each) => each.seat === seat);
     return card?.player?.name ?? card?.bot?.name ?? card?.name ?? this.words[this.side(seat).faction];
   }
   nameOf(cause: string): string {
     return nameOf(this.catalogue, cause);
   }
   key(offer: Offer): string {
-    return this.#props.keys?.[offer.id] ?? '';
+    return this.props.keys?.[offer.id] ?? '';
   }
 
   // ---- Attacks
@@ -166,7 +129,7 @@ export class BoardModel {
   target: Target | null = $derived.by(() => targetOf(this.view, this.draft));
   needed: number | null = $derived.by(() => needed(this.view, this.target));
   attackers: Attacker[] = $derived.by(() =>
-    this.me === null ? [] : attackers(this.view, this.me, this.target, this.#props.offers),
+    this.me === null ? [] : attackers(this.view, this.me, this.target, this.props.offers),
   );
   chosen: ReadonlySet<string> = $derived.by(() => this.draft?.chosen ?? NOBODY);
   total = $derived.by(() => sum(this.attackers, this.chosen));
@@ -179,7 +142,7 @@ export class BoardModel {
 
   mayAttack(name: string): boolean {
     if (!this.live) return false;
-    const declare = this.#props.offers.some(({ action }) => action.kind === 'declare_attack');
+    const declare = this.props.offers.some(({ action }) => action.kind === 'declare_attack');
     if (this.decision.kind !== 'D-ATTACK' && !declare) return false;
     return this.attackers.some((each) => each.name === name && !each.fixed);
   }
@@ -187,7 +150,7 @@ export class BoardModel {
   /** Takes a target up, with a first idea of who attacks it. */
   aimAt(target: Target): void {
     if (this.me === null) return;
-    const all = attackers(this.view, this.me, target, this.#props.offers);
+    const all = attackers(this.view, this.me, target, this.props.offers);
     this.menu = null;
     this.draft = { target, chosen: kept(all, this.chosen) ?? suggestion(all, needed(this.view, target)) };
   }
@@ -218,14 +181,14 @@ export class BoardModel {
     this.detail = null;
     this.ending = false;
     this.pointed = null;
-    this.#props.hover(null);
-    void this.#props.act(offer);
+    this.props.hover(null);
+    void this.props.act(offer);
   }
 
   point(offer: Offer | null): void {
     if (this.pointed?.id === offer?.id) return;
     this.pointed = offer;
-    this.#props.hover(offer);
+    this.props.hover(offer);
   }
 
   choices(place: Place): Choice[] {
@@ -244,7 +207,7 @@ export class BoardModel {
   /** Everything in hand that asks nothing when it is played. */
   plainPlays = $derived.by(() => {
     if (this.me === null || !this.live || this.decision.kind !== 'D-MAIN') return 0;
-    const offered = this.#props.offers.flatMap(({ action }) => (action.kind === 'play' ? [action.card] : []));
+    const offered = this.props.offers.flatMap(({ action }) => (action.kind === 'play' ? [action.card] : []));
     return this.side(this.me).hand.filter((card) => offered.includes(card) && plain(this.catalogue, card)).length;
   });
   playAll(): void {
@@ -256,7 +219,7 @@ export class BoardModel {
   }
   /** What would be left undone. */
   left = $derived.by(() => {
-    const offered = (kind: Action['kind']): boolean => offerOf(this.live ? this.#props.offers : [], kind) !== null;
+    const offered = (kind: Action['kind']): boolean => offerOf(this.live ? this.props.offers : [], kind) !== null;
     return {
       plays: offered('play') && this.me !== null ? this.side(this.me).hand.length : 0,
       buys: offered('purchase') ? this.view.pool : 0,
@@ -319,7 +282,7 @@ export class BoardModel {
   async #next(): Promise<void> {
     const { plan, me } = this;
     if (!plan || me === null) return;
-    const { view, offers } = this.#props;
+    const { view, offers } = this.props;
     const step = nextStep(plan, view, offers, me, this.catalogue);
     if (!step) {
       this.#over();
@@ -327,7 +290,7 @@ export class BoardModel {
     }
     const sent: Sent = { rest: step.rest, taken: false, shown: false };
     this.#sent = sent;
-    sent.taken = await this.#props.act(step.offer);
+    sent.taken = await this.props.act(step.offer);
     if (this.#sent !== sent) return;
     if (!sent.taken) this.#over();
     else if (sent.shown) this.#advance(sent);
@@ -337,7 +300,7 @@ export class BoardModel {
   #advance({ rest }: Sent): void {
     this.#sent = null;
     this.plan = rest;
-    if (rest && this.#props.offers.length > 0) void this.#next();
+    if (rest && this.props.offers.length > 0) void this.#next();
     else this.#over();
   }
 
@@ -369,7 +332,7 @@ export class BoardModel {
     if (beats.length === 0) return;
     const { total } = schedule(beats);
     const played = this.play(beats, total);
-    if (!this.plan) this.#props.hold?.(played);
+    if (!this.plan) this.props.hold?.(played);
   }
 
   /** A new decision: nothing is taken up. */
@@ -379,7 +342,7 @@ export class BoardModel {
     this.peeking = false;
     this.draft = null;
     this.marked = NO_MARKS;
-    const { view, me, offers } = this.#props;
+    const { view, me, offers } = this.props;
     if (me === null || offers.length === 0) return;
     if (view.decision.kind === 'D-ATTACK') {
       const target = targetOf(view, null);

@@ -1,16 +1,16 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext, untrack } from 'svelte';
+import { getContext, setContext } from 'svelte';
 import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
 import type { Point } from '../shared/point';
-import { Queue } from '../shared/queue';
+import { StoryModel } from '../shared/model.svelte';
 import { beliefOf, type Belief } from './belief';
 import { CLOSEST, galaxyOf, levelOf, Names, nameSize, placeNames, SIZE, type Galaxy, type Label, type Level } from './galaxy';
 import { initialsOf } from './glyphs';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
 import { linesOf, storyOf, touchedBy, type Line, type Scene } from './story';
 import { BASE_SPACE, otherSide } from './types';
-import type { Catalogue, Leader, Mission, Offer, Place, RebellionProps, Role, Seat, Side, Told, View } from './types';
+import type { Leader, Mission, Offer, Place, RebellionProps, Role, Seat, Side, Told, View } from './types';
 import { nextOf, rest, type Wish } from './wishes';
 import { WORDS, type Words } from './words';
 
@@ -28,7 +28,6 @@ export interface Detail {
 export type Tab = 'missions' | 'actions' | 'objectives' | 'probes' | 'queues' | 'base' | 'piles';
 
 const NO_PLACES: ReadonlySet<Place> = new Set();
-const OUTLINE = 600;
 const STEPS = 60;
 const STORE = 'starboard.rebellion';
 
@@ -46,21 +45,11 @@ function kept(): Kept {
   }
 }
 
-export class BoardModel {
-  readonly #given: () => RebellionProps;
-  readonly #queue: Queue<Scene>;
-  #truth: View;
-  #couldAct = false;
-  #outline: ReturnType<typeof setTimeout> | undefined;
+export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Place>> {
   #told: Told[] = [];
   #names = new Names();
   #steps = 0;
 
-  /** The picture: the view, or the one before it while something moves. */
-  shown: View = $state.raw() as View;
-  scene: Scene | null = $state.raw(null);
-  running = $state(false);
-  touched: ReadonlySet<Place> = $state.raw(NO_PLACES);
   draft: Draft | null = $state.raw(null);
   wish: Wish | null = $state.raw(null);
   /** Pointed at on the board. */
@@ -81,72 +70,36 @@ export class BoardModel {
   frame: Frame = $state.raw({ width: 0, height: 0, world: SIZE, closest: CLOSEST });
   camera: Camera = $state.raw({ scale: 0.48, x: 0, y: 0 });
   pointer = '';
-  settle: () => void = () => undefined;
 
   constructor(given: () => RebellionProps) {
-    this.#given = given;
-    this.#truth = given().view;
-    this.shown = given().view;
-    this.#couldAct = this.mayAct();
+    super(given, NO_PLACES);
     const { guide, aid } = kept();
     this.guide = guide;
     this.aid = aid;
-    this.#queue = new Queue<Scene>({
-      show: (scene) => this.#show(scene),
-      rest: () => this.#rest(),
-      speed: () => this.#props.speed ?? 1,
-    });
   }
 
   // ---- What is given
 
-  get #props(): RebellionProps {
-    return this.#given();
-  }
-  get view(): View {
-    return this.#props.view;
-  }
-  get catalogue(): Catalogue {
-    return this.#props.catalogue;
-  }
-  get me(): Seat | null {
-    return this.#props.me;
-  }
-  get lang() {
-    return this.#props.lang;
-  }
-  get motion(): boolean {
-    return this.#props.motion;
-  }
-  get speed(): number {
-    return this.#props.speed ?? 1;
-  }
-  get offers(): Offer[] {
-    return this.#props.offers;
-  }
   key(offer: Offer): string {
-    return this.#props.keys?.[offer.id] ?? '';
-  }
-  mayAct(): boolean {
-    return this.#props.me !== null && this.#props.offers.length > 0;
+    return this.props.keys?.[offer.id] ?? '';
   }
 
-  words: Words = $derived.by(() => WORDS[this.#props.lang]);
-  things: Things = $derived.by(() => thingsOf(this.#props.offers));
-  galaxy: Galaxy = $derived.by(() => galaxyOf(this.#props.catalogue));
-  initials: string[] = $derived.by(() => initialsOf(this.#props.catalogue));
+  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.props.offers));
+  galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
+  initials: string[] = $derived.by(() => initialsOf(this.props.catalogue));
   level: Level = $derived(levelOf(this.camera.scale));
   /** Letters of names, in units of the map. */
   size: number = $derived(nameSize(this.camera.scale));
   names: Label[] = $derived.by(() =>
-    this.#names.of(`${this.#props.lang}/${this.size}`, () => placeNames(this.#props.catalogue, this.galaxy, this.size)),
+    this.#names.of(`${this.props.lang}/${this.size}`, () => placeNames(this.props.catalogue, this.galaxy, this.size)),
   );
-  belief: Belief = $derived.by(() => beliefOf(this.shown, this.#props.catalogue));
+  belief: Belief = $derived.by(() => beliefOf(this.shown, this.props.catalogue));
 
   /** The side that is below: one's own, or the Rebels for the public. */
-  own: Side = $derived.by(() => this.#props.view.side ?? 'rebel');
+  own: Side = $derived.by(() => this.props.view.side ?? 'rebel');
   enemy: Side = $derived(otherSide(this.own));
-  teams: boolean = $derived.by(() => this.#props.view.roles.length > 2);
+  teams: boolean = $derived.by(() => this.props.view.roles.length > 2);
 
   placeName(place: Place): string {
     return place === BASE_SPACE ? this.words.baseSpace : (this.catalogue.places[place]?.name ?? '');
@@ -168,7 +121,7 @@ export class BoardModel {
     return this.words.sides[side];
   }
   seatName(seat: Seat): string {
-    const card = this.#props.seats?.find((each) => each.seat === seat);
+    const card = this.props.seats?.find((each) => each.seat === seat);
     return card?.player?.name ?? card?.bot?.name ?? card?.name ?? '';
   }
   /** Leaders of a role in the pool. */
@@ -184,7 +137,7 @@ export class BoardModel {
   // ---- What is aimed at
 
   aim: Offer | null = $derived.by(
-    () => this.#props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
+    () => this.props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
   );
   aimedPlace: Place | null = $derived.by(() => {
     if (!this.aim) return null;
@@ -209,13 +162,13 @@ export class BoardModel {
     this.draft = null;
     this.pointed = null;
     this.detail = null;
-    this.#props.hover(null);
-    return this.#props.act(offer);
+    this.props.hover(null);
+    return this.props.act(offer);
   }
   point(offer: Offer | null | undefined): void {
     if (this.pointed?.id === offer?.id) return;
     this.pointed = offer ?? null;
-    this.#props.hover(offer ?? null);
+    this.props.hover(offer ?? null);
   }
   /** A click on a thing that has an offer: fingers and weighty answers aim first, everything else acts. */
   choose(offer: Offer, touch: boolean): void {
@@ -223,7 +176,7 @@ export class BoardModel {
     if (!waits || (this.draft?.kind === 'aim' && this.draft.offer.id === offer.id && !isCareful(offer))) void this.act(offer);
     else {
       this.draft = { kind: 'aim', offer };
-      this.#props.hover(offer);
+      this.props.hover(offer);
     }
   }
   byTouch(event: MouseEvent): boolean {
@@ -232,7 +185,7 @@ export class BoardModel {
   }
   drop(): void {
     this.draft = null;
-    this.#props.hover(null);
+    this.props.hover(null);
   }
 
   /** A system is tapped. */
@@ -261,7 +214,7 @@ export class BoardModel {
   canTake(leader: Leader): boolean {
     const { things } = this;
     if (things.assigns.has(leader) || things.joins.has(leader)) return true;
-    if (this.view.question?.kind !== 'turn' || this.#props.offers.length === 0) return false;
+    if (this.view.question?.kind !== 'turn' || this.props.offers.length === 0) return false;
     const { at, role, captive } = this.view.leaders[leader] ?? {};
     const mine = role !== undefined && role === this.view.question.role;
     const tactics = this.catalogue.leaders[leader]?.tactics ?? [0, 0];
@@ -314,7 +267,7 @@ export class BoardModel {
   async #goOn(): Promise<void> {
     const { wish } = this;
     if (!wish) return;
-    const offer = this.#steps++ < STEPS ? nextOf(wish, this.view, this.catalogue, this.#props.offers) : null;
+    const offer = this.#steps++ < STEPS ? nextOf(wish, this.view, this.catalogue, this.props.offers) : null;
     if (!offer) {
       this.wish = null;
       return;
@@ -378,12 +331,12 @@ export class BoardModel {
   // ---- The story
 
   arrive(view: View, events: readonly Told[]): void {
-    const before = this.#truth;
+    const before = this.truth;
     if (view === before) return;
-    this.#truth = view;
+    this.truth = view;
     this.#remember(before, view, events);
-    if (this.#couldAct && !this.wish) this.finish();
-    this.#couldAct = this.mayAct();
+    if (this.couldAct && !this.wish) this.finish();
+    this.couldAct = this.mayAct();
     if (view.question?.kind !== before.question?.kind || view.question?.role !== before.question?.role) {
       this.draft = null;
       this.tab = null;
@@ -395,10 +348,9 @@ export class BoardModel {
     if (!this.motion || scenes.length === 0) {
       this.finish();
       this.shown = view;
-      if (!this.motion && events.length > 0) this.#mark(touchedBy(events));
+      if (!this.motion && events.length > 0) this.mark(touchedBy(events));
     } else {
-      this.#queue.push(scenes);
-      if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
+      this.tell(scenes);
     }
     this.#look();
     if (this.wish) setTimeout(() => void this.#goOn(), 20);
@@ -406,7 +358,7 @@ export class BoardModel {
 
   /** Something that can be tapped should be seen. */
   #look(): void {
-    if (this.#props.offers.length === 0 || this.wish) return;
+    if (this.props.offers.length === 0 || this.wish) return;
     const fighting = this.view.combat?.system;
     const places = fighting === undefined ? [...this.legal] : [fighting];
     const points = places.flatMap((place) => this.galaxy.cells[place]?.at ?? []);
@@ -425,29 +377,8 @@ export class BoardModel {
   }
 
   /** Ends what is running at once. */
-  finish(): void {
-    if (!this.#queue.running) return;
-    this.#queue.finish();
-    this.settle();
-  }
-  destroy(): void {
-    this.#queue.finish();
-    clearTimeout(this.#outline);
-  }
-  #show(scene: Scene): void {
-    this.running = true;
-    this.scene = scene;
-    this.shown = scene.after ? this.#truth : this.shown;
-  }
-  #rest(): void {
-    this.running = false;
-    this.scene = null;
-    this.shown = untrack(() => this.#truth);
-  }
-  #mark(touched: ReadonlySet<Place>): void {
-    clearTimeout(this.#outline);
-    this.touched = touched;
-    this.#outline = setTimeout(() => (this.touched = NO_PLACES), OUTLINE);
+  protected override picture(scene: Scene): View {
+    return scene.after ? this.truth : this.shown;
   }
 }
 

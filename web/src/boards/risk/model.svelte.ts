@@ -1,7 +1,7 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext, untrack } from 'svelte';
-import { Queue } from '../shared/queue';
+import { getContext, setContext } from 'svelte';
+import { StoryModel } from '../shared/model.svelte';
 import { ofView, type Battle } from './battle';
 import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
 import type { Point } from '../shared/point';
@@ -26,25 +26,19 @@ import type { Draft } from './draft';
 import { afterActing, inOrder, nextOf, pauses, sumOf, type Plan } from './plan';
 import { storyOf, touchedBy, type Scene } from './story';
 import { isEmpty, snapshot, summarize, type Snapshot, type Summary } from './summary';
-import { NEUTRAL, type Army, type ArmyView, type Catalogue, type Fleet, type OddsView } from './types';
+import { NEUTRAL, type Army, type ArmyView, type Fleet, type OddsView } from './types';
 import type { Offer, Planet, RiskProps, Seat, Told, View } from './types';
 import { WORDS, type Words } from './words';
 
 export type Mode = 'regions' | 'owners' | 'threats';
 
-const OUTLINE = 600;
 /** Boxes narrower than this open near, at this scale. */
 const SMALL = 640;
 const OPENING = 0.54;
 /** Screen pixels of the names on the map. */
 export const NAME_SIZE = 12.5;
 
-export class BoardModel {
-  readonly #given: () => RiskProps;
-  readonly #queue: Queue<Scene>;
-  #truth: View;
-  #couldAct = false;
-  #outline: ReturnType<typeof setTimeout> | undefined;
+export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A step of the plan is on its way to the server. */
   #acting = false;
@@ -54,11 +48,6 @@ export class BoardModel {
   #told: Told[] = [];
   #labels = new LabelCache();
 
-  /** The picture: the view, or the one before it while something moves. */
-  shown: View = $state.raw() as View;
-  scene: Scene | null = $state.raw(null);
-  running = $state(false);
-  touched: ReadonlySet<Planet> = $state.raw(NO_PLANETS);
   draft: Draft | null = $state.raw(null);
   plan: Plan | null = $state.raw(null);
   /** Forces of this distribution, by planet. */
@@ -79,50 +68,21 @@ export class BoardModel {
   camera: Camera = $state.raw({ scale: 0.66, x: 0, y: 0 });
   /** What the last press was made with. */
   pointer = '';
-  settle: () => void = () => undefined;
 
   constructor(given: () => RiskProps) {
-    this.#given = given;
-    this.#truth = given().view;
-    this.shown = given().view;
+    super(given, NO_PLANETS);
     this.battle = ofView(given().view);
-    this.#couldAct = this.#mayAct();
-    this.#queue = new Queue<Scene>({ show: (scene) => this.#show(scene), rest: () => this.#rest(), speed: () => this.#pace() });
   }
 
   // ---- What is given
 
-  get #props(): RiskProps {
-    return this.#given();
-  }
-  get view(): View {
-    return this.#props.view;
-  }
-  get catalogue(): Catalogue {
-    return this.#props.catalogue;
-  }
-  get me(): Seat | null {
-    return this.#props.me;
-  }
-  get lang() {
-    return this.#props.lang;
-  }
-  get motion(): boolean {
-    return this.#props.motion;
-  }
-  get speed(): number {
-    return this.#props.speed ?? 1;
-  }
   get keys(): Record<number, string> {
-    return this.#props.keys ?? {};
-  }
-  get offers(): Offer[] {
-    return this.#props.offers;
+    return this.props.keys ?? {};
   }
 
-  words: Words = $derived.by(() => WORDS[this.#props.lang]);
-  things: Things = $derived.by(() => thingsOf(this.#props.offers));
-  galaxy: Galaxy = $derived.by(() => galaxyOf(this.#props.catalogue));
+  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.props.offers));
+  galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
   level: Level = $derived(levelOf(this.camera.scale));
   /** How large planets are drawn. */
   k: number = $derived(tokenScale(this.camera.scale));
@@ -131,25 +91,25 @@ export class BoardModel {
     if (this.level === 'far') return [];
     const size = Math.round((NAME_SIZE / this.camera.scale) * 2) / 2;
     const foot = this.level === 'close' ? 57 : 33;
-    return this.#labels.get(`${this.#props.lang}/${size}/${foot}`, () =>
-      placeLabels(this.#props.catalogue, this.galaxy, size, this.k, foot),
+    return this.#labels.get(`${this.props.lang}/${size}/${foot}`, () =>
+      placeLabels(this.props.catalogue, this.galaxy, size, this.k, foot),
     );
   });
 
   /** The seat from whose side things are seen. */
-  own: Seat = $derived.by(() => this.#props.me ?? this.#props.view.active);
+  own: Seat = $derived.by(() => this.props.me ?? this.props.view.active);
   /** The card of the army that looks. */
   ownArmy: ArmyView | null = $derived.by(() => this.army(this.own));
 
   army(army: Army): ArmyView | null {
-    return this.#props.view.armies.find((each) => each.army === army) ?? null;
+    return this.props.view.armies.find((each) => each.army === army) ?? null;
   }
   planetName(planet: Planet): string {
     return this.catalogue.planets[planet]?.name ?? '';
   }
   name(army: Army): string {
     if (army === NEUTRAL) return this.words.neutral;
-    const card = this.#props.seats?.find((each) => each.seat === army);
+    const card = this.props.seats?.find((each) => each.seat === army);
     if (card) return card.player?.name ?? card.bot?.name ?? card.name;
     const faction = this.army(army)?.faction;
     return faction ? this.words.faction[faction] : `${army + 1}`;
@@ -167,19 +127,17 @@ export class BoardModel {
 
   /** The offer that is aimed at, here or in the list. */
   aim: Offer | null = $derived.by(
-    () => this.#props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
+    () => this.props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
   );
-  aimed: Aimed = $derived.by(() => aimedAt(this.aim, this.draft, this.#props.view, this.shown, this.things));
+  aimed: Aimed = $derived.by(() => aimedAt(this.aim, this.draft, this.props.view, this.shown, this.things));
   /** Planets that can be tapped now: `soft` if something else is held. */
   legal: ReadonlyMap<Planet, Light> = $derived.by(() =>
-    this.busy ? NO_LIGHTS : legalPlanets(this.things, this.draft, this.#props.view, this.reach, this.left),
+    this.busy ? NO_LIGHTS : legalPlanets(this.things, this.draft, this.props.view, this.reach, this.left),
   );
   /** Where a move may end that starts at the planet held. */
-  reach: ReadonlySet<Planet> = $derived.by(() => reachOf(this.things, this.draft, this.#props.view, this.#props.catalogue));
+  reach: ReadonlySet<Planet> = $derived.by(() => reachOf(this.things, this.draft, this.props.view, this.props.catalogue));
   /** Forces of the distribution that are not on a planet yet. */
-  left: number = $derived.by(() =>
-    this.things.deploys.size > 0 ? this.#props.view.turn.reinforcements - sumOf(this.placed) : 0,
-  );
+  left: number = $derived.by(() => (this.things.deploys.size > 0 ? this.props.view.turn.reinforcements - sumOf(this.placed) : 0));
 
   odds(source: Planet, target: Planet, atDeathStar = false): OddsView | null {
     return (
@@ -195,20 +153,20 @@ export class BoardModel {
     this.finish();
     this.draft = null;
     this.pointed = null;
-    this.#props.hover(null);
-    void this.#props.act(offer);
+    this.props.hover(null);
+    void this.props.act(offer);
   }
   point(offer: Offer | null): void {
     if (this.pointed?.id === offer?.id) return;
     this.pointed = offer;
-    this.#props.hover(offer);
+    this.props.hover(offer);
   }
   /** A click on a thing that has an offer: a finger aims first, everything else acts. */
   choose(offer: Offer, touch: boolean): void {
     if (!touch || (this.draft?.kind === 'aim' && this.draft.offer.id === offer.id)) this.act(offer);
     else {
       this.draft = { kind: 'aim', offer };
-      this.#props.hover(offer);
+      this.props.hover(offer);
     }
   }
   byTouch(event: MouseEvent): boolean {
@@ -217,7 +175,7 @@ export class BoardModel {
   }
   drop(): void {
     this.draft = null;
-    this.#props.hover(null);
+    this.props.hover(null);
   }
 
   /** A planet is tapped. */
@@ -363,7 +321,7 @@ export class BoardModel {
   // ---- Plans
 
   /** A wish of several steps is under way: nothing else is asked. */
-  busy: boolean = $derived.by(() => this.plan !== null && !pauses(this.plan, this.#props.view));
+  busy: boolean = $derived.by(() => this.plan !== null && !pauses(this.plan, this.props.view));
   start(plan: Plan): void {
     this.draft = null;
     this.plan = plan;
@@ -382,7 +340,7 @@ export class BoardModel {
     if (next === 'over' || next === 'wait') return;
     this.#pending = { plan: afterActing(next.plan, next.offer) };
     this.#acting = true;
-    const taken = await this.#props.act(next.offer);
+    const taken = await this.props.act(next.offer);
     this.#acting = false;
     if (taken) this.#soon();
     else this.stopPlan();
@@ -417,16 +375,16 @@ export class BoardModel {
   // ---- The story
 
   arrive(view: View, events: readonly Told[]): void {
-    const before = this.#truth;
+    const before = this.truth;
     if (view === before) return;
-    this.#truth = view;
+    this.truth = view;
     this.#remember(before, view, events);
     if (this.#pending) {
       this.plan = this.#pending.plan;
       this.#pending = null;
     }
-    if (this.#couldAct && !this.plan) this.finish();
-    this.#couldAct = this.#mayAct();
+    if (this.couldAct && !this.plan) this.finish();
+    this.couldAct = this.mayAct();
     this.draft = null;
     this.pointed = null;
     if (view.phase.kind !== 'deploy' && view.phase.kind !== 'bonus_deploy') this.clearPlaced();
@@ -436,19 +394,18 @@ export class BoardModel {
       this.finish();
       this.shown = view;
       this.battle = events.length === 0 ? ofView(view) : battle;
-      if (!this.motion && events.length > 0) this.#mark(touchedBy(events));
+      if (!this.motion && events.length > 0) this.mark(touchedBy(events));
       this.#soon();
     } else {
-      this.#queue.push(scenes);
+      this.tell(scenes);
       this.battle = battle;
-      if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
     }
     this.#look();
   }
 
   /** Something that can be tapped should be seen. */
   #look(): void {
-    if (this.#props.offers.length === 0 || this.busy) return;
+    if (this.props.offers.length === 0 || this.busy) return;
     const points = [...this.legal.keys()].flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
     this.camera = show(this.camera, this.frame, points, 90);
   }
@@ -470,45 +427,26 @@ export class BoardModel {
   }
 
   /** Ends what is running at once. */
-  finish(): void {
-    if (!this.#queue.running) return;
-    this.#queue.finish();
-    this.settle();
-  }
-  destroy(): void {
-    this.#queue.finish();
-    clearTimeout(this.#outline);
+  override destroy(): void {
+    super.destroy();
     clearTimeout(this.#timer);
   }
 
-  #mayAct(): boolean {
-    return this.#props.me !== null && this.#props.toAct.includes(this.#props.me) && this.#props.offers.length > 0;
-  }
   /** Wishes of several steps are shown faster. */
-  #pace(): number {
+  protected override pace(): number {
     const hurry = this.plan?.kind === 'deploy' ? 4 : this.plan?.kind === 'attack' && this.plan.until !== null ? 1.6 : 1;
     return this.speed * hurry;
   }
-  #show(scene: Scene): void {
-    this.running = true;
-    this.scene = scene;
-    this.shown = scene.after ? this.#truth : this.shown;
+  protected override picture(scene: Scene): View {
+    return scene.after ? this.truth : this.shown;
   }
-  #rest(): void {
-    this.running = false;
-    this.scene = null;
-    this.shown = untrack(() => this.#truth);
+  protected override rested(): void {
     this.#soon();
   }
   #soon(): void {
     if (!this.plan) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#goOn(), 30);
-  }
-  #mark(touched: ReadonlySet<Planet>): void {
-    clearTimeout(this.#outline);
-    this.touched = touched;
-    this.#outline = setTimeout(() => (this.touched = NO_PLANETS), OUTLINE);
   }
 }
 

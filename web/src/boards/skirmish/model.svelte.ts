@@ -1,6 +1,6 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext, untrack } from 'svelte';
+import { getContext, setContext } from 'svelte';
 import {
   clamp,
   fit,
@@ -15,7 +15,7 @@ import {
   type Frame,
   type Size,
 } from '../shared/camera';
-import { Queue } from '../shared/queue';
+import { StoryModel } from '../shared/model.svelte';
 import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
 import { bestShots, preview, type Preview } from './foresight';
 import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Things } from './offers';
@@ -33,7 +33,6 @@ export type Draft =
   | { kind: 'token' }
   | { kind: 'ready' };
 
-const OUTLINE = 900;
 /** Pixels per half inch at which a phone opens. */
 const NEAR = 11.5;
 const CLOSEST = 34;
@@ -45,20 +44,9 @@ const TOOLS = 42;
 const ROOM = 8;
 const NO_OFFERS: Offer[] = [];
 
-export class BoardModel {
-  readonly #given: () => SkirmishProps;
-  readonly #queue: Queue<Scene>;
-  #truth: View;
-  #couldAct = false;
-  #outline: ReturnType<typeof setTimeout> | undefined;
+export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<FigureId>> {
   readonly quiet = new Quiet();
 
-  /** The picture: the view, or one on the way to it. */
-  shown: View = $state.raw() as View;
-  scene: Scene | null = $state.raw(null);
-  running = $state(false);
-  /** Figures that something happened to, where nothing may move. */
-  touched: ReadonlySet<FigureId> = $state.raw(NOBODY);
   rolls: Rolled[] = $state.raw([]);
   draft: Draft | null = $state.raw(null);
   /** Pointed at with mouse or keyboard. */
@@ -76,61 +64,32 @@ export class BoardModel {
   /** The way to the point that the Move under way passes. */
   #way: readonly Point[] = [];
   ruling = $state(false);
-  /** Set by the board: ends all running animations. */
-  settle: () => void = () => undefined;
 
   constructor(given: () => SkirmishProps) {
-    this.#given = given;
-    this.#truth = given().view;
-    this.shown = given().view;
-    this.#couldAct = this.#mayAct();
-    this.#queue = new Queue<Scene>({
-      show: (scene) => this.#show(scene),
-      rest: () => this.#rest(),
-      speed: () => this.speed,
-    });
+    super(given, NOBODY);
   }
 
   // ---- What is given
 
-  get #props(): SkirmishProps {
-    return this.#given();
-  }
-  get view(): View {
-    return this.#props.view;
-  }
-  get catalogue(): Catalogue {
-    return this.#props.catalogue;
-  }
-  get me(): Seat | null {
-    return this.#props.me;
-  }
-  get motion(): boolean {
-    return this.#props.motion;
-  }
-  get speed(): number {
-    return this.#props.speed ?? 1;
-  }
-
-  words: Words = $derived.by(() => WORDS[this.#props.lang]);
-  things: Things = $derived.by(() => thingsOf(this.running ? NO_OFFERS : this.#props.offers));
+  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.running ? NO_OFFERS : this.props.offers));
   table: Size = $derived.by(() => ({ width: this.catalogue.table[0], height: this.catalogue.table[1] }));
 
   /** The seats that decide, by name. */
   waitsFor: string = $derived.by(() =>
-    this.#props.toAct
+    this.props.toAct
       .filter((seat) => seat !== this.me)
       .map((seat) => this.seatName(seat))
       .join(', '),
   );
 
   seatName(seat: Seat): string {
-    const card = this.#props.seats?.find((each) => each.seat === seat);
+    const card = this.props.seats?.find((each) => each.seat === seat);
     return card?.player?.name ?? card?.bot?.name ?? card?.name ?? String(seat + 1);
   }
 
   badge(offer: Offer | undefined): string {
-    return offer ? (this.#props.keys?.[offer.id] ?? '') : '';
+    return offer ? (this.props.keys?.[offer.id] ?? '') : '';
   }
 
   name(figure: FigureId): string {
@@ -241,7 +200,7 @@ export class BoardModel {
   });
 
   /** The offer that the list, the keyboard or a hint points at. */
-  aimed = $derived.by(() => aimedAt(this.#props.highlight ?? null));
+  aimed = $derived.by(() => aimedAt(this.props.highlight ?? null));
 
   /** The place that is being thought about. */
   place: number | null = $derived.by(() => {
@@ -266,7 +225,7 @@ export class BoardModel {
   /** The shot that is being thought about, and everybody under its template. */
   shot: { offer: Offer; victims: FigureId[] } | null = $derived.by(() => {
     const shots = this.target ? (this.things.shots.get(this.target) ?? []) : [];
-    const offer = shots.find((each) => each.id === this.#props.highlight?.id) ?? shots[0];
+    const offer = shots.find((each) => each.id === this.props.highlight?.id) ?? shots[0];
     if (!offer) return null;
     const { action } = offer;
     const aim = this.shown.aim?.find(
@@ -297,8 +256,8 @@ export class BoardModel {
     const { action } = offer;
     if (action.kind === 'via') this.#way = preview(this.shown, this.catalogue, action.mode, action, this.activeView, []).path;
     this.forget();
-    this.#props.hover(null);
-    return this.#props.act(offer);
+    this.props.hover(null);
+    return this.props.act(offer);
   }
 
   forget(): void {
@@ -312,7 +271,7 @@ export class BoardModel {
     if (this.pointedFigure === figure) return;
     this.pointedFigure = figure;
     const [first] = figure ? deedsOn(this.things, figure) : [];
-    this.#props.hover(first ?? null);
+    this.props.hover(first ?? null);
   }
 
   /** A press on a place: the first proposes it, the second does it. */
@@ -322,7 +281,7 @@ export class BoardModel {
     if (this.draft?.kind === 'place' && this.draft.key === key) void this.act(offer);
     else {
       this.draft = { kind: 'place', key };
-      this.#props.hover(offer);
+      this.props.hover(offer);
     }
   }
 
@@ -343,7 +302,7 @@ export class BoardModel {
   /** A target, with whoever is asked about in sight as well. */
   #takeUp(figure: FigureId): void {
     this.draft = { kind: 'figure', figure };
-    this.#props.hover(deedsOn(this.things, figure)[0] ?? null);
+    this.props.hover(deedsOn(this.things, figure)[0] ?? null);
     const both = [this.activeView, figureOf(this.shown, figure)].filter((each) => each?.status === 'table');
     this.lookAt(
       both.flatMap((each) => (each ? [each.at] : [])),
@@ -368,29 +327,29 @@ export class BoardModel {
   drop(): boolean {
     if (!this.draft) return false;
     this.draft = null;
-    this.#props.hover(null);
+    this.props.hover(null);
     return true;
   }
 
   hover(offer: Offer | null): void {
-    this.#props.hover(offer);
+    this.props.hover(offer);
   }
 
   // ---- The story
 
   /** A new view has come. */
   arrive(view: View, events: readonly Told[]): void {
-    const before = this.#truth;
+    const before = this.truth;
     if (view === before) return;
-    this.#truth = view;
+    this.truth = view;
     if (events.length === 0 && JSON.stringify(view) === JSON.stringify(before)) {
       if (!this.running) this.shown = view;
-      this.#couldAct = this.#mayAct();
+      this.couldAct = this.mayAct();
       return;
     }
     // Whoever decides has seen enough of what came before.
-    if (this.#couldAct) this.finish();
-    this.#couldAct = this.#mayAct();
+    if (this.couldAct) this.finish();
+    this.couldAct = this.mayAct();
     this.forget();
     this.ruling = false;
     if (view.activation?.figure !== before.activation?.figure) this.#mode = null;
@@ -401,45 +360,15 @@ export class BoardModel {
     if (!this.motion || scenes.length === 0) {
       this.finish();
       this.shown = view;
-      if (events.length > 0 && !this.motion) this.#mark(touchedBy(events));
+      if (events.length > 0 && !this.motion) this.mark(touchedBy(events));
       return;
     }
-    this.#queue.push(scenes);
-    if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
+    this.tell(scenes);
   }
 
   /** Ends what is running at once. */
-  finish(): void {
-    if (!this.#queue.running) return;
-    this.#queue.finish();
-    this.settle();
-  }
-
-  destroy(): void {
-    this.#queue.finish();
-    clearTimeout(this.#outline);
-  }
-
-  #mayAct(): boolean {
-    return this.#props.me !== null && this.#props.toAct.includes(this.#props.me) && this.#props.offers.length > 0;
-  }
-
-  #show(scene: Scene): void {
-    this.running = true;
-    this.scene = scene;
-    this.shown = scene.view;
-  }
-
-  #rest(): void {
-    this.running = false;
-    this.scene = null;
-    this.shown = untrack(() => this.#truth);
-  }
-
-  #mark(touched: ReadonlySet<FigureId>): void {
-    clearTimeout(this.#outline);
-    this.touched = touched;
-    this.#outline = setTimeout(() => (this.touched = NOBODY), OUTLINE);
+  protected override picture(scene: Scene): View {
+    return scene.view;
   }
 }
 

@@ -3,13 +3,12 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { column, lowerSeat, measure, spread, type Box, type Metrics, type Spread } from './layout';
 import { badges, firstSide, placeKey, thingsOf, type Things } from './offers';
-import { Queue } from '../shared/queue';
+import { StoryModel } from '../shared/model.svelte';
 import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
 import type {
   AreaName,
   BoardSide,
   CardNumber,
-  Catalogue,
   LyingCard,
   Offer,
   Seat,
@@ -39,22 +38,8 @@ export interface Point {
 }
 
 const SLIDE_STEP = { left: -1, stay: 0, right: 1 } as const;
-const OUTLINE = 600;
 
-export class BoardModel {
-  readonly #given: () => StarfighterProps;
-  readonly #queue: Queue<Scene>;
-  /** The latest view, which the queue leads to. */
-  #truth: View;
-  #couldAct = false;
-  #outline: ReturnType<typeof setTimeout> | undefined;
-
-  /** The picture: the view, or one on the way to it. */
-  shown: View = $state.raw() as View;
-  scene: Scene | null = $state.raw(null);
-  running = $state(false);
-  /** What changed, where nothing may move. */
-  touched: Touched | null = $state.raw(null);
+export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | null> {
   draft: Draft | null = $state.raw(null);
   /** Pointed at on the board. */
   pointed: Offer | null = $state.raw(null);
@@ -70,50 +55,17 @@ export class BoardModel {
   pointer = '';
   /** Set by the arena: where the card of a hand lies, in the arena. */
   locate: (card: CardNumber) => Point | null = () => null;
-  /** Set by the board: ends all running animations. */
-  settle: () => void = () => undefined;
 
   constructor(given: () => StarfighterProps) {
-    this.#given = given;
-    this.#truth = given().view;
-    this.shown = given().view;
-    this.#couldAct = this.#mayAct();
-    this.#queue = new Queue<Scene>({
-      show: (scene) => this.#show(scene),
-      rest: () => this.#rest(),
-      speed: () => this.speed,
-    });
+    super(given, null);
   }
 
   // ---- What is given
 
-  get #props(): StarfighterProps {
-    return this.#given();
-  }
-
-  get view(): View {
-    return this.#props.view;
-  }
-  get catalogue(): Catalogue {
-    return this.#props.catalogue;
-  }
-  get me(): Seat | null {
-    return this.#props.me;
-  }
-  get toAct(): Seat[] {
-    return this.#props.toAct;
-  }
-  get motion(): boolean {
-    return this.#props.motion;
-  }
-  get speed(): number {
-    return this.#props.speed ?? 1;
-  }
-
-  words: Words = $derived.by(() => WORDS[this.#props.lang]);
-  things: Things = $derived.by(() => thingsOf(this.#props.offers));
-  #badges: Map<number, string> = $derived.by(() => badges(this.#props.offers, this.#props.keys));
-  lower: Seat = $derived.by(() => lowerSeat(this.#props.me));
+  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  things: Things = $derived.by(() => thingsOf(this.props.offers));
+  #badges: Map<number, string> = $derived.by(() => badges(this.props.offers, this.props.keys));
+  lower: Seat = $derived.by(() => lowerSeat(this.props.me));
 
   /** Whether cards and sectors can be chosen: not while the picture is older than the offers. */
   get live(): boolean {
@@ -129,7 +81,7 @@ export class BoardModel {
   }
 
   name(seat: Seat): string {
-    const card = this.#props.seats?.find((each) => each.seat === seat);
+    const card = this.props.seats?.find((each) => each.seat === seat);
     return card?.player?.name ?? card?.bot?.name ?? card?.name ?? seatName(seat, this.words);
   }
 
@@ -142,7 +94,7 @@ export class BoardModel {
 
   /** The offer that is aimed at, here or in the list. */
   aim: Offer | null = $derived.by(
-    () => this.#props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
+    () => this.props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
   );
 
   /** The offset that is drawn: the real one, or that of a slide somebody thinks about. */
@@ -197,8 +149,8 @@ export class BoardModel {
     this.draft = null;
     this.pointed = null;
     this.detail = null;
-    this.#props.hover(null);
-    this.#props.act(offer);
+    this.props.hover(null);
+    this.props.act(offer);
   }
 
   /** Something with an offer is pointed at, or no longer. */
@@ -206,7 +158,7 @@ export class BoardModel {
     if (this.pointed?.id === offer?.id) return;
     this.moves = this.motion;
     this.pointed = offer;
-    this.#props.hover(offer);
+    this.props.hover(offer);
   }
 
   /** Whether a click was made with a finger (and not with a key, which has no detail). */
@@ -222,7 +174,7 @@ export class BoardModel {
     } else {
       this.moves = this.motion;
       this.draft = { kind: 'aim', offer };
-      this.#props.hover(offer);
+      this.props.hover(offer);
     }
   }
 
@@ -256,25 +208,25 @@ export class BoardModel {
     if (!this.draft) return;
     this.moves = this.motion;
     this.draft = null;
-    this.#props.hover(null);
+    this.props.hover(null);
   }
 
   // ---- The story
 
   /** A new view has come. */
   arrive(view: View, events: readonly Told[]): void {
-    const before = this.#truth;
+    const before = this.truth;
     if (view === before) return;
-    this.#truth = view;
+    this.truth = view;
     // The same once more, after a reconnection perhaps: nothing has happened.
     if (events.length === 0 && JSON.stringify(view) === JSON.stringify(before)) {
       if (!this.running) this.shown = view;
-      this.#couldAct = this.#mayAct();
+      this.couldAct = this.mayAct();
       return;
     }
     // Whoever decides has seen enough of what came before.
-    if (this.#couldAct) this.finish();
-    this.#couldAct = this.#mayAct();
+    if (this.couldAct) this.finish();
+    this.couldAct = this.mayAct();
     this.draft = null;
     this.pointed = null;
     if (this.detail?.kind === 'lying') this.detail = null;
@@ -283,47 +235,17 @@ export class BoardModel {
       this.finish();
       this.moves = false;
       this.shown = view;
-      if (events.length > 0) this.#mark(touchedBy(events));
+      if (events.length > 0) this.mark(touchedBy(events));
       return;
     }
-    this.#queue.push(scenes);
-    if (this.#queue.running) this.#props.hold?.(this.#queue.idle());
+    this.tell(scenes);
   }
 
   /** Ends what is running at once. */
-  finish(): void {
-    if (!this.#queue.running) return;
-    this.#queue.finish();
-    this.settle();
-  }
-
-  destroy(): void {
-    this.#queue.finish();
-    clearTimeout(this.#outline);
-  }
-
-  #mayAct(): boolean {
-    return this.#props.me !== null && this.#props.toAct.includes(this.#props.me) && this.#props.offers.length > 0;
-  }
-
-  #show(scene: Scene): void {
+  protected override picture(scene: Scene): View {
     this.origin = scene.event?.kind === 'played' && scene.event.card !== undefined ? this.locate(scene.event.card) : null;
     this.moves = true;
-    this.running = true;
-    this.scene = scene;
-    this.shown = scene.view;
-  }
-
-  #rest(): void {
-    this.running = false;
-    this.scene = null;
-    this.shown = untrack(() => this.#truth);
-  }
-
-  #mark(touched: Touched): void {
-    clearTimeout(this.#outline);
-    this.touched = touched;
-    this.#outline = setTimeout(() => (this.touched = null), OUTLINE);
+    return scene.view;
   }
 }
 
