@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, api, axe, named, person, PHONE, quiet, rows, sideways, step, until, withBrowser, type Person } from './people';
+import { api, axe, named, person, PHONE, pressOn, quiet, rows, sideways, until, withBrowser, type Person } from './people';
 
 withBrowser();
 
@@ -78,13 +78,7 @@ async function click(page: Page, seen: Set<string>): Promise<void> {
 async function playOn(page: Page, most = Infinity, seen = new Set<string>()): Promise<Set<string>> {
   for (let count = 0; count < most; count++) {
     if ((await decision(page)) === 'over') break;
-    const before = await step(page);
-    // A click may only take something up (an attack, a menu, a question back): then there is another one.
-    for (let tries = 0; tries < 8 && (await step(page)) === before; tries++) {
-      await click(page, seen);
-      await page.waitForTimeout(30);
-    }
-    await after(page, before);
+    await pressOn(page, () => click(page, seen));
   }
   return seen;
 }

@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, errors, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest';
 
 export const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -181,6 +181,31 @@ export async function after(page: Page, before: number): Promise<void> {
     }));
     throw new Error(`the table stands still at step ${before}: ${JSON.stringify(told)}`);
   }
+}
+
+/** What is worth waiting for a thing that was seen a moment ago. */
+const MOMENT = 2000;
+
+/** One press on something seen a moment ago. If it is gone, because the page has caught up with the server, nothing is pressed. */
+export async function attempt(page: Page, press: () => Promise<void>): Promise<void> {
+  page.setDefaultTimeout(MOMENT);
+  try {
+    await press();
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  } finally {
+    page.setDefaultTimeout(PATIENCE);
+  }
+}
+
+/** Presses until the table has gone on: a press may only take something up, then there is another one. */
+export async function pressOn(page: Page, press: () => Promise<void>): Promise<void> {
+  const before = await step(page);
+  for (let tries = 0; tries < 12 && (await step(page)) === before; tries++) {
+    await attempt(page, press);
+    await page.waitForTimeout(40);
+  }
+  await after(page, before);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

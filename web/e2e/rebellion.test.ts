@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import borders from '../src/boards/rebellion/borders.json';
 import type { Action, Offer, View } from '../src/boards/rebellion/types';
-import { after, api, axe, named, person, PHONE, quiet, sideways, step, until, withBrowser, type Person } from './people';
+import { api, axe, named, person, PHONE, pressOn, quiet, sideways, until, withBrowser, type Person } from './people';
 import { dice, playOn, type Position } from './tables';
 
 withBrowser();
@@ -131,12 +131,7 @@ async function click(who: Person, seen: Set<string>, played: number): Promise<vo
 /** Clicks on the table until it says stop, or the game is over. */
 async function clickOn(who: Person, seen: Set<string>, stop: (at: View, count: number) => boolean): Promise<void> {
   for (let count = 0; (await decision(who.page)) === 'decide' && !stop(view(who), count); count++) {
-    const before = await step(who.page);
-    for (let tries = 0; tries < 6 && (await step(who.page)) === before; tries++) {
-      await click(who, seen, count);
-      await who.page.waitForTimeout(120);
-    }
-    await after(who.page, before);
+    await pressOn(who.page, () => click(who, seen, count));
   }
 }
 

@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, axe, named, person, PHONE, quiet, sideways, step, until, withBrowser, type Person } from './people';
+import { api, attempt, axe, named, person, PHONE, quiet, sideways, step, until, withBrowser, type Person } from './people';
 
 withBrowser();
 
@@ -43,12 +43,10 @@ async function tap(page: Page, planet: Locator, shift = false): Promise<void> {
     const [x, y] = [left + width / 2, top + height / 2];
     return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
   });
+  if (!free) await planet.focus();
   if (shift) await page.keyboard.down('Shift');
   if (free) await page.mouse.click(free.x, free.y);
-  else {
-    await planet.focus();
-    await page.keyboard.press('Enter');
-  }
+  else await page.keyboard.press('Enter');
   if (shift) await page.keyboard.up('Shift');
 }
 
@@ -78,9 +76,6 @@ async function chance(page: Page): Promise<number | null> {
   return (await odds.count()) > 0 ? Number((await odds.first().innerText()).replace(/[^\d]/g, '')) : null;
 }
 
-/** A press that comes too late, because the game has gone on meanwhile, is none. */
-const click = (button: Locator): Promise<void> => button.click({ timeout: 3000 }).catch(() => {});
-
 interface Turn {
   seen: Set<string>;
   /** Attacks that were looked at and not made. */
@@ -98,11 +93,11 @@ async function press(page: Page, turn: Turn): Promise<void> {
     const first = await visible(page, '.panel .x');
     if (likely >= 55 || (!first && (await end.count()) === 0)) {
       seen.add('attack');
-      await click(go.nth((await go.count()) > 1 ? 1 : 0));
+      await go.nth((await go.count()) > 1 ? 1 : 0).click();
     } else if (first) {
       turn.declined++;
       await page.keyboard.press('Escape');
-    } else await click(end);
+    } else await end.click();
     return;
   }
   // Enough has been considered: the step ends.
@@ -110,7 +105,7 @@ async function press(page: Page, turn: Turn): Promise<void> {
   if (turn.declined > 2 && (await plain.count()) > 0) {
     turn.declined = 0;
     seen.add('end');
-    await click(plain);
+    await plain.click();
     return;
   }
   const wish = await page.evaluate((wishes) => wishes.find((each) => document.querySelector(each) !== null), WISHES);
@@ -118,17 +113,18 @@ async function press(page: Page, turn: Turn): Promise<void> {
   seen.add(wish);
   const found = page.locator(wish);
   const count = await found.count();
+  if (count === 0) return;
   if (wish === '.planet[data-live]') {
     // A planet that was tapped in vain is not tapped again: the next one, then the end of the step.
     turn.declined++;
     await tap(page, found.nth(turn.declined % count), true);
   } else if (wish === '.hand .card[data-live]') {
     turn.declined += 2;
-    await click(found.first());
+    await found.first().click();
     // A card of a set is taken at once, others say what they can do.
     const uses = page.locator('.panel .go .btn');
-    if ((await uses.count()) > 0) await click(uses.first());
-  } else await click(found.first());
+    if ((await uses.count()) > 0) await uses.first().click();
+  } else await found.first().click();
 }
 
 /** Plays for all of them until the game is over, or so many decisions have been made. */
@@ -148,7 +144,7 @@ async function play(people: Person[], most = Infinity, seen = new Set<string>())
     if (!one || !turn) break;
     const before = await step(one.page);
     for (let tries = 0; tries < 12 && (await step(one.page)) === before && (await moment(one.page)) === 'decide'; tries++) {
-      await press(one.page, turn);
+      await attempt(one.page, () => press(one.page, turn));
       await one.page.waitForTimeout(40);
     }
     const gone = (await step(one.page)) > before;

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, api, axe, named, person, PHONE, quiet, rows, sideways, step, until, withBrowser, type Person } from './people';
+import { api, axe, named, person, PHONE, pressOn, quiet, rows, sideways, step, until, withBrowser, type Person } from './people';
 
 withBrowser();
 
@@ -48,14 +48,20 @@ const WISHES = [
   deed('done'),
 ];
 
+/** Whether the figure has moved and may only run now, after which nobody shoots. */
+const runs = (): boolean => /Rennen|Run/.test(document.querySelector('.deeds [data-deed=move]')?.textContent ?? '');
+
 /** One press on the table. A place is chosen with arrow keys, eastwards, at most once for each figure. */
 async function press(page: Page, seen: Set<string>): Promise<void> {
-  const found = await page.evaluate((wishes) => {
-    const live = document.querySelector('[data-item=place]') !== null;
-    const moved = /Rennen|Run/.test(document.querySelector('.deeds [data-deed=move]')?.textContent ?? '');
-    return wishes.find((wish) => (wish === 'place' ? live && !moved : document.querySelector(wish) !== null));
-  }, WISHES);
-  if (!found) throw new Error('there is nothing to press on the table');
+  const moved = await page.evaluate(runs);
+  const found = await page.evaluate(
+    ([wishes, moved]) =>
+      wishes.find((wish) =>
+        wish === 'place' ? !moved && document.querySelector('[data-item=place]') !== null : document.querySelector(wish) !== null,
+      ),
+    [WISHES, moved] as const,
+  );
+  if (!found) return;
   seen.add(found);
   if (found !== 'place') {
     await page.locator(found).first().click();
@@ -70,22 +76,17 @@ async function press(page: Page, seen: Set<string>): Promise<void> {
 async function playOn(page: Page, most = Infinity, seen = new Set<string>()): Promise<Set<string>> {
   for (let count = 0; count < most; count++) {
     if ((await decision(page)) === 'over') break;
-    const before = await step(page);
-    // A press may only take something up: then there is another one.
-    for (let tries = 0; tries < 6 && (await step(page)) === before; tries++) {
-      await press(page, seen);
-      await page.waitForTimeout(40);
-    }
-    await after(page, before);
+    await pressOn(page, () => press(page, seen));
   }
   return seen;
 }
 
-/** Plays until one of the figures may move and somebody may be shot at. */
+/** Plays until one of the figures may move, not only run, and somebody may be shot at. */
 async function playToShot(page: Page): Promise<void> {
   for (let count = 0; count < 60; count++) {
     expect(await decision(page)).toBe('decide');
-    if ((await page.locator(deed('shoot')).count()) > 0 && (await page.locator('[data-item=place]').count()) > 0) return;
+    const places = (await page.locator('[data-item=place]').count()) > 0 && !(await page.evaluate(runs));
+    if (places && (await page.locator(deed('shoot')).count()) > 0) return;
     await playOn(page, 1);
   }
   throw new Error('nobody is ever in sight');
