@@ -44,6 +44,8 @@ pub struct Report {
     pub seats: Vec<SeatReport>,
     /// The mean number of actions of a game.
     pub mean_actions: f64,
+    /// The mean number of rounds of a game, where it counts them.
+    pub mean_rounds: Option<f64>,
     /// How many games were stopped because they would not end.
     pub stopped: usize,
 }
@@ -67,6 +69,21 @@ pub struct BotReport {
     pub high: f64,
     /// Its strength against the others', whose mean is 0.
     pub elo: f64,
+    /// How it did on each side, by the first seat of the side.
+    pub sides: Vec<SideReport>,
+}
+
+/// How a bot did on one side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SideReport {
+    /// The first seat of the side.
+    pub seat: u8,
+    /// How many games.
+    pub games: usize,
+    /// How many of them it won alone.
+    pub wins: usize,
+    /// Its mean share of the win, from 0 to 1.
+    pub win_rate: f64,
 }
 
 /// How a seat did, whoever sat there.
@@ -90,6 +107,7 @@ struct Played {
     /// Nothing if it would not end.
     outcome: Option<Outcome>,
     actions: u32,
+    rounds: Option<u32>,
 }
 
 /// One game of a match, to be played.
@@ -204,7 +222,7 @@ impl<O> Match<O> {
         let mut actions = 0;
         while let Some(seat) = game.to_act().iter().next() {
             if actions == MAX_ACTIONS {
-                return Ok(Played { outcome: None, actions });
+                break;
             }
             let side = sides.iter().position(|side| side.contains(seat)).expect("a side");
             let bot = self.bots[fixture.line_up[side]];
@@ -212,7 +230,7 @@ impl<O> Match<O> {
             game.apply(seat, choice.action, &mut chance, &mut Silent);
             actions += 1;
         }
-        Ok(Played { outcome: game.outcome(), actions })
+        Ok(Played { outcome: game.outcome(), actions, rounds: game.round() })
     }
 
     fn report(
@@ -237,7 +255,14 @@ impl<O> Match<O> {
             let tally = Tally::of(shares);
             let (low, high) = wilson(tally.score, tally.games);
             let Tally { games, wins, draws, .. } = tally;
-            BotReport { bot, games, wins, draws, win_rate: tally.rate(), low, high, elo }
+            let sides = sides.iter().enumerate().map(|(side, seats)| {
+                let on_side = meetings.iter().filter(|meeting| meeting.players[side] == at);
+                let tally = Tally::of(on_side.map(|meeting| meeting.shares[side]));
+                let seat = seats.iter().next().map_or(0, |seat| seat.0);
+                SideReport { seat, games: tally.games, wins: tally.wins, win_rate: tally.rate() }
+            });
+            let (win_rate, sides) = (tally.rate(), sides.collect());
+            BotReport { bot, games, wins, draws, win_rate, low, high, elo, sides }
         };
         let seat_report = |seat: u8| {
             let side = sides.iter().position(|side| side.contains(starboard_core::Seat(seat)));
@@ -246,12 +271,14 @@ impl<O> Match<O> {
             let (low, high) = wilson(tally.rate() * rounds as f64, rounds);
             SeatReport { seat, wins: tally.wins, win_rate: tally.rate(), low, high }
         };
-        let actions: f64 = played.iter().map(|game| f64::from(game.actions)).sum();
+        let mean = |sum: f64| sum / played.len() as f64;
+        let rounds: Option<u32> = played.iter().map(|game| game.rounds).sum();
         Report {
             games: played.len(),
             bots: self.bots.iter().zip(elo).enumerate().map(bot_report).collect(),
             seats: (0..seats).map(seat_report).collect(),
-            mean_actions: actions / played.len() as f64,
+            mean_actions: mean(played.iter().map(|game| f64::from(game.actions)).sum()),
+            mean_rounds: rounds.map(|rounds| mean(rounds.into())),
             stopped: played.iter().filter(|game| game.outcome.is_none()).count(),
         }
     }

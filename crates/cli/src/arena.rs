@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::Spec;
-use starboard_bots::arena::{BotReport, Match, Report};
+use starboard_bots::arena::{BotReport, Match, Report, SideReport};
 use starboard_core::{Lang, Refusal};
 use starboard_table::sentences::phrasebook;
 use starboard_table::{ForGame, Playable, with_game};
@@ -52,6 +52,8 @@ struct Summary<'a> {
     bots: Vec<BotSummary>,
     seats: Vec<SeatSummary>,
     mean_actions: f64,
+    /// Nothing, where the game counts no rounds.
+    mean_rounds: Option<f64>,
     games_per_s: f64,
 }
 
@@ -65,6 +67,17 @@ struct BotSummary {
     low: f64,
     high: f64,
     elo: f64,
+    sides: Vec<SideSummary>,
+}
+
+/// How a bot did on one side of the table.
+#[derive(Debug, Serialize)]
+struct SideSummary {
+    /// The first seat of the side.
+    seat: u8,
+    games: usize,
+    wins: usize,
+    win_rate: f64,
 }
 
 #[derive(Debug, Serialize)]
@@ -127,12 +140,14 @@ impl<W: Write> ForGame for Arena<'_, W> {
         } else if args.csv {
             write_csv(&report.bots, out)?;
         } else {
+            let rounds = report.mean_rounds.map(|rounds| format!("{rounds:.1} rounds and "));
             writeln!(
                 out,
-                "{}: {} games, seed {}, {:.1} actions a game, {games_per_s:.1} games/s\n",
+                "{}: {} games, seed {}, {}{:.1} actions a game, {games_per_s:.1} games/s\n",
                 G::ID,
                 report.games,
                 args.seed,
+                rounds.unwrap_or_default(),
                 report.mean_actions
             )?;
             write_table(&report, G::seat_names(), out)?;
@@ -149,6 +164,12 @@ fn progress_bar() -> ProgressBar {
 }
 
 fn summary<'a>(game: &'a str, seed: u64, report: &Report, games_per_s: f64) -> Summary<'a> {
+    let side = |line: &SideReport| SideSummary {
+        seat: line.seat,
+        games: line.games,
+        wins: line.wins,
+        win_rate: line.win_rate,
+    };
     let bot = |line: &BotReport| BotSummary {
         name: line.bot.to_string(),
         games: line.games,
@@ -158,6 +179,7 @@ fn summary<'a>(game: &'a str, seed: u64, report: &Report, games_per_s: f64) -> S
         low: line.low,
         high: line.high,
         elo: line.elo,
+        sides: line.sides.iter().map(side).collect(),
     };
     Summary {
         game,
@@ -170,13 +192,14 @@ fn summary<'a>(game: &'a str, seed: u64, report: &Report, games_per_s: f64) -> S
             .map(|line| SeatSummary { seat: line.seat, wins: line.wins })
             .collect(),
         mean_actions: report.mean_actions,
+        mean_rounds: report.mean_rounds,
         games_per_s,
     }
 }
 
 fn write_csv(bots: &[BotReport], out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "name,games,wins,draws,win_rate,low,high,elo")?;
-    for BotReport { bot, games, wins, draws, win_rate, low, high, elo } in bots {
+    for BotReport { bot, games, wins, draws, win_rate, low, high, elo, .. } in bots {
         writeln!(out, "{bot},{games},{wins},{draws},{win_rate:.4},{low:.4},{high:.4},{elo:.1}")?;
     }
     Ok(())
@@ -193,7 +216,7 @@ fn write_table(report: &Report, seats: &[&str], out: &mut impl Write) -> Result<
         "{:<width$} {:>7} {:>7} {:>7} {:>8}   {:<15} {:>6}",
         "bot", "games", "wins", "draws", "win rate", "95 %", "Elo"
     )?;
-    for BotReport { bot, games, wins, draws, win_rate, low, high, elo } in bots {
+    for BotReport { bot, games, wins, draws, win_rate, low, high, elo, .. } in &bots {
         let (rate, interval) = (percent(*win_rate), interval(*low, *high));
         writeln!(
             out,
@@ -206,6 +229,21 @@ fn write_table(report: &Report, seats: &[&str], out: &mut impl Write) -> Result<
         let (rate, interval) = (percent(line.win_rate), interval(line.low, line.high));
         let (games, wins) = (report.games, line.wins);
         writeln!(out, "{name:<width$} {games:>7} {wins:>7} {:>7} {rate:>8}   {interval}", "")?;
+    }
+    if bots.len() > 1 {
+        writeln!(out)?;
+        for line in bots {
+            for SideReport { seat, games, wins, win_rate } in &line.sides {
+                let name = seats.get(usize::from(*seat)).copied().unwrap_or("seat");
+                let rate = percent(*win_rate);
+                let bot = line.bot.to_string();
+                writeln!(
+                    out,
+                    "{bot:<width$} {games:>7} {wins:>7} {:>7} {rate:>8}   as {name}",
+                    ""
+                )?;
+            }
+        }
     }
     if report.stopped > 0 {
         writeln!(out, "\n{} games would not end and count as draws.", report.stopped)?;
@@ -247,10 +285,22 @@ mod tests {
         let value: Value = serde_json::from_str(&text).unwrap();
         let keys =
             |value: &Value| value.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
-        let expected = ["game", "games", "seed", "bots", "seats", "mean_actions", "games_per_s"];
+        let expected = [
+            "game",
+            "games",
+            "seed",
+            "bots",
+            "seats",
+            "mean_actions",
+            "mean_rounds",
+            "games_per_s",
+        ];
         assert_eq!(keys(&value), expected.map(String::from).into());
-        let expected = ["name", "games", "wins", "draws", "win_rate", "low", "high", "elo"];
+        let expected =
+            ["name", "games", "wins", "draws", "win_rate", "low", "high", "elo", "sides"];
         assert_eq!(keys(&value["bots"][0]), expected.map(String::from).into());
+        let expected = ["seat", "games", "wins", "win_rate"];
+        assert_eq!(keys(&value["bots"][0]["sides"][1]), expected.map(String::from).into());
         assert_eq!(keys(&value["seats"][0]), ["seat", "wins"].map(String::from).into());
         assert_eq!((&value["games"], &value["bots"][1]["name"]), (&12.into(), &"random".into()));
     }
@@ -261,6 +311,7 @@ mod tests {
         assert_eq!(csv.lines().count(), 4, "{csv}");
         let table = output("sample --bots greedy,random --games 6").unwrap();
         assert!(table.contains("greedy ") && table.contains("red "), "{table}");
+        assert_eq!(table.lines().filter(|line| line.contains(" as ")).count(), 4, "{table}");
     }
 
     #[test]

@@ -124,6 +124,12 @@ pub trait Game:
         false
     }
 
+    /// The number of the round that is being played, or of the last one, where the game counts
+    /// rounds: for those who ask how long games last.
+    fn round(&self) -> Option<u32> {
+        None
+    }
+
     /// A number for this action that does not depend on the position: dense, stable for ever.
     fn action_id(action: Self::Action) -> u32;
 

@@ -89,6 +89,11 @@ impl Game for Deckbuilding {
         self.turn_has_just_begun()
     }
 
+    /// A round is a turn of each player.
+    fn round(&self) -> Option<u32> {
+        Some(u32::from(self.turn.div_ceil(2)))
+    }
+
     fn action_id(action: Action) -> u32 {
         action::numbers::id(action)
     }

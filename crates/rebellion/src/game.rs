@@ -96,6 +96,10 @@ impl Game for Rebellion {
         matches!(self.top(), Some(Frame::Turn { .. } | Frame::Assign { .. }))
     }
 
+    fn round(&self) -> Option<u32> {
+        Some(self.clock.round.into())
+    }
+
     fn action_id(action: Action) -> u32 {
         action::id(action)
     }

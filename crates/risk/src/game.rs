@@ -96,6 +96,10 @@ impl Game for Risk {
         }
     }
 
+    fn round(&self) -> Option<u32> {
+        Some(self.round.into())
+    }
+
     fn action_id(action: Action) -> u32 {
         action::id(action)
     }

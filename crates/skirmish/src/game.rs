@@ -104,6 +104,10 @@ impl Game for Skirmish {
         self.is_settled()
     }
 
+    fn round(&self) -> Option<u32> {
+        Some(self.round.into())
+    }
+
     fn action_id(action: Action) -> u32 {
         action::id(action)
     }

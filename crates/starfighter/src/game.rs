@@ -118,6 +118,10 @@ impl Game for Starfighter {
         matches!(self.phase, Phase::Deployment { opening: true, .. })
     }
 
+    fn round(&self) -> Option<u32> {
+        Some(self.round.into())
+    }
+
     fn action_id(action: Action) -> u32 {
         action::id(action)
     }

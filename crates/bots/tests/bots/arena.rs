@@ -26,6 +26,11 @@ fn search_beats_random_and_greedy_at_tic_tac_toe() {
     assert!((search.elo + random.elo + greedy.elo).abs() < 1e-6);
     assert_eq!((report.games, report.stopped), (120, 0));
     assert!(report.mean_actions >= 5.0 && report.mean_actions <= 9.0);
+    assert_eq!(report.mean_rounds, None, "tic-tac-toe has no rounds");
+    for bot in &report.bots {
+        assert_eq!(bot.sides.iter().map(|side| side.games).collect::<Vec<_>>(), [40, 40]);
+        assert_eq!(bot.sides.iter().map(|side| side.wins).sum::<usize>(), bot.wins);
+    }
 }
 
 #[test]
