@@ -109,7 +109,11 @@ impl BaseId {
     /// What is printed on it.
     #[inline]
     pub fn print(self) -> &'static BasePrint {
-        &catalogue().bases[self.index()]
+        static PRINTS: LazyLock<[BasePrint; BASE_LIMIT]> = LazyLock::new(|| {
+            let bases = &catalogue().bases;
+            std::array::from_fn(|at| bases[at.min(bases.len() - 1)])
+        });
+        &PRINTS[self.index() % BASE_LIMIT]
     }
 
     /// Its id in the data file.

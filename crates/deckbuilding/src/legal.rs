@@ -86,15 +86,19 @@ impl Deckbuilding {
         for card in self.own().hand.distinct() {
             out.push(Action::Play { card });
         }
-        for slot in self.slots_where(|card| self.can_afford(card) && self.may_own(card)) {
-            out.push(Action::Purchase { from: Shelf::Row(slot) });
-        }
-        if self.pilots > 0 && self.can_afford(catalogue().pilot) {
-            out.push(Action::Purchase { from: Shelf::Pilots });
+        // Often there is nothing to pay with, and nothing in the row is free.
+        let solvent = self.tally.pool >= u16::from(catalogue().cheapest);
+        if solvent {
+            for slot in self.slots_where(|card| self.can_afford(card) && self.may_own(card)) {
+                out.push(Action::Purchase { from: Shelf::Row(slot) });
+            }
+            if self.pilots > 0 && self.can_afford(catalogue().pilot) {
+                out.push(Action::Purchase { from: Shelf::Pilots });
+            }
         }
         self.list_abilities(out);
         self.list_targets(out);
-        if self.options.pay_out_neutral {
+        if solvent && self.options.pay_out_neutral {
             let payable = |card: CardId| card.print().is_neutral() && self.can_afford(card);
             for slot in self.slots_where(payable) {
                 out.push(Action::PayOut { slot });
@@ -120,7 +124,8 @@ impl Deckbuilding {
         usable(&self.units, |at| Source::Unit { at }, Own::Unit);
         usable(&self.own().ships, |at| Source::Ship { at }, Own::Ship);
         out[start..].sort_unstable();
-        if self.unusable(Source::Base).is_none() {
+        let base = self.own().base.and_then(|base| base.print().ability);
+        if matches!(base, Some(Ability::Action { .. })) && self.unusable(Source::Base).is_none() {
             out.push(Action::UseAbility { of: Own::Base });
         }
     }

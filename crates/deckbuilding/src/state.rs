@@ -361,9 +361,15 @@ impl Deckbuilding {
         &self,
         wanted: impl Fn(CardId) -> bool,
     ) -> impl Iterator<Item = Slot> {
+        // A bit for each card: there are at most CARD_LIMIT of them.
+        let mut seen = 0_u64;
         Slot::all().filter(move |slot| {
-            let card = self.in_slot(*slot);
-            card.is_some_and(&wanted) && !self.row[..slot.index()].contains(&card)
+            self.in_slot(*slot).is_some_and(|card| {
+                let bit = 1 << card.index();
+                let first = seen & bit == 0;
+                seen |= bit;
+                first && wanted(card)
+            })
         })
     }
 

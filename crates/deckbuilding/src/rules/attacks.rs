@@ -43,13 +43,19 @@ impl Deckbuilding {
     #[inline]
     pub(crate) fn bonuses(&self) -> Bonuses {
         let mut bonuses = Bonuses::default();
-        for card in self.units.iter().chain(&self.own().ships) {
-            if let Some(bonus) = &card.print().bonus {
-                self.add_bonus(bonus, &mut bonuses);
+        for cards in [&self.units[..], &self.own().ships] {
+            for card in cards {
+                if let Some(bonus) = &card.print().bonus
+                    && bonus.scope != Scope::Own
+                {
+                    self.add_bonus(bonus, &mut bonuses);
+                }
             }
         }
-        if let Some(bonus) = self.own().base.and_then(|base| base.print().bonus) {
-            self.add_bonus(&bonus, &mut bonuses);
+        if let Some(base) = self.own().base
+            && let Some(bonus) = &base.print().bonus
+        {
+            self.add_bonus(bonus, &mut bonuses);
         }
         bonuses
     }
@@ -76,6 +82,7 @@ impl Deckbuilding {
     }
 
     /// DB-8.1 Current attack: printed, gained this turn, and constant bonuses.
+    #[inline]
     pub(crate) fn attack_of(&self, card: Deployed, bonuses: &Bonuses, against_row: bool) -> u8 {
         let print = card.print();
         let mut attack = print.attack + card.gained;
@@ -88,17 +95,18 @@ impl Deckbuilding {
                 }
             }
         }
-        if let Some(Bonus { condition, scope: Scope::Own, n }) = print.bonus {
-            let holds = match condition {
-                None => true,
-                Some(Condition::AttackingRow) => against_row,
-                Some(condition) => self.holds(condition, Source::Base),
-            };
-            if holds {
-                attack += self.amount(n);
-            }
-        }
-        attack
+        attack + print.bonus.map_or(0, |bonus| self.own_bonus(&bonus, against_row))
+    }
+
+    /// DB-7.4 What a card's constant bonus adds to its own attack.
+    fn own_bonus(&self, bonus: &Bonus, against_row: bool) -> u8 {
+        let Bonus { condition, scope: Scope::Own, n } = *bonus else { return 0 };
+        let holds = match condition {
+            None => true,
+            Some(Condition::AttackingRow) => against_row,
+            Some(condition) => self.holds(condition, Source::Base),
+        };
+        if holds { self.amount(n) } else { 0 }
     }
 
     /// DB-7.4 What one bonus adds to the attack of a card, if anything. `own` says that the card
@@ -130,8 +138,10 @@ impl Deckbuilding {
         let (mut any, mut row) = (false, 0);
         for &unit in &self.units {
             if !unit.marks.has(Marks::ATTACKED) {
-                any = any || self.attack_of(unit, &bonuses, false) > 0;
-                row += u16::from(self.attack_of(unit, &bonuses, true));
+                // Nothing weakens an attack against the row.
+                let against_row = self.attack_of(unit, &bonuses, true);
+                row += u16::from(against_row);
+                any = any || against_row > 0 && self.attack_of(unit, &bonuses, false) > 0;
             }
         }
         let can_attack = |&ship: &Deployed| {
@@ -185,10 +195,14 @@ impl Deckbuilding {
         if print.is_ship() {
             return None;
         }
-        if print.is_neutral() {
-            return self.may_hunt_neutral().then_some(print.cost);
+        if print.faction == self.faction(self.active) {
+            return None;
         }
-        if print.faction == self.faction(self.active) { None } else { print.target }
+        if print.is_neutral() {
+            self.may_hunt_neutral().then_some(print.cost)
+        } else {
+            print.target
+        }
     }
 
     /// DB-13.1 Ord Mantell allows one hunt for a neutral unit each turn.
