@@ -82,7 +82,9 @@ impl Game for Skirmish {
     }
 
     /// SK-16.1 Nothing is hidden but the order of the undrawn cards, and that does not exist.
-    fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
+    fn resample(&mut self, _: Seat, _: &mut impl Chance) {
+        self.look_ahead();
+    }
 
     fn evaluate(&self, seat: Seat) -> f32 {
         self.win_chance(seat)

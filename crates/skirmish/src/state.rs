@@ -60,6 +60,9 @@ pub struct Skirmish {
     pub(crate) moving: Option<Moving>,
     pub(crate) attack: Option<Attack>,
     pub(crate) asked: Asked,
+    /// The progress that a bot looks ahead to, in a guess; 0 in a real game. No rule knows it.
+    #[serde(skip)]
+    pub(crate) horizon: u16,
 }
 
 /// The constants are stored as the options they follow from.

@@ -346,6 +346,7 @@ impl Skirmish {
             moving,
             attack,
             asked: _,
+            horizon: _,
         } = self;
         let pile_view = |party: Party| {
             let ace = pile.contains(Card { party, rank: 0 });

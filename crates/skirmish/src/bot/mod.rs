@@ -27,6 +27,9 @@ const MARKER: f32 = 0.35;
 const CAUTION: f32 = 0.5;
 /// What a jam costs.
 const JAM: f32 = 0.25;
+/// A position is judged after so many halves of a round have been played out. What a place is worth
+/// shows when those who stand there have been shot at.
+const AHEAD: u32 = 3;
 /// So many ends of a Move come to mind at once.
 const FEW: usize = 24;
 
@@ -105,8 +108,29 @@ impl Skirmish {
         }
     }
 
-    /// Nothing is half done: a card is turned up, and nobody has acted by it yet.
+    /// A bot begins to think: it will look so far ahead.
+    pub(crate) fn look_ahead(&mut self) {
+        self.horizon = self.progress() + (self.cards_in_play() * AHEAD / 2) as u16;
+    }
+
+    /// About how many cards have been turned up since the game began.
+    fn progress(&self) -> u16 {
+        (u32::from(self.round + 1) * self.cards_in_play() - self.pile.len()) as u16
+    }
+
+    /// SK-5 The cards that the deck began with.
+    fn cards_in_play(&self) -> u32 {
+        let turned_up = u32::from(self.card.is_some());
+        self.pile.len() + self.discard.len() + self.gone.len() + turned_up
+    }
+
+    /// Far enough ahead, and nothing is half done: a card is turned up, and nobody has acted by it
+    /// yet.
     pub(crate) fn is_settled(&self) -> bool {
+        self.progress() >= self.horizon && self.is_between_deeds()
+    }
+
+    fn is_between_deeds(&self) -> bool {
         match self.asked {
             Asked::Figure | Asked::Han | Asked::Deploy { .. } => true,
             Asked::Action => self.activation.is_some_and(|active| active.left == 2),

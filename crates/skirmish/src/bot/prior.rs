@@ -13,7 +13,7 @@ use crate::state::{Activation, Asked, RollKind};
 use crate::tabletop::Spot;
 
 /// How sharply a better impression weighs more.
-const SHARPNESS: f32 = 6.0;
+const SHARPNESS: f32 = 10.0;
 /// A via repeats what a Move without it does, as a rule.
 const VIA: f32 = -2.5;
 /// What a marker must gain to be worth its use.

@@ -72,6 +72,7 @@ impl Skirmish {
             moving: None,
             attack: None,
             asked: Asked::Draw,
+            horizon: 0,
             setup,
         }
     }
