@@ -8,7 +8,7 @@ PORT ?= 8080
 LAW_GAMES ?= 10000
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal build client server-binary test test-long lint rust-test web-test tools bench clean
+.PHONY: help play terminal build client test test-long lint rust-lint rust-test web-lint web-test web-unit e2e rust-checks web-checks tools bench clean
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -31,7 +31,19 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/
 web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 	cd web && $(NPM) run build
 
-test: tools lint rust-test web-test ## every check: formatting, lints, tests of all kinds
+# Rust and the client have nothing to do with each other until a browser meets the program; cargo leaves a core idle often
+# enough for the client's checks to cost next to nothing beside it.
+test: tools client ## every check: formatting, lints, tests of all kinds
+	$(MAKE) --jobs=2 --output-sync=line rust-checks web-checks
+	$(MAKE) e2e
+
+rust-checks:
+	$(MAKE) rust-lint
+	$(MAKE) rust-test
+
+web-checks:
+	$(MAKE) web-lint
+	$(MAKE) web-unit
 
 tools: ## install what the tests need (Debian): chromium, postgresql, python3
 	@missing=""; \
@@ -40,16 +52,25 @@ tools: ## install what the tests need (Debian): chromium, postgresql, python3
 	command -v python3 >/dev/null || missing="$$missing python3"; \
 	if [ -n "$$missing" ]; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; fi
 
-lint: client ## formatting and lints, without warnings
+lint: rust-lint web-lint ## formatting and lints, without warnings
+
+# The program carries the client inside, so it has to be there before anything is compiled.
+rust-lint: client
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
+
+web-lint: client
 	cd web && $(NPM) run check
 
 rust-test: client ## all Rust tests
 	$(CARGO) test --workspace $(LOCKED)
 
-web-test: client ## tests of the browser client, also in a real browser against the real program
+web-test: web-unit e2e ## tests of the browser client, also in a real browser
+
+web-unit: client
 	cd web && $(NPM) test
+
+e2e: client ## browser tests: a real browser against the real program
 	$(CARGO) build $(LOCKED) -p starboard-cli
 	cd web && STARBOARD_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/starboard $(NPM) run e2e
 

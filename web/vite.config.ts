@@ -15,5 +15,5 @@ export default defineConfig({
   build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
   server: { proxy },
   preview: { proxy },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], css: false },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], css: false, testTimeout: 60_000 },
 });

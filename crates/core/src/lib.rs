@@ -14,6 +14,7 @@
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
 //! | [`settings`] | the options of a game, as a form can show them |
+//! | [`setup`] | what never changes in a game, worked out from its options |
 //! | [`script`] | positions and actions as people write them in case files |
 //! | [`data`] | errors in data files, with line numbers |
 //!
@@ -30,6 +31,7 @@ pub mod record;
 pub mod script;
 pub mod seat;
 pub mod settings;
+pub mod setup;
 pub mod words;
 
 pub use chance::Chance;
@@ -41,4 +43,5 @@ pub use outcome::Outcome;
 pub use record::Record;
 pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};
+pub use setup::Setup;
 pub use words::{Depict, Lang, Message, Refusal, Speak};

@@ -54,15 +54,17 @@ pub struct Setup {
     pub catalogue: Arc<Catalogue>,
 }
 
-impl Setup {
-    /// Checks the options.
-    ///
-    /// # Errors
-    /// If they contradict the rules.
-    pub fn new(options: &Options) -> Result<Arc<Self>, Refusal> {
+impl starboard_core::Setup for Setup {
+    type Options = Options;
+
+    fn of(options: &Options) -> Result<Arc<Self>, Refusal> {
         if !(2..=4).contains(&options.seats) {
             return Err(Refusal::new("RB-20.1", "refusal-seats").with("seats", options.seats));
         }
         Ok(Arc::new(Self { options: options.clone(), catalogue: Catalogue::shipped() }))
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
     }
 }

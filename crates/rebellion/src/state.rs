@@ -9,7 +9,7 @@ use crate::ids::{
     Systems, TYPES, Tactic, Unit,
 };
 use crate::layers::Layers;
-use crate::options::{Mode, Options, Setup};
+use crate::options::{Mode, Setup};
 use serde::{Deserialize, Serialize};
 use starboard_core::{Deck, Inline, Seat, SeatSet};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ pub(crate) enum Duty {
 #[serde(deny_unknown_fields)]
 pub struct Rebellion {
     /// Options, map, cards: everything that never changes.
-    #[serde(with = "setup_as_options")]
+    #[serde(with = "starboard_core::setup")]
     pub(crate) setup: Arc<Setup>,
     pub(crate) board: Board,
     pub(crate) people: People,
@@ -76,26 +76,6 @@ pub struct Rebellion {
     pub(crate) picks: Inline<u8, 12>,
     /// RB-19 Who has won.
     pub(crate) winner: Option<Side>,
-}
-
-/// The constants are stored as the options they follow from.
-mod setup_as_options {
-    use super::{Arc, Options, Setup};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(
-        setup: &Arc<Setup>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        setup.options.serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Arc<Setup>, D::Error> {
-        let options = Options::deserialize(deserializer)?;
-        Setup::new(&options).map_err(|refusal| D::Error::custom(format!("{refusal:?}")))
-    }
 }
 
 /// How many of each type of one side.

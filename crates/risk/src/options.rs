@@ -125,12 +125,10 @@ pub struct Setup {
 /// The colours of standard mode, in seat order.
 const STANDARD_COLORS: [&str; 4] = ["blue", "red", "green", "yellow"];
 
-impl Setup {
-    /// Checks the options.
-    ///
-    /// # Errors
-    /// If they contradict the rules.
-    pub fn new(options: &Options) -> Result<Arc<Self>, Refusal> {
+impl starboard_core::Setup for Setup {
+    type Options = Options;
+
+    fn of(options: &Options) -> Result<Arc<Self>, Refusal> {
         let catalogue =
             Catalogue::with(options.map.as_deref(), options.cards.as_deref()).map_err(|error| {
                 Refusal::new("RK-18", "refusal-data").with("error", error.to_string())
@@ -160,6 +158,10 @@ impl Setup {
             armies,
             catalogue,
         }))
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::card::{Class, Faction, Fleet, Role, Set};
 use crate::catalogue::Catalogue;
 use crate::event::{Die, Face};
-use crate::options::{ARMIES, Army, MAX_PLAYERS, Mode, Options, Setup};
+use crate::options::{ARMIES, Army, MAX_PLAYERS, Mode, Setup};
 use crate::set::{CardId, CardSet, MAX_PLANETS, Planet, PlanetSet};
 use serde::{Deserialize, Serialize};
 use starboard_core::{Inline, Outcome, Seat, SeatSet};
@@ -23,7 +23,7 @@ pub(crate) const MAX_LINKS: usize = 4;
 #[serde(deny_unknown_fields)]
 pub struct Risk {
     /// Options, map, cards, armies: everything that never changes.
-    #[serde(with = "setup_as_options")]
+    #[serde(with = "starboard_core::setup")]
     pub(crate) setup: Arc<Setup>,
     /// RK-2.4 The planets of each army.
     pub(crate) held: [PlanetSet; ARMIES],
@@ -70,26 +70,6 @@ pub struct Risk {
     pub(crate) stack: Inline<Frame, 5>,
     /// RK-14 How the game ended, if it has.
     pub(crate) outcome: Option<Outcome>,
-}
-
-/// The constants are stored as the options they follow from.
-mod setup_as_options {
-    use super::{Arc, Options, Setup};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(
-        setup: &Arc<Setup>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        setup.options.serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Arc<Setup>, D::Error> {
-        let options = Options::deserialize(deserializer)?;
-        Setup::new(&options).map_err(|refusal| D::Error::custom(format!("{refusal:?}")))
-    }
 }
 
 /// Arrays longer than 32 are written as lists.

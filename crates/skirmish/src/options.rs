@@ -134,12 +134,10 @@ impl PartialEq for Setup {
     }
 }
 
-impl Setup {
-    /// Checks the options.
-    ///
-    /// # Errors
-    /// If they contradict the rules.
-    pub fn new(options: &Options) -> Result<Arc<Self>, Refusal> {
+impl starboard_core::Setup for Setup {
+    type Options = Options;
+
+    fn of(options: &Options) -> Result<Arc<Self>, Refusal> {
         let scenario = scenario(options)?;
         if !scenario.players.contains(&options.players) {
             let counts: Vec<String> = scenario.players.iter().map(ToString::to_string).collect();
@@ -167,6 +165,12 @@ impl Setup {
         }))
     }
 
+    fn options(&self) -> &Options {
+        &self.options
+    }
+}
+
+impl Setup {
     /// SK-2.2 Who decides for a party.
     #[inline]
     pub fn controller(&self, party: Party) -> Seat {

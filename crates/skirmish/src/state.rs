@@ -4,7 +4,7 @@ use crate::action::Mode;
 use crate::card::{Card, Cards};
 use crate::catalogue::{FIGURES, FigureId, FigureSet, Party, Side, WeaponId};
 use crate::geometry::{Facing, Point};
-use crate::options::{Options, Setup};
+use crate::options::Setup;
 use crate::quote::Quote;
 use crate::scenario::Scenario;
 use crate::tabletop::{Gait, Glance, Spot, Tabletop};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[serde(deny_unknown_fields)]
 pub struct Skirmish {
     /// Options and scenario: everything that never changes.
-    #[serde(with = "setup_as_options")]
+    #[serde(with = "starboard_core::setup")]
     pub(crate) setup: Arc<Setup>,
     /// Where each figure stands, or last stood.
     pub(crate) places: [Place; FIGURES],
@@ -63,26 +63,6 @@ pub struct Skirmish {
     /// The progress that a bot looks ahead to, in a guess; 0 in a real game. No rule knows it.
     #[serde(skip)]
     pub(crate) horizon: u16,
-}
-
-/// The constants are stored as the options they follow from.
-mod setup_as_options {
-    use super::{Arc, Options, Setup};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(
-        setup: &Arc<Setup>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        setup.options.serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Arc<Setup>, D::Error> {
-        let options = Options::deserialize(deserializer)?;
-        Setup::new(&options).map_err(|refusal| D::Error::custom(format!("{refusal:?}")))
-    }
 }
 
 /// Where a figure stands and looks.

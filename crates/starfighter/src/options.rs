@@ -136,12 +136,10 @@ pub struct Setup {
     pub lists: Option<[CardSet; 2]>,
 }
 
-impl Setup {
-    /// Checks the options.
-    ///
-    /// # Errors
-    /// If they contradict the rules.
-    pub fn new(options: &Options) -> Result<Arc<Self>, Refusal> {
+impl starboard_core::Setup for Setup {
+    type Options = Options;
+
+    fn of(options: &Options) -> Result<Arc<Self>, Refusal> {
         let catalogue = Catalogue::with(options.cards.as_deref(), options.cruisers.as_deref())
             .map_err(|error| {
                 Refusal::new("SF-13.4", "refusal-data").with("error", error.to_string())
@@ -170,6 +168,10 @@ impl Setup {
             (None, false) => None,
         };
         Ok(Arc::new(Self { options: options.clone(), catalogue, lists }))
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
     }
 }
 

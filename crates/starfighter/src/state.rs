@@ -4,7 +4,7 @@ use crate::action::{MAX_HEIGHT, Order, SECTORS, Sector};
 use crate::card::{Area, CardId, CardSet, EFFECTS_PER_AREA, Effect, Face, Side};
 use crate::catalogue::{Catalogue, Class};
 use crate::event::{Place, Symbol};
-use crate::options::{Mode, Options, Setup};
+use crate::options::{Mode, Setup};
 use serde::{Deserialize, Serialize};
 use starboard_core::{Inline, Outcome, Seat, SeatSet};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub const NORTH: Seat = Seat(1);
 #[serde(deny_unknown_fields)]
 pub struct Starfighter {
     /// Options, cards, cruisers: everything that never changes.
-    #[serde(with = "setup_as_options")]
+    #[serde(with = "starboard_core::setup")]
     pub(crate) setup: Arc<Setup>,
     /// By seat.
     pub(crate) boards: [Board; 2],
@@ -41,26 +41,6 @@ pub struct Starfighter {
     pub(crate) round: u16,
     /// SF-1.8 The token of the next card that is played.
     pub(crate) next_token: u16,
-}
-
-/// The constants are stored as the options they follow from.
-mod setup_as_options {
-    use super::{Arc, Options, Setup};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(
-        setup: &Arc<Setup>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        setup.options.serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Arc<Setup>, D::Error> {
-        let options = Options::deserialize(deserializer)?;
-        Setup::new(&options).map_err(|refusal| D::Error::custom(format!("{refusal:?}")))
-    }
 }
 
 /// SF-1.1 What belongs to one player.

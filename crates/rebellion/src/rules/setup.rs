@@ -16,7 +16,7 @@ use crate::state::{
     Base, Board, Cards, Clock, Held, MissionRun, NONE, People, Phase, Rebellion, TacticPile,
     Whereabouts,
 };
-use starboard_core::{Chance, Deck, Inline, Refusal};
+use starboard_core::{Chance, Deck, Inline, Refusal, Setup as _};
 
 /// RB-6.1 Where the reputation marker begins.
 pub(crate) const REPUTATION: u8 = 14;
@@ -30,7 +30,7 @@ pub(crate) const MISSIONS_DRAWN: u8 = 2;
 impl Rebellion {
     /// A table on which nothing lies yet: all units in the supply, all cards in their decks.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
-        let setup = Setup::new(options)?;
+        let setup = Setup::of(options)?;
         let catalogue = &setup.catalogue;
         let supply = Side::BOTH.map(|side| {
             let mut force = [0; TYPES];

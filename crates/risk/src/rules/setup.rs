@@ -5,7 +5,7 @@ use crate::event::{Event, First, StartRoll};
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Options, Setup};
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
 use crate::state::{Bases, Frame, Invasion, Risk, Turn};
-use starboard_core::{Chance, Inline, Journal, Refusal, Seat, SeatSet};
+use starboard_core::{Chance, Inline, Journal, Refusal, Seat, SeatSet, Setup as _};
 
 impl Risk {
     /// RK-3 Sets the game up and runs to its first question.
@@ -24,7 +24,7 @@ impl Risk {
 
     /// An empty board and full decks, before anything is decided.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
-        let setup = Setup::new(options)?;
+        let setup = Setup::of(options)?;
         let to_place = std::array::from_fn(|at| setup.armies[at].forces);
         let mut stack = Inline::new();
         stack.push(Frame::Claim);

@@ -8,7 +8,7 @@ use crate::options::{Deploy, Options, Quotes, Setup};
 use crate::scenario::{Objective, Placement, ZoneKind};
 use crate::state::{Asked, Place, Skirmish, Token};
 use crate::tabletop::{Gait, Spot};
-use starboard_core::{Chance, Inline, Journal, Refusal};
+use starboard_core::{Chance, Inline, Journal, Refusal, Setup as _};
 use std::sync::Arc;
 
 impl Skirmish {
@@ -18,7 +18,7 @@ impl Skirmish {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, Refusal> {
-        let setup = Setup::new(options)?;
+        let setup = Setup::of(options)?;
         let mut game = Self::laid_out(setup);
         if options.deploy == Deploy::Free {
             game.waiting = game.on_table.minus(game.captive);

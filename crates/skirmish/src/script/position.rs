@@ -10,7 +10,7 @@ use crate::options::{Options, Quotes, Setup};
 use crate::quote::Quote;
 use crate::state::{Activation, Skirmish, Spoken, Token};
 use starboard_core::script::SetUpError;
-use starboard_core::{Chance, Game, Journal};
+use starboard_core::{Chance, Game, Journal, Setup as _};
 use std::fmt::Write;
 use toml::{Table, Value};
 
@@ -60,7 +60,7 @@ pub(super) fn set_up(
     if given.get("begin").and_then(Value::as_bool) == Some(true) {
         return Ok(Skirmish::new(&options, chance, journal)?);
     }
-    let mut game = Skirmish::laid_out(Setup::new(&options)?);
+    let mut game = Skirmish::laid_out(Setup::of(&options)?);
     place_figures(&mut game, given)?;
     put_markers(&mut game, given)?;
     say_quotes(&mut game, given)?;

@@ -5,7 +5,7 @@ use crate::card::{CardId, CardSet};
 use crate::event::Event;
 use crate::options::{Mode, Options, Pool, Setup, Start};
 use crate::state::{Board, Chain, NORTH, Phase, Pile, SOUTH, Stack, Starfighter};
-use starboard_core::{Chance, Journal, Refusal, Seat, SeatSet};
+use starboard_core::{Chance, Journal, Refusal, Seat, SeatSet, Setup as _};
 
 impl Starfighter {
     /// SF-3 Sets the game up and runs to its first question.
@@ -31,7 +31,7 @@ impl Starfighter {
 
     /// Empty boards and full piles, before anything is decided.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
-        let setup = Setup::new(options)?;
+        let setup = Setup::of(options)?;
         let cards = setup.catalogue.cards_of(options.mode);
         let (piles, deck) = match options.mode {
             Mode::Training | Mode::Skirmish => ([Pile::new(cards, cards), Pile::default()], cards),
