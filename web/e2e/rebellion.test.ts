@@ -1,5 +1,5 @@
-// Rebellion on its board: three rounds against a bot in German, clicked on the table, with a battle and an opposed mission; the
-// rest over the wire; the replay proves it. Then on a phone, and a team table of four.
+// Rebellion on its board: three rounds in German, clicked on the table, against Rebels who are played over the wire, with a battle
+// and an opposed mission; the rest over the wire; the replay proves it. Then on a phone, and a team table of four.
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -12,10 +12,16 @@ withBrowser();
 
 const BOT = { kind: 'bot', bot: 'greedy' };
 const ME = { kind: 'me' };
+const OPEN = { kind: 'open' };
 
-async function sit(who: Person, options: Record<string, unknown>, seats: unknown[]): Promise<string> {
+/** Opens a table; the others sit down in the order of the open seats. */
+async function sit(who: Person, options: Record<string, unknown>, seats: unknown[], ...others: Person[]): Promise<string> {
   const wish = { game: 'rebellion', options, seats, private: true, clock: { kind: 'none' } };
-  const { id } = await api<{ id: string }>(who, 'POST', '/api/tables', wish);
+  const { id, links } = await api<{ id: string; links: { seat: number; url: string }[] }>(who, 'POST', '/api/tables', wish);
+  for (const [index, other] of others.entries()) {
+    const { seat, url } = links[index] ?? { seat: -1, url: '' };
+    await api(other, 'POST', `/api/tables/${id}/sit`, { seat, token: url.split('/').at(-1) });
+  }
   await who.page.goto(`/table/${id}`);
   return id;
 }
@@ -86,6 +92,7 @@ function wishes(at: View, played: number): string[] {
     '.choices [data-item^="plain:"]',
     '.choices [data-live]',
     '.panel [data-live]',
+    '[data-item^="system:"][data-live]',
   ];
   switch (at.question?.kind) {
     case 'assign':
@@ -117,7 +124,6 @@ async function click(who: Person, seen: Set<string>, played: number): Promise<vo
   const at = view(who);
   seen.add(at.question?.kind ?? '');
   if (at.combat) seen.add('combat');
-  if (at.mission && at.question?.kind === 'oppose') seen.add('opposing');
   // Nothing is found while the page has not caught up with the server.
   await who.page.evaluate(
     (selectors) => {
@@ -135,68 +141,96 @@ async function clickOn(who: Person, seen: Set<string>, stop: (at: View, count: n
   }
 }
 
-/** Over the wire: into battles and against missions, otherwise anything. */
+/** Over the wire: against missions, on missions that can be opposed, and into battles; otherwise anything. */
 function policy(stop: (at: View) => boolean): (position: Position) => Offer | null {
   const random = dice(7);
   return ({ view: json, offers: given }) => {
     const at = json as unknown as View;
     if (stop(at)) return null;
     const offers = given as unknown as Offer[];
+    const empire = at.side === 'empire';
     const of = (kind: Action['kind']): Offer[] => offers.filter(({ action }) => action.kind === kind);
-    const near = marches(at).flatMap(
-      (place) => of('activate').find(({ action }) => action.kind === 'activate' && action.place === place) ?? [],
+    const fights = of('activate').filter(
+      ({ action }) =>
+        action.kind === 'activate' &&
+        units(at, action.place, !empire) > 0 &&
+        neighbours(action.place).some((each) => units(at, each, empire) > 1),
     );
     const pick = (from: Offer[]): Offer | undefined => from[Math.floor(random() * from.length)];
-    return pick(of('oppose')) ?? pick(of('load')) ?? near[0] ?? pick(offers) ?? null;
+    const few = (at.rows[empire ? 1 : 0]?.length ?? 0) < 2;
+    return (
+      pick(of('oppose')) ??
+      (few ? pick(of('assign')) : undefined) ??
+      (at.question?.kind === 'assign' ? of('done')[0] : undefined) ??
+      pick(of('load')) ??
+      pick(of('reveal_mission')) ??
+      pick(fights) ??
+      pick(offers) ??
+      null
+    );
   };
 }
 
+/** What there was to be seen of the latest mission: both sides' dice, and how it ended. */
+async function look(page: Page, seen: Set<string>): Promise<void> {
+  if ((await page.locator('.verdict [data-side] .dice').count()) === 2) seen.add('opposed');
+  if ((await page.locator('.arena .armies .side').count()) === 2) seen.add('arena');
+}
+
 test(
-  'three rounds and more in German, with missions to oppose and a battle, then to the end; the replay proves it',
+  'three rounds and more in German, with an opposed mission and a battle, then to the end; the replay proves it',
   { timeout: 900_000 },
   async () => {
     const ada = await person('de');
+    const bo = await person('en');
     const { page } = ada;
     await named(ada, 'Ada');
-    const id = await sit(ada, { mode: 'first_game' }, [BOT, ME]);
+    await named(bo, 'Bo');
+    const id = await sit(ada, { mode: 'first_game' }, [OPEN, ME], bo);
+
+    // The Rebels are played over the wire, until they are told to stop.
+    let resting = false;
+    const seen = new Set<string>();
+    const rebels = playOn(
+      inject('house'),
+      id,
+      [bo],
+      policy(() => resting),
+    );
     await decision(page);
     await page.getByRole('group', { name: 'Galaxis' }).waitFor();
     expect(await page.locator('[data-item^="system:"]').count()).toBe(32);
     expect(await axe(page)).toEqual([]);
 
-    // A system explains itself; the guide can be switched off.
-    await page.locator('[data-item="system:5"]').dispatchEvent('click');
-    await page.getByRole('heading', { name: 'Coruscant' }).waitFor();
+    // A system explains itself, and how likely the base is there; a note about it outlives the page.
+    const far = view(ada).base.candidates.at(-1) ?? 0;
+    const system = page.locator(`[data-item="system:${far}"]`);
+    await system.dispatchEvent('click');
+    await page.locator('.panel .chance').waitFor();
+    await page.getByRole('button', { name: 'verdächtig' }).click();
+    await page.reload();
+    await decision(page);
+    await until(async () => (await system.getAttribute('aria-label'))?.includes('Notiz: verdächtig'));
     await page.keyboard.press('Escape');
 
-    const seen = new Set<string>();
-    // Three rounds, and on until a mission has been opposed: how soon that is, dice and cards decide.
-    await clickOn(ada, seen, (at) => at.round > (seen.has('opposing') ? 3 : 6));
-    expect([...seen]).toEqual(expect.arrayContaining(['assign', 'turn', 'move']));
+    // Three rounds, and on until a mission has been opposed and a battle fought: how soon that is, dice and cards decide.
+    for (let count = 0; (await decision(page)) === 'decide'; count++) {
+      await look(page, seen);
+      const at = view(ada);
+      if (at.round > 3 && !at.combat && seen.has('opposed') && seen.has('combat')) break;
+      await pressOn(page, () => click(ada, seen, count));
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['assign', 'turn', 'move', 'oppose', 'opposed', 'combat', 'arena']));
     expect(await axe(page)).toEqual([]);
 
-    // If there was no battle yet: on until there is one, and fight it on the board.
-    if (!seen.has('combat')) {
-      const found = await playOn(
-        inject('house'),
-        id,
-        [ada, ada],
-        policy((at) => at.combat !== undefined),
-      );
-      if (found) {
-        await page.reload();
-        await decision(page);
-        await page.locator('.panel.battle').waitFor();
-        expect(await axe(page)).toEqual([]);
-        await clickOn(ada, seen, (at) => at.combat === undefined);
-        expect([...seen]).toContain('combat');
-      }
-    }
+    // The rest over the wire.
+    resting = true;
     if ((await decision(page)) !== 'over') {
       const end = policy(() => false);
-      await playOn(inject('house'), id, [ada, ada], end);
+      await playOn(inject('house'), id, [bo, ada], end);
       await page.reload();
     }
+    await rebels;
     await page.locator('.prompt.over').waitFor();
     expect(await axe(page)).toEqual([]);
 
@@ -208,6 +242,7 @@ test(
     expect(await axe(page)).toEqual([]);
     quiet(ada);
     await ada.leave();
+    await bo.leave();
   },
 );
 

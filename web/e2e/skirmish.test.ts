@@ -4,15 +4,31 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, axe, named, person, PHONE, pressOn, quiet, rows, sideways, step, until, withBrowser, type Person } from './people';
+import {
+  api,
+  axe,
+  named,
+  person,
+  PHONE,
+  pressOn,
+  quiet,
+  rows,
+  sideways,
+  step,
+  until,
+  WIDE,
+  withBrowser,
+  type Person,
+} from './people';
 
 withBrowser();
 
 const BOT = { kind: 'bot', bot: 'random' };
 const SCENARIOS = ['spaceport_street', 'desert_ambush', 'hangar_breakout', 'prisoner_rescue', 'standoff'];
 
-async function open(who: Person, options: Record<string, unknown>): Promise<string> {
-  const wish = { game: 'skirmish', options, seats: [{ kind: 'me' }, BOT], private: true, clock: { kind: 'none' } };
+async function open(who: Person, options: Record<string, unknown>, bots = 1): Promise<string> {
+  const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => BOT)];
+  const wish = { game: 'skirmish', options, seats, private: true, clock: { kind: 'none' } };
   const { id } = await api<{ id: string }>(who, 'POST', '/api/tables', wish);
   await who.page.goto(`/table/${id}`);
   return id;
@@ -162,6 +178,35 @@ test.each(SCENARIOS)('%s on a phone: everything in reach, nothing beside the pag
   quiet(jun);
   await jun.leave();
 });
+
+test.each([3, 4])(
+  '%i players: everybody in a colour of their own, wide and on a phone',
+  { timeout: 300_000 },
+  async (players) => {
+    for (const [lang, size] of [
+      ['en', WIDE],
+      ['de', PHONE],
+    ] as const) {
+      const lee = await person(lang, size);
+      const { page } = lee;
+      await named(lee, 'Lee');
+      await open(lee, { scenario: 'spaceport_street', players }, players - 1);
+      await decision(page);
+      const colours = await page.evaluate(() => {
+        const strokes = [...document.querySelectorAll('.map [data-figure]')].map((each) =>
+          getComputedStyle(each).getPropertyValue('--c'),
+        );
+        return new Set(strokes).size;
+      });
+      expect(colours).toBeGreaterThanOrEqual(players);
+      expect(await sideways(page)).toBe(false);
+      expect(await axe(page)).toEqual([]);
+      await playOn(page, 3);
+      quiet(lee);
+      await lee.leave();
+    }
+  },
+);
 
 test('the table is dragged, zoomed and measured; a base is dragged to its place', { timeout: 120_000 }, async () => {
   const mia = await person('en');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES, type Fixture } from './fixtures/load';
 import { thingsOf } from './offers';
-import type { Lang, Offer, RebellionProps } from './types';
+import type { Dice, GameEvent, Lang, Offer, RebellionProps, Told } from './types';
 
 function props(from: Fixture, lang: Lang = 'en', more: Partial<RebellionProps> = {}): RebellionProps {
   return {
@@ -41,7 +41,10 @@ const sent = (given: RebellionProps): Offer[] => vi.mocked(given.act).mock.calls
 describe('Board', () => {
   it.each(NAMES.map((name, at) => [name, at % 2 === 0 ? 'de' : 'en'] as const))('draws %s in %s', (name, lang) => {
     const { container, from } = show(name, lang);
-    expect(container.querySelectorAll('[data-item^="system:"]')).toHaveLength(32);
+    // A battle takes the whole board, unless something on the map is asked.
+    const fights = container.querySelector('.rb.arena') !== null;
+    expect(fights).toBe(container.querySelector('.panel.battle') !== null && thingsOf(from.offers).places.size === 0);
+    expect(container.querySelectorAll('[data-item^="system:"]')).toHaveLength(fights ? 0 : 32);
     expect(container.textContent).not.toContain('undefined');
     expect(container.textContent).not.toContain('NaN');
     for (const button of container.querySelectorAll('button, [role="button"]')) {
@@ -110,6 +113,40 @@ describe('Board', () => {
     await fireEvent.click(container.querySelector('.guide .btn') as Element);
     expect(container.querySelector('.guide')).toBeNull();
     localStorage.clear();
+  });
+
+  it('keeps both sides of a mission in sight when it is over, until it is closed', async () => {
+    const from = fixture('oppose');
+    const given = props(from, 'en', { motion: false });
+    const { container, rerender } = render(Board, { props: given });
+    const { mission: _mission, ...rest } = from.view;
+    const event = (event: GameEvent, number: number): Told => ({ number, step: 1, event, words: '' });
+    const dice: Dice = [
+      [1, 0, 1, 0],
+      [0, 0, 0, 0],
+    ];
+    await rerender({
+      ...given,
+      view: { ...rest, question: { kind: 'turn', role: 1 } },
+      offers: [],
+      events: [
+        event({ kind: 'mission_dice', side: 'rebel', dice }, 1),
+        event({ kind: 'mission_dice', side: 'empire', dice }, 2),
+        event({ kind: 'mission_failed', card: 29, own: 3, other: 3 }, 3),
+      ],
+    });
+    expect(container.querySelectorAll('.verdict .dice')).toHaveLength(2);
+    expect(container.querySelector('.verdict')?.textContent).toContain('Failed, 3 to 3');
+    await fireEvent.click(container.querySelector('.verdict .btn') as Element);
+    expect(container.querySelector('.verdict')).toBeNull();
+  });
+
+  it('says how likely the base is where it can be', () => {
+    const { container, from } = show('empire-turn');
+    const said = [...container.querySelectorAll('[data-item^="system:"]')].flatMap((each, place) =>
+      /possible, about \d+ %/.test(each.getAttribute('aria-label') ?? '') ? [place] : [],
+    );
+    expect(said).toEqual(from.view.base.candidates.toSorted((a, b) => a - b));
   });
 
   it('goes on with what happened and ends at the truth', async () => {

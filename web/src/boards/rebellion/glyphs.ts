@@ -1,5 +1,6 @@
 // Our own signs for units, resources and skills, on 20 by 20 around the middle, and the colours of regions and sides.
 
+import type { Reason } from './belief';
 import type { Catalogue, LeaderPrint, MissionPrint, Side, Theatre, Unit } from './types';
 
 const SHAPES: Record<string, string> = {
@@ -65,6 +66,15 @@ export const SKILL_SHAPES: Record<MissionPrint['skill'], string> = {
   intel: 'M-9 0C-5-6 5-6 9 0 5 6-5 6-9 0ZM0-3.2A3.2 3.2 0 1 0 .01-3.2Z',
   spec_ops: 'M0-9L3-2 9 0 3 2 0 9-3 2-9 0-3-2Z',
   logistics: 'M-8-3H-3V-8H3V-3H8V3H3V8H-3V3H-8ZM-2-2V2H2V-2Z',
+};
+
+/** Why the base cannot be in a system. */
+export const REASON_SHAPES: Record<Reason, string> = {
+  card: 'M-5-7H5V7H-5Z',
+  landed: 'M-7-4H7L0 7Z',
+  loyal: 'M-6-6H6V6H-6Z',
+  told: 'M-7-2H7V2H-7Z',
+  destroyed: '',
 };
 
 export const THEATRE_COLOURS: Record<Theatre, string> = { space: '#7fb0ff', ground: '#f0b070' };

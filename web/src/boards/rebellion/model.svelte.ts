@@ -4,11 +4,15 @@ import { getContext, setContext } from 'svelte';
 import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
 import type { Point } from '../shared/point';
 import { StoryModel } from '../shared/model.svelte';
-import { beliefOf, type Belief } from './belief';
+import { nav } from '../../lib/nav.svelte';
+import { storage } from '../../lib/settings.svelte';
+import { attemptAfter, type Attempt } from './attempt';
+import { beliefOf, chancesOf, type Belief, type Chance } from './belief';
 import { CLOSEST, galaxyOf, levelOf, Names, nameSize, placeNames, SIZE, type Galaxy, type Label, type Level } from './galaxy';
 import { initialsOf } from './glyphs';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
 import { linesOf, storyOf, touchedBy, type Line, type Scene } from './story';
+import { keepNotes, loadNotes, type Notes } from './notes';
 import { BASE_SPACE, otherSide } from './types';
 import type { Leader, Mission, Offer, Place, RebellionProps, Role, Seat, Side, Told, View } from './types';
 import { nextOf, rest, type Wish } from './wishes';
@@ -29,6 +33,8 @@ export type Tab = 'missions' | 'actions' | 'objectives' | 'probes' | 'queues' | 
 
 const NO_PLACES: ReadonlySet<Place> = new Set();
 const STEPS = 60;
+const MANY = 9;
+const LINES = 5;
 const STORE = 'starboard.rebellion';
 
 interface Kept {
@@ -38,7 +44,7 @@ interface Kept {
 
 function kept(): Kept {
   try {
-    const found = JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>;
+    const found = JSON.parse(storage()?.getItem(STORE) ?? '{}') as Partial<Kept>;
     return { guide: found.guide ?? true, aid: found.aid ?? true };
   } catch {
     return { guide: true, aid: true };
@@ -62,7 +68,13 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
   lines: Line[] = $state.raw([]);
   linesOpen = $state(false);
   lit: ReadonlySet<Place> = $state.raw(NO_PLACES);
-  notes: Record<Place, number> = $state({});
+  notes: Notes = $state.raw({});
+  /** The latest mission that was tried, with its verdict; until something else is done. */
+  attempt: Attempt | null = $state.raw(null);
+  /** What happened in the battle that is fought, the latest last. */
+  fought: string[] = $state.raw([]);
+  /** A battle is looked at beside the map, not instead of it. */
+  besides = $state(false);
   guide = $state(true);
   aid = $state(true);
   tab: Tab | null = $state(null);
@@ -76,6 +88,14 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
     const { guide, aid } = kept();
     this.guide = guide;
     this.aid = aid;
+    const table = this.#table;
+    if (table !== null && this.me !== null) this.notes = loadNotes(table, this.me);
+  }
+
+  /** The table that the page shows: notes are kept for it. */
+  get #table(): string | null {
+    const { route } = nav;
+    return route.page === 'table' ? route.id : null;
   }
 
   // ---- What is given
@@ -95,10 +115,17 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
     this.#names.of(`${this.props.lang}/${this.size}`, () => placeNames(this.props.catalogue, this.galaxy, this.size)),
   );
   belief: Belief = $derived.by(() => beliefOf(this.shown, this.props.catalogue));
+  /** How likely the base is where it can be, for whoever does not know it; an estimate. */
+  chances: ReadonlyMap<Place, Chance> = $derived.by(() =>
+    chancesOf(this.shown, this.props.catalogue, this.belief.possible, this.notes),
+  );
+  /** Whether the map shows where the base can be. */
+  searching: boolean = $derived.by(() => this.aid && this.shown.base.hidden && this.shown.round > 0);
 
   /** The side that is below: one's own, or the Rebels for the public. */
   own: Side = $derived.by(() => this.props.view.side ?? 'rebel');
   enemy: Side = $derived(otherSide(this.own));
+  ownRoles: Role[] = $derived.by(() => this.props.view.roles.flatMap((seat, role) => (seat === this.props.me ? [role] : [])));
   teams: boolean = $derived.by(() => this.props.view.roles.length > 2);
 
   placeName(place: Place): string {
@@ -151,6 +178,8 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
   faint: boolean = $derived.by(
     () => this.held === null && [...this.things.places.values()].some(({ action }) => action.kind === 'activate'),
   );
+  /** So much is possible that outlines would shout. */
+  many: boolean = $derived(this.legal.size > MANY);
   /** The leader that is held. */
   held: Leader | null = $derived(this.draft?.kind === 'leader' ? this.draft.leader : null);
   heldCard: Mission | null = $derived(this.draft?.kind === 'card' ? this.draft.card : null);
@@ -162,6 +191,7 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
     this.draft = null;
     this.pointed = null;
     this.detail = null;
+    if (this.attempt?.verdict) this.attempt = null;
     this.props.hover(null);
     return this.props.act(offer);
   }
@@ -316,16 +346,17 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
     this.guide = on;
     this.#keep();
   }
+  setNote(place: Place, note: number): void {
+    this.notes = { ...this.notes, [place]: note };
+    const table = this.#table;
+    if (table !== null && this.me !== null) keepNotes(table, this.me, this.notes);
+  }
   setAid(on: boolean): void {
     this.aid = on;
     this.#keep();
   }
   #keep(): void {
-    try {
-      localStorage.setItem(STORE, JSON.stringify({ guide: this.guide, aid: this.aid }));
-    } catch {
-      // No storage: it is forgotten with the page.
-    }
+    storage()?.setItem(STORE, JSON.stringify({ guide: this.guide, aid: this.aid }));
   }
 
   // ---- The story
@@ -366,6 +397,11 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
   }
 
   #remember(before: View, view: View, events: readonly Told[]): void {
+    this.attempt = attemptAfter(this.attempt, before, events);
+    const said = events.map(({ words }) => words).filter(Boolean);
+    if (view.combat?.system !== before.combat?.system) this.besides = false;
+    if (!view.combat) this.fought = [];
+    else this.fought = [...(view.combat.system === before.combat?.system ? this.fought : []), ...said].slice(-LINES);
     if (this.me === null || events.length === 0) return;
     const mine = before.to_act.includes(this.me) && before.question?.kind === 'turn';
     if (mine) this.#told = [];

@@ -7,6 +7,8 @@ import type { Words } from './words';
 export interface Face {
   name: string;
   kind: string;
+  /** Of a mission: whether it is tried or carried out. */
+  how: string;
   text: string;
   side: Side | null;
   /** The skill that a mission asks for. */
@@ -16,7 +18,7 @@ export interface Face {
   lines: string[];
 }
 
-const EMPTY: Face = { name: '', kind: '', text: '', side: null, skill: null, required: 0, lines: [] };
+const EMPTY: Face = { name: '', kind: '', how: '', text: '', side: null, skill: null, required: 0, lines: [] };
 
 export function faceOf(catalogue: Catalogue, words: Words, subject: Subject): Face {
   const { of } = subject;
@@ -28,6 +30,7 @@ export function faceOf(catalogue: Catalogue, words: Words, subject: Subject): Fa
       const pictured = print.pictured === undefined ? undefined : catalogue.leaders[print.pictured]?.name;
       return {
         name: print.name,
+        how: print.attempt ? words.attempt : words.resolve,
         kind: `${words.decks[print.deck]} · ${print.attempt ? words.attempt : words.resolve}`,
         text: print.text ?? '',
         side: print.side,

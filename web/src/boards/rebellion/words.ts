@@ -153,6 +153,12 @@ const en = {
   takeIt: 'This one',
   takeAll: 'All by this rule',
   proposalRule: 'First what is destroyed by it, then the strongest.',
+  won: 'won',
+  noneThere: 'nobody',
+  ownTactics: 'Your tactic cards',
+  fought: 'What happened in this battle',
+  showMap: 'Show the map',
+  hideMap: 'Only the battle',
   // Missions
   mission: (name: string) => `Mission: ${name}`,
   at: (name: string) => `in ${name}`,
@@ -162,6 +168,10 @@ const en = {
   opposedBy: 'Opposed by',
   unopposed: 'nobody opposes yet',
   carriedOut: 'Carried out by',
+  nobodyOpposed: 'nobody opposed',
+  placeOpen: 'the place is not chosen yet',
+  missionWon: (own: number, other: number) => `Success, ${own} to ${other}`,
+  missionLost: (own: number, other: number) => `Failed, ${own} to ${other}`,
   // Search aid
   aid: 'Search aid',
   aidRebel: 'Still hidden',
@@ -179,6 +189,19 @@ const en = {
   noteNames: ['no note', 'suspicious', 'unlikely'],
   noteOf: (name: string) => `note: ${name}`,
   only: 'Only from what you may know.',
+  percent: (n: number) => `${n} %`,
+  likely: (n: number) => `about ${n} %`,
+  stepsToTroops: (n: number) =>
+    n <= 0
+      ? 'troops of the Empire are there'
+      : n === 1
+        ? '1 step from troops of the Empire'
+        : n >= 4
+          ? '4 or more steps from troops of the Empire'
+          : `${n} steps from troops of the Empire`,
+  amongFriends: 'loyal to the Rebels',
+  estimate: 'An estimate: far from Imperial troops and among friends is likelier; your notes count.',
+  estimateRebel: 'How it looks to an Empire without probe cards: far from its troops and among friends is likelier.',
   probeDeck: (n: number) => `probe deck ${n}`,
   probeHand: (n: number) => `probe hand ${n}`,
   mobilization: (n: number) => (n === 1 ? 'Rapid Mobilization waits (1 leader)' : `Rapid Mobilization waits (${n} leaders)`),
@@ -205,44 +228,6 @@ const en = {
   guide: 'Guide',
   guideOn: 'Show the guide',
   guideOff: 'Hide the guide',
-  guideTexts: {
-    setup: {
-      rebel:
-        'Hide your base where the Empire is far away and cannot land soon. Remote systems and those at the rim live longest.',
-      empire:
-        'Your fleets begin loyal and subjugated systems. Spread out: every system with your troops is one where the base is not.',
-    },
-    assignment: {
-      rebel: 'Put leaders on missions face down. Keep some in the pool: only they can activate systems, fight and oppose.',
-      empire: 'Put leaders on missions face down. Keep some in the pool: only they can move fleets, fight and oppose.',
-    },
-    command: {
-      rebel:
-        'In turn: activate a system with a leader and move there, or reveal a mission. Win time: when time and reputation meet, you win.',
-      empire:
-        'In turn: activate a system with a leader and move there, or reveal a mission. Landing troops searches a system. Find the base and conquer it.',
-    },
-    end_of_command: {
-      rebel: 'Rapid Mobilization: call units back, or look for a new base.',
-      empire: 'The Rebels may look for a new base now.',
-    },
-    refresh: {
-      rebel: 'Leaders return, missions and objectives are drawn, time passes; on some spaces both recruit and build.',
-      empire: 'Leaders return, missions and probe cards are drawn, time passes; on some spaces both recruit and build.',
-    },
-  } as Record<Phase, Record<Side, string>>,
-  questionTexts: {
-    oppose: 'Opposing costs a leader of your pool, but gives dice and can foil the mission.',
-    retreat: 'A retreat needs a leader and an open neighbouring system. What stays behind fights on.',
-    block: 'Blocking takes back damage of this attack.',
-    combat_action: 'Spend specials, play tactic cards, then assign the hits.',
-    damage: 'Red hits go to units with red health, black to black, direct hits to any.',
-    build: 'Units come onto the build queue and are deployed when they slide off its end.',
-    deploy: 'At most two units per system in one phase.',
-    recruit: 'The card tells which leaders you can get.',
-    discard: 'Ten missions is the limit of the hand. Starting missions do not count.',
-    objective: 'One objective per combat, and one at the end of the command phase.',
-  } as Record<string, string>,
   waiting: (name: string) => `${name} decides`,
   idle: 'Tap a system, a leader or a card to look at it.',
   over: (side: string) => `${side} win`,
@@ -403,6 +388,12 @@ const de: Words = {
   takeIt: 'Diese',
   takeAll: 'Alle nach dieser Regel',
   proposalRule: 'Zuerst, was dadurch zerstört wird, dann das Stärkste.',
+  won: 'gewonnen',
+  noneThere: 'niemand',
+  ownTactics: 'Deine Taktikkarten',
+  fought: 'Was in diesem Gefecht geschah',
+  showMap: 'Karte zeigen',
+  hideMap: 'Nur das Gefecht',
   mission: (name) => `Mission: ${name}`,
   at: (name) => `in ${name}`,
   against: (name) => `gegen ${name}`,
@@ -411,6 +402,10 @@ const de: Words = {
   opposedBy: 'Intervention',
   unopposed: 'noch keine Intervention',
   carriedOut: 'Ausgeführt von',
+  nobodyOpposed: 'keine Intervention',
+  placeOpen: 'der Ort ist noch nicht gewählt',
+  missionWon: (own, other) => `Gelungen, ${own} zu ${other}`,
+  missionLost: (own, other) => `Gescheitert, ${own} zu ${other}`,
   aid: 'Suchhilfe',
   aidRebel: 'Suchstand',
   reasons: {
@@ -427,6 +422,20 @@ const de: Words = {
   noteNames: ['keine Notiz', 'verdächtig', 'unwahrscheinlich'],
   noteOf: (name) => `Notiz: ${name}`,
   only: 'Nur aus dem, was du wissen darfst.',
+  percent: (n) => `${n} %`,
+  likely: (n) => `etwa ${n} %`,
+  stepsToTroops: (n) =>
+    n <= 0
+      ? 'dort stehen Truppen des Imperiums'
+      : n === 1
+        ? '1 Schritt von Truppen des Imperiums'
+        : n >= 4
+          ? '4 oder mehr Schritte von Truppen des Imperiums'
+          : `${n} Schritte von Truppen des Imperiums`,
+  amongFriends: 'loyal zu den Rebellen',
+  estimate: 'Eine Schätzung: Weit weg von imperialen Truppen und unter Freunden ist wahrscheinlicher; deine Notizen zählen mit.',
+  estimateRebel:
+    'So sieht es für ein Imperium ohne Suchdroidenkarten aus: Weit weg von seinen Truppen und unter Freunden ist wahrscheinlicher.',
   probeDeck: (n) => `Suchdroidenstapel ${n}`,
   probeHand: (n) => `Suchdroidenhand ${n}`,
   mobilization: (n) => (n === 1 ? 'Schnelle Mobilisierung wartet (1 Anführer)' : `Schnelle Mobilisierung wartet (${n} Anführer)`),
@@ -450,48 +459,6 @@ const de: Words = {
   guide: 'Anleitung',
   guideOn: 'Anleitung zeigen',
   guideOff: 'Anleitung ausblenden',
-  guideTexts: {
-    setup: {
-      rebel:
-        'Versteck deinen Stützpunkt dort, wo das Imperium weit weg ist und nicht bald landen kann. Entlegene Systeme am Rand halten am längsten.',
-      empire:
-        'Deine Flotten beginnen in loyalen und unterworfenen Systemen. Verteile sie: Wo deine Truppen stehen, liegt der Stützpunkt nicht.',
-    },
-    assignment: {
-      rebel:
-        'Lege Anführer verdeckt auf Missionen. Behalte einige im Führungszentrum: Nur sie können Systeme aktivieren, kämpfen und intervenieren.',
-      empire:
-        'Lege Anführer verdeckt auf Missionen. Behalte einige im Führungszentrum: Nur sie können Flotten bewegen, kämpfen und intervenieren.',
-    },
-    command: {
-      rebel:
-        'Reihum: Aktiviere ein System mit einem Anführer und zieh dorthin, oder decke eine Mission auf. Gewinne Zeit: Treffen sich Zeit und Sympathie, siegst du.',
-      empire:
-        'Reihum: Aktiviere ein System mit einem Anführer und zieh dorthin, oder decke eine Mission auf. Wo Truppen landen, wird gesucht. Finde den Stützpunkt und erobere ihn.',
-    },
-    end_of_command: {
-      rebel: 'Schnelle Mobilisierung: Hol Einheiten zurück, oder such einen neuen Stützpunkt.',
-      empire: 'Die Rebellen dürfen jetzt einen neuen Stützpunkt suchen.',
-    },
-    refresh: {
-      rebel:
-        'Anführer kehren zurück, Missionen und Ziele werden gezogen, die Zeit rückt vor; auf manchen Feldern wird rekrutiert und gebaut.',
-      empire:
-        'Anführer kehren zurück, Missionen und Suchdroidenkarten werden gezogen, die Zeit rückt vor; auf manchen Feldern wird rekrutiert und gebaut.',
-    },
-  },
-  questionTexts: {
-    oppose: 'Das kostet einen Anführer deines Führungszentrums, gibt aber Würfel und kann die Mission vereiteln.',
-    retreat: 'Ein Rückzug braucht einen Anführer und ein offenes Nachbarsystem. Was bleibt, kämpft weiter.',
-    block: 'Abwehren nimmt Schaden dieses Angriffs zurück.',
-    combat_action: 'Gib Spezialsymbole aus, spiel Taktikkarten, dann verteil die Treffer.',
-    damage: 'Rote Treffer gehen an rote Einheiten, schwarze an schwarze, Volltreffer an beliebige.',
-    build: 'Einheiten kommen in die Fertigungsreihe und werden stationiert, wenn sie an ihrem Ende ankommen.',
-    deploy: 'Höchstens zwei Einheiten je System in einer Phase.',
-    recruit: 'Die Karte sagt, welche Anführer du gewinnen kannst.',
-    discard: 'Zehn Missionen darf die Hand haben. Startmissionen zählen nicht.',
-    objective: 'Eine Zielkarte je Gefecht, und eine am Ende der Kommandophase.',
-  },
   waiting: (name) => `${name} entscheidet`,
   idle: 'Tippe auf ein System, einen Anführer oder eine Karte, um mehr zu sehen.',
   over: (side) => (side === 'Imperium' ? 'Das Imperium siegt' : 'Die Rebellen siegen'),

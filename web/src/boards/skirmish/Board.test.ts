@@ -188,6 +188,30 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(container.querySelectorAll('.figure.aimed')).toHaveLength(1);
   });
 
+  it('shows a line of the log on the table again, and nothing else changes', async () => {
+    const { container, from, given, rerender } = show('action');
+    const [one, two] = from.view.figures.filter(({ status }) => status === 'table');
+    expect(container.querySelector('.recall')).toBeNull();
+    const event = { kind: 'attacked', figure: one?.figure ?? '', weapon: '', target: two?.figure ?? '' } as const;
+    await rerender({ ...given, recall: { number: 1, step: 1, event, words: '' } });
+    expect(container.querySelectorAll('.recall circle')).toHaveLength(2);
+    expect(container.querySelectorAll('.recall line')).toHaveLength(2);
+    await rerender({ ...given, recall: null });
+    expect(container.querySelector('.recall')).toBeNull();
+    expect(given.act).not.toHaveBeenCalled();
+  });
+
+  it('draws the second ring, for the run, if it is told', () => {
+    const from = fixture('action');
+    expect(show('action').container.querySelector('.map path.run')).toBeNull();
+    const reach = from.view.reach?.map((each) => ({
+      ...each,
+      run: [[40, 40] as [number, number], [41, 40] as [number, number]],
+    }));
+    const view = { ...from.view, ...(reach ? { reach } : {}) };
+    expect(show('action', 'en', { view }).container.querySelector('.map path.run')).not.toBeNull();
+  });
+
   it('writes points and parties on the plates', () => {
     const { view, catalogue } = fixture('four-players', 'de');
     const notes = seatNotes(view, catalogue, 'de');

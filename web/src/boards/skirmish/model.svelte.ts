@@ -20,6 +20,7 @@ import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
 import { bestShots, preview, type Preview } from './foresight';
 import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Things } from './offers';
 import { Quiet } from './quiet.svelte';
+import { recalled, type Recalled } from './recall';
 import { NOBODY, rollsOf, saidIn, storyOf, touchedBy, type Rolled, type Scene } from './story';
 import type { Aim, Catalogue, FigureId, FigureView, Mode, Offer, Point, Seat, SkirmishProps, Told, View } from './types';
 import { WORDS, type Words } from './words';
@@ -74,6 +75,9 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
   words: Words = $derived.by(() => WORDS[this.props.lang]);
   things: Things = $derived.by(() => thingsOf(this.running ? NO_OFFERS : this.props.offers));
   table: Size = $derived.by(() => ({ width: this.catalogue.table[0], height: this.catalogue.table[1] }));
+
+  /** A line of the log that is pointed at, as it lies on the table. */
+  recalled: Recalled | null = $derived.by(() => (this.props.recall ? recalled(this.props.recall.event, this.shown) : null));
 
   /** The seats that decide, by name. */
   waitsFor: string = $derived.by(() =>

@@ -212,6 +212,8 @@ export interface Reach {
   shots?: FarShot[][];
   /** Who may fire on the way to each end. */
   ambushes?: Ambush[][];
+  /** Where a run could end after this Move, beyond its own ends. */
+  run?: [x: number, y: number][];
 }
 
 export type Token = { token: 'none' } | { token: 'carried'; by: FigureId } | { token: 'dropped'; x: number; y: number };
@@ -340,13 +342,15 @@ export interface Told {
 /** The props of the contract, with the JSON of this game inside. */
 export interface SkirmishProps extends Omit<
   BoardProps,
-  'view' | 'catalogue' | 'offers' | 'events' | 'highlight' | 'act' | 'hover'
+  'view' | 'catalogue' | 'offers' | 'events' | 'highlight' | 'act' | 'hover' | 'recall'
 > {
   view: View;
   catalogue: Catalogue;
   offers: Offer[];
   events: Told[];
   highlight?: Offer | null;
+  /** The event of the log line that is pointed at. */
+  recall?: Told | null;
   act: (offer: Offer) => Promise<boolean>;
   hover: (offer: Offer | null) => void;
 }

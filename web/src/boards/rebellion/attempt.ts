@@ -1,0 +1,91 @@
+// A mission that was tried, from its reveal to its verdict: both sides' leaders and dice, put together from what was told. Pure.
+
+import {
+  otherSide,
+  sideIndex,
+  type Dice,
+  type Face,
+  type Leader,
+  type Mission,
+  type Place,
+  type Side,
+  type Told,
+  type View,
+} from './types';
+
+export interface Attempt {
+  card: Mission;
+  side: Side;
+  leaders: readonly Leader[];
+  opposing: readonly Leader[];
+  /** Where, once it is known. */
+  place: Place | null;
+  target: Leader | null;
+  /** The Rebels' and the Empire's, if they rolled. */
+  dice: readonly [Dice | null, Dice | null];
+  verdict: { won: boolean; own: number; other: number } | null;
+}
+
+/** What a face is worth in an attempt: hits one, specials two. */
+const WORTH: Record<Face, number> = { hit: 1, direct_hit: 1, special: 2, blank: 0 };
+const FACES: readonly Face[] = ['hit', 'direct_hit', 'special', 'blank'];
+
+export const successesOf = (dice: Dice): number =>
+  FACES.reduce((sum, face, at) => sum + ((dice[0]?.[at] ?? 0) + (dice[1]?.[at] ?? 0)) * WORTH[face], 0);
+
+export const isRolled = (dice: Dice | null | undefined): dice is Dice => (dice ?? []).flat().some((n) => n > 0);
+
+/** Leaders of the other side who stand in the way. */
+export function opponentsAt(view: View, side: Side, place: Place): Leader[] {
+  return (view.places[place]?.leaders ?? []).filter((leader) => {
+    const state = view.leaders[leader];
+    return state?.side === otherSide(side) && !state.captive;
+  });
+}
+
+/** What can be told of a mission that is under way, without having seen its beginning. */
+function underWay(view: View): Attempt | null {
+  const { mission } = view;
+  if (!mission) return null;
+  const known = view.question?.kind !== 'target' && mission.place < view.places.length;
+  const dice = (side: Side): Dice | null => {
+    const found = mission.dice[sideIndex(side)];
+    return isRolled(found) ? found : null;
+  };
+  return {
+    card: mission.card,
+    side: mission.side,
+    leaders: mission.leaders,
+    opposing: known ? opponentsAt(view, mission.side, mission.place) : [],
+    place: known ? mission.place : null,
+    target: mission.target ?? null,
+    dice: [dice('rebel'), dice('empire')],
+    verdict: null,
+  };
+}
+
+const replaced = ([rebel, empire]: Attempt['dice'], side: Side, dice: Dice): Attempt['dice'] =>
+  side === 'rebel' ? [dice, empire] : [rebel, dice];
+
+/** The attempt after what has been told; null if there is none. */
+export function attemptAfter(attempt: Attempt | null, before: View, told: readonly Told[]): Attempt | null {
+  let now = attempt?.verdict === null ? attempt : (underWay(before) ?? attempt);
+  for (const { event } of told) {
+    if (event.kind === 'mission_revealed') {
+      const { card, side, leaders } = event;
+      now = { card, side, leaders, opposing: [], place: null, target: null, dice: [null, null], verdict: null };
+    }
+    if (!now || now.verdict) continue;
+    if (event.kind === 'mission_at') {
+      const opposing = event.place < before.places.length ? opponentsAt(before, now.side, event.place) : [];
+      now = { ...now, place: event.place, target: event.target ?? null, opposing };
+    } else if (event.kind === 'opposed') now = { ...now, opposing: [...new Set([...now.opposing, event.leader])] };
+    else if (event.kind === 'mission_dice' || event.kind === 'rerolled') {
+      now = { ...now, dice: replaced(now.dice, event.side, event.dice) };
+    } else if (event.kind === 'mission_succeeded' || event.kind === 'mission_failed') {
+      const { own, other } = event;
+      now = { ...now, verdict: { won: event.kind === 'mission_succeeded', own, other } };
+    }
+  }
+  return now;
+}

@@ -1,0 +1,34 @@
+// Own notes about where the base may be: kept in this browser, per table and seat.
+
+import { storage } from '../../lib/settings.svelte';
+import { BASE_SPACE, type Place } from './types';
+
+export type Notes = Record<Place, number>;
+
+const MOST = 2;
+const keyOf = (table: string, seat: number): string => `starboard.rebellion.notes.${table}.${seat}`;
+
+/** Notes from storage; whatever is not understood is left out. */
+export function readNotes(text: string | null): Notes {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([place, note]) => /^\d+$/.test(place) && Number(place) < BASE_SPACE && (note === 1 || note === MOST),
+    ),
+  ) as Notes;
+}
+
+export const loadNotes = (table: string, seat: number): Notes => readNotes(storage()?.getItem(keyOf(table, seat)) ?? null);
+
+/** Without a note nothing is kept. */
+export function keepNotes(table: string, seat: number, notes: Notes): void {
+  const said = Object.fromEntries(Object.entries(notes).filter(([, note]) => note > 0));
+  if (Object.keys(said).length === 0) storage()?.removeItem(keyOf(table, seat));
+  else storage()?.setItem(keyOf(table, seat), JSON.stringify(said));
+}
