@@ -64,6 +64,7 @@ const WISHES = [
   '.hand .card[data-live]',
   '.planet[data-live]',
   '.plain .btn, .flow > .btn',
+  '.dock .prompt .go .btn',
 ];
 
 async function visible(page: Page, wish: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import ActionList from '../src/components/ActionList.svelte';
+import { glossary } from '../src/lib/glossary';
 import { KEYS, groups, keyCaps, offerOf, search } from '../src/lib/offers';
 import type { Offer } from '../src/wire/types';
 
@@ -70,6 +71,21 @@ describe('groups', () => {
       'Pass',
     );
     for (const { rows } of groups(turns)) for (const { text } of rows) expect(text).not.toMatch(/^\(/);
+  });
+  test('a name is never torn apart, and a colon ends a heading', () => {
+    const { names } = glossary({
+      cards: [{ name: 'Fire the Death Star' }, { name: 'Luke Skywalker' }, { name: 'Luke Jedi Knight' }],
+    });
+    const builds = offers('Build with Fire the Death Star: a fighter', 'Build with Fire the Death Star: a bomber');
+    expect(groups(builds, names)).toMatchObject([
+      { heading: 'Build with Fire the Death Star:', rows: [{ text: 'a fighter' }, { text: 'a bomber' }] },
+    ]);
+    const fires = offers('Build with all of Fire the Death Star now', 'Build with all of Fire the Death Star later');
+    expect(groups(fires)[0]?.heading).toBe('Build with all of Fire the Death');
+    expect(groups(fires, names)[0]?.heading).toBe('Build with all of');
+    const sends = offers('Send Luke Skywalker off to Hoth', 'Send Luke Jedi Knight off to Hoth', 'Send Leia off to Hoth');
+    expect(groups(sends, names)[0]?.rows.map((row) => row.text)).toEqual(['Luke Skywalker', 'Luke Jedi Knight', 'Leia']);
+    expect(groups(sends.slice(0, 2).concat(sends[0] as Offer), names)[0]?.heading).toBe('Send … off to Hoth');
   });
   test('what all begin and end with is said once', () => {
     const turns = offers(

@@ -1,5 +1,6 @@
-import { render } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import Log from '../src/components/Log.svelte';
 import { actor, currentPart, logLines, question, sentences } from '../src/lib/log';
 import type { Told } from '../src/wire/types';
@@ -34,6 +35,11 @@ describe('lines', () => {
       ['line', 'South plays a card.'],
       ['sub', 'It triggers “draw”.'],
     ]);
+  });
+  test('what happens again and again is told once, if wished', () => {
+    const again = [...game, ...[5, 6, 7].map((step) => told(step, 'placed', 'South places 1 force.', { seat: 0 }))];
+    expect(logLines(again).length - logLines(again, true).length).toBe(2);
+    expect(logLines(again, true).at(-1)).toMatchObject({ times: 3, step: 7, told: again.at(-1) });
   });
   test('keys are unique', () => {
     const keys = logLines(game).map((line) => line.key);
@@ -95,6 +101,18 @@ describe('the list on the page', () => {
     expect(items.at(-1)?.className).toContain('now');
     expect(items[0]?.className).not.toContain('now');
     expect(container.querySelector('.tok')?.textContent).toBe('0-37 Castor Patrol');
+  });
+  test('a line that is pointed at or focused says what it tells of', async () => {
+    const recall = vi.fn();
+    const { container } = render(Log, { props: { events: game, recall } });
+    const line = [...container.querySelectorAll('li')].at(-1) as HTMLElement;
+    await fireEvent.pointerEnter(line);
+    expect(recall).toHaveBeenLastCalledWith(game[6]);
+    await fireEvent.pointerLeave(line);
+    expect(recall).toHaveBeenLastCalledWith(null);
+    container.querySelector('ol')?.focus();
+    await userEvent.setup().keyboard('{ArrowUp}{ArrowUp}');
+    expect(recall).toHaveBeenLastCalledWith(game[5]);
   });
   test('in a replay it knows past, present and future', () => {
     const gone: number[] = [];

@@ -3,7 +3,7 @@
 // What belongs to a game lives in src/boards/<game id>/ and is found by its folder name (web/DESIGN.md, §9, says how to write it):
 //
 //   Board.svelte     default export: a component with the props `BoardProps`
-//                    optional, from its `<script module>`: `seatNotes` (see `BoardModule`)
+//                    optional, from its `<script module>`: `seatNotes`, `seatSides` (see `BoardModule`)
 //   Picture.svelte   optional: the picture of the game in the lobby
 //   Sign.svelte      optional: its small sign in lists
 //
@@ -22,12 +22,15 @@
 //   its own is pointed at or focused, so that the list does the same.
 // - Colours and marks of seats are those of the shell: seat n has `var(--seat-{n + 1})` and the mark of `SEAT_MARKS[n]`
 //   (src/art/seats.ts; seat 0 square, seat 1 half disc, …), whoever looks. `<SeatMark seat={n} />` draws both, and
-//   `<Icon name="…" />` (src/art/) draws any icon of the sprite. Symbols of one game live in that game's folder.
+//   `<Icon name="…" />` (src/art/) draws any icon of the sprite. Symbols of one game live in that game's folder. A board whose
+//   sides have colours exports `seatSides`; then `var(--seat-{n + 1})` is the colour of that side on the whole page.
+// - Escape: the shell takes it only if it shows a hint or a refusal; then it is `defaultPrevented`. Boards use `bareKey`.
 // - Words for people that are not in the view, the catalogue or the offers live in src/boards/<game>/{en,de}.ftl or a plain
 //   table by `lang`; numbers and reasons are never computed by the board's own rules.
 // - `html[data-marks='strong']` asks for stronger marks (colour-blind safe): add shapes, letters or hatching.
 
 import type { Component } from 'svelte';
+import type { Livery } from '../art/seats';
 import type { JsonObject, Lang, Offer, SeatCard, Told } from '../wire/types';
 
 export interface BoardProps {
@@ -58,6 +61,8 @@ export interface BoardProps {
   keys?: Record<number, string>;
   /** Who sits where. */
   seats?: SeatCard[];
+  /** The event of the line in the log that is pointed at or focused: draw where it happened again, over what is there now. */
+  recall?: Told | null;
   /** Speed of animations: 0.5, 1, 2. */
   speed?: number;
   /** While this promise is pending, the shell holds back the next update (at most some seconds; acting ends it). */
@@ -80,4 +85,6 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** Lines for the plates of the seats, by seat. The shell asks anew with every view. */
   seatNotes?: (view: JsonObject, catalogue: JsonObject, lang: Lang) => SeatNote[][];
+  /** The side that each seat plays for, where sides have colours of their own: plates, log and status wear them too. */
+  seatSides?: (view: JsonObject) => (Livery | undefined)[];
 }

@@ -12,32 +12,39 @@ export type Piece = { text: string; entry?: Entry };
 export interface Glossary {
   entries: Map<string, Entry>;
   pattern: RegExp | null;
+  /** All names of more than one word, with a text or without: they are never torn apart. */
+  names: RegExp | null;
 }
 
 const made = new WeakMap<JsonObject, Glossary>();
 
 /** Everything in a catalogue that has a name and a text. */
 export function glossary(catalogue: JsonObject | undefined): Glossary {
-  if (!catalogue) return { entries: new Map(), pattern: null };
+  if (!catalogue) return { entries: new Map(), pattern: null, names: null };
   const known = made.get(catalogue);
   if (known) return known;
   const entries = new Map<string, Entry>();
-  collect(catalogue, entries, 0);
-  const terms = [...entries.keys()].sort((a, b) => b.length - a.length);
-  const pattern =
-    terms.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${terms.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'gu') : null;
-  const result = { entries, pattern };
+  const names = new Set<string>();
+  collect(catalogue, entries, names, 0);
+  const result = { entries, pattern: anyOf(entries.keys()), names: anyOf(names) };
   made.set(catalogue, result);
   return result;
 }
 
-function collect(value: Json, entries: Map<string, Entry>, depth: number): void {
+/** Finds any of the terms as whole words, the longest first. */
+function anyOf(terms: Iterable<string>): RegExp | null {
+  const all = [...terms].sort((a, b) => b.length - a.length).map(escape);
+  return all.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'gu') : null;
+}
+
+function collect(value: Json, entries: Map<string, Entry>, names: Set<string>, depth: number): void {
   if (depth > 4 || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const item of value) collect(item, entries, depth + 1);
+    for (const item of value) collect(item, entries, names, depth + 1);
     return;
   }
   const { id, name, text } = value;
+  if (typeof name === 'string' && name.includes(' ')) names.add(name);
   if (typeof name === 'string' && typeof text === 'string' && name.length > 2) {
     const short = typeof id === 'string' && /\d/.test(id) ? id : null;
     const entry = { title: short ? `${short} ${name}` : name, text };
@@ -48,7 +55,7 @@ function collect(value: Json, entries: Map<string, Entry>, depth: number): void 
     }
     return;
   }
-  for (const item of Object.values(value)) collect(item, entries, depth + 1);
+  for (const item of Object.values(value)) collect(item, entries, names, depth + 1);
 }
 
 /** A sentence in pieces; those with an entry can be looked up. */

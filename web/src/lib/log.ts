@@ -10,42 +10,45 @@ export interface LogLine {
   text: string;
   step: number;
   number: number;
+  /** What it tells of; if the same happened several times in a row, the last. */
+  told: Told;
+  times: number;
 }
 
 /**
  * One line per event. Something that began is a heading; what follows the first event of a step is its consequence and
- * stands under it.
+ * stands under it. What happens again and again is told once (unless each has a step to go to).
  */
-export function logLines(events: readonly Told[]): LogLine[] {
+export function logLines(events: readonly Told[], fold = false): LogLine[] {
   const lines: LogLine[] = [];
   /** The step whose first event has been told, and the one in which something began. */
   let step: number | null = null;
   let began: number | null = null;
   for (const told of events) {
     if (!told.words) continue;
-    const base = { seat: actor(told.event), step: told.step, number: told.number };
+    const base = { seat: actor(told.event), step: told.step, number: told.number, told, times: 1 };
     if (begins(told)) {
       const [heading, ...rest] = sentences(told.words);
-      lines.push({ ...base, key: `${told.number}`, kind: 'heading', text: (heading ?? told.words).replace(/[.:]$/, '') });
+      lines.push({ ...base, key: `${told.number}`, kind: 'heading', text: capital(heading ?? told.words).replace(/[.:]$/, '') });
       if (rest.length > 0) lines.push({ ...base, key: `${told.number}+`, kind: 'line', text: rest.join(' ') });
       began = told.step;
       continue;
     }
-    lines.push({
-      ...base,
-      key: `${told.number}`,
-      kind: told.step === step && told.step !== began ? 'sub' : 'line',
-      text: told.words,
-    });
+    const kind = told.step === step && told.step !== began ? 'sub' : 'line';
+    const text = capital(told.words);
+    const last = lines.at(-1);
+    if (fold && last && last.kind === kind && last.text === text && last.seat === base.seat) {
+      lines[lines.length - 1] = { ...last, ...base, times: last.times + 1 };
+    } else lines.push({ ...base, key: `${told.number}`, kind, text });
     // What the set-up did is not the consequence of anything.
     step = told.step === 0 ? null : told.step;
   }
   return lines;
 }
 
-/** Whether an event opens a part of the game. */
+/** Whether an event opens a part of the game; a figure that begins to move does not. */
 export function begins(told: Told): boolean {
-  return told.event.kind.endsWith('_began');
+  return /^(game|round|turn|phase|combat)_began$/.test(told.event.kind);
 }
 
 /** The seat that did it, as far as events of any game say so. */

@@ -57,11 +57,11 @@ const SHORTEST_HEADING = 3;
 
 /**
  * Neighbours that begin with the same words stand under these words: "Play 0-37 Castor Patrol front up into" over "sector 1",
- * "sector 2". The order is that of the offers, and nothing but the server's words is shown.
+ * "sector 2". The order is that of the offers, and nothing but the server's words is shown. No name is torn apart.
  */
-export function groups(offers: readonly Offer[]): Group[] {
+export function groups(offers: readonly Offer[], names: RegExp | null = null): Group[] {
   const words = offers.map((offer) => offer.words.split(' '));
-  const framed = inFrame(offers, words);
+  const framed = inFrame(offers, words, names);
   if (framed) return [framed];
   /** How many words an offer has in common with the one before. */
   const common = words.map((own, index) => shared(words[index - 1] ?? [], own));
@@ -85,7 +85,11 @@ export function groups(offers: readonly Offer[]): Group[] {
       plain(result, members);
       continue;
     }
-    const length = headingLength(words[first] ?? [], common[first + 1] ?? 0);
+    const length = headingLength(
+      run.map((index) => words[index] ?? []),
+      common[first + 1] ?? 0,
+      names,
+    );
     if (length < SHORTEST_HEADING) {
       plain(result, members);
       continue;
@@ -111,11 +115,14 @@ export function groups(offers: readonly Offer[]): Group[] {
  * All offers that begin and end alike stand under their frame: "Turn … by 180 degrees" over "0-29 Deneb Patrol". An end that
  * counts ("level 0") or is in brackets belongs to the rows.
  */
-function inFrame(offers: readonly Offer[], words: readonly string[][]): Group | null {
+function inFrame(offers: readonly Offer[], words: readonly string[][], names: RegExp | null): Group | null {
   const [first = []] = words;
   if (offers.length < 3) return null;
-  const start = Math.min(...words.map((own) => shared(first, own)));
-  const end = Math.min(...words.map((own) => shared(first.toReversed(), own.toReversed())));
+  let start = Math.min(...words.map((own) => shared(first, own)));
+  let end = Math.min(...words.map((own) => shared(first.toReversed(), own.toReversed())));
+  if (start === 0 || end < 2) return null;
+  while (start > 0 && words.some((own) => inName(own, start, names))) start--;
+  while (end > 0 && words.some((own) => inName(own, own.length - end, names))) end--;
   const tail = first.slice(first.length - end);
   if (start === 0 || end < 2 || /[()]/.test(tail.join(' ')) || /\d$/.test(tail.at(-1) ?? '')) return null;
   if (words.some((own) => own.length <= start + end)) return null;
@@ -130,8 +137,10 @@ function inFrame(offers: readonly Offer[], words: readonly string[][]): Group | 
 }
 
 /** So few and so short that they fit into the prompt as buttons; a dock has less room. */
-export function fewOffers(offers: readonly Offer[], compact: boolean): readonly Offer[] {
-  const fits = offers.length <= 3 && (!compact || offers.every((offer) => offer.words.length <= 34));
+export function fewOffers<O extends { words: string }>(offers: readonly O[], compact: boolean): readonly O[] {
+  const longest = Math.max(0, ...offers.map((offer) => offer.words.length));
+  // In a dock two stand side by side or one above the other, three only if all of them are short.
+  const fits = compact ? (offers.length <= 2 ? longest <= 34 : offers.length === 3 && longest <= 12) : offers.length <= 3;
   return fits ? offers : [];
 }
 
@@ -144,14 +153,23 @@ function plain(result: Group[], offers: readonly Offer[]): void {
 }
 
 /**
- * The last common word stays with the rows: "sector 1" says more than "1". A bracket is never torn apart, and no row begins
- * with one, unless it is all there is.
+ * The last common word stays with the rows: "sector 1" says more than "1"; but a colon ends a heading. A bracket or a name is
+ * never torn apart, and no row begins with a bracket, unless it is all there is.
  */
-function headingLength(words: readonly string[], common: number): number {
-  let length = common - 1;
+function headingLength(rows: readonly string[][], common: number, names: RegExp | null): number {
+  const [words = []] = rows;
+  let length = words[common - 1]?.endsWith(':') ? common : common - 1;
   const opens = () => words[length]?.startsWith('(') && !words.at(-1)?.endsWith(')');
-  while (length > 0 && (unbalanced(words.slice(0, length).join(' ')) || opens())) length--;
+  const tears = () => rows.slice(0, MANY).some((own) => inName(own, length, names));
+  while (length > 0 && (unbalanced(words.slice(0, length).join(' ')) || opens() || tears())) length--;
   return length;
+}
+
+/** Whether a cut after so many words goes through one of the names. */
+function inName(words: readonly string[], cut: number, names: RegExp | null): boolean {
+  if (!names || cut <= 0 || cut >= words.length) return false;
+  const at = words.slice(0, cut).join(' ').length;
+  return [...words.join(' ').matchAll(names)].some((name) => name.index < at && at < name.index + name[0].length);
 }
 
 function unbalanced(text: string): boolean {

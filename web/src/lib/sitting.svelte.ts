@@ -1,7 +1,7 @@
 // Somebody in front of a table: what is asked, what is pointed at, what was refused, and what can be done.
 
 import type { Asked } from '../components/Prompt.svelte';
-import type { HintMessage, Offer, SeatCard } from '../wire/types';
+import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
 import { problem } from './live.svelte';
 import { keyCaps } from './offers';
@@ -11,6 +11,8 @@ export class Sitting {
   readonly store: TableStore;
   /** The offer that is pointed at on the board or in the list. */
   pointed: Offer | null = $state.raw(null);
+  /** The event of the line in the log that is pointed at. */
+  recalled: Told | null = $state.raw(null);
   hint: HintMessage | null = $state.raw(null);
   /** A hint is being thought of. */
   thinking = $state(false);
@@ -59,14 +61,18 @@ export class Sitting {
     return { kind: 'wait', names: others.map((seat) => this.nameOf(seat)), watching: me === null };
   });
 
+  /** The one seat that is waited for. */
+  awaited: number | undefined = $derived.by(() => {
+    const { waits, over, table } = this;
+    return !waits && !over && table?.to_act.length === 1 ? table.to_act[0] : undefined;
+  });
   /** Whose turn it is, in two words. */
   status = $derived.by(() => {
     if (!this.summary) return t('loading');
     if (this.waits) return t('waiting');
     if (this.over) return t('game-over');
     if (this.myTurn) return t('your-turn');
-    const [first, ...more] = this.table?.to_act ?? [];
-    return first === undefined || more.length > 0 ? t('waiting') : t('their-turn', { name: this.nameOf(first) });
+    return this.awaited === undefined ? t('waiting') : t('their-turn', { name: this.nameOf(this.awaited) });
   });
 
   /** Where the game is: views of all games count their rounds or turns. */

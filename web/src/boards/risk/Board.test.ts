@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Board, { seatNotes } from './Board.svelte';
+import Board, { seatNotes, seatSides } from './Board.svelte';
 import { fixture, NAMES, type Fixture } from './fixtures/load';
 import { allOf, thingsOf } from './offers';
-import type { Lang, Offer, Planet, RiskProps } from './types';
+import type { ArmyView, Faction, Lang, Offer, Planet, RiskProps } from './types';
 
 // The whole galaxy is drawn in each of these tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -38,6 +38,32 @@ const planet = (container: HTMLElement, index: Planet): Element => {
   if (!found) throw new Error(`there is no planet ${index}`);
   return found;
 };
+
+describe('the colours of armies', () => {
+  const { view } = fixture('spectator');
+  const armies = (...all: [faction: Faction | undefined, color: string][]) =>
+    seatSides({
+      ...view,
+      players: all.length,
+      armies: all.map(([faction, color], army) => ({ ...view.armies[0], army, faction, colors: [color] })) as ArmyView[],
+    });
+
+  it('are those of their names', () => {
+    expect(armies(['rebel', 'orange'], ['empire', 'grey'], ['rebel', 'yellow'], ['empire', 'white'])).toEqual([
+      'orange',
+      'grey',
+      'yellow',
+      'white',
+    ]);
+    expect(armies([undefined, 'blue'], [undefined, 'red'])).toEqual(['blue', 'red']);
+  });
+  it('are those of the faction where it has one army only', () => {
+    expect(armies(['rebel', 'orange'], ['hutt', 'green'], ['empire', 'grey'])).toEqual(['orange', 'green', 'blue']);
+  });
+  it('are the shell’s own if a map knows other ones', () => {
+    expect(armies([undefined, 'teal'], [undefined, 'red'])).toEqual([undefined, 'red']);
+  });
+});
 
 describe('offers', () => {
   it.each(NAMES)('all have a place on the board (%s)', (name) => {
