@@ -30,7 +30,8 @@ const SEED: u64 = 0x5747_A12B_0A12_D000;
 /// What a game can do in a second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figures {
-    /// Moves of random games: legal actions, a choice among them, and its consequences.
+    /// Moves of random games: one of the legal actions, each as likely as another, and its
+    /// consequences.
     pub random_moves_per_s: f64,
     /// Whole random games.
     pub playouts_per_s: f64,
@@ -134,20 +135,16 @@ pub fn median(mut figures: Vec<f64>) -> f64 {
     figures.get(figures.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
-/// Plays a random game; calls `each` before every action. Returns the number of actions.
+/// Plays a random game, in which `choose` picks the actions. Returns the number of actions.
 fn random_game<G: Game>(
     options: &G::Options,
     chance: &mut Fast,
-    legal: &mut Vec<G::Action>,
-    mut each: impl FnMut(&G, Seat, &[G::Action], G::Action),
+    mut choose: impl FnMut(&G, Seat, &mut Fast) -> G::Action,
 ) -> Result<u32, Refusal> {
     let mut game = G::new(options, chance, &mut Silent)?;
     let mut actions = 0;
     while let Some(seat) = game.to_act().iter().next() {
-        legal.clear();
-        game.legal_actions(seat, legal);
-        let action = legal[chance.pick(legal.len())];
-        each(&game, seat, legal, action);
+        let action = choose(&game, seat, chance);
         game.apply(seat, action, chance, &mut Silent);
         actions += 1;
         if actions == MAX_ACTIONS {
@@ -164,9 +161,11 @@ fn moments<G: Game>(options: &G::Options) -> Result<Vec<Moment<G>>, Refusal> {
     let mut seen = 0;
     for _ in 0..POSITIONS {
         let mut lots = Fast::new(chance.seed());
-        random_game::<G>(options, &mut chance, &mut legal, |game, seat, legal, action| {
+        random_game::<G>(options, &mut chance, |game, seat, chance| {
+            game.legal_actions(seat, &mut legal);
+            let action = legal[chance.pick(legal.len())];
             if legal.len() < 2 {
-                return;
+                return action;
             }
             // Each of the decisions seen so far is kept with the same chance (reservoir sampling).
             seen += 1;
@@ -176,6 +175,7 @@ fn moments<G: Game>(options: &G::Options) -> Result<Vec<Moment<G>>, Refusal> {
             } else if let Some(place) = kept.get_mut(lots.pick(seen)) {
                 *place = moment();
             }
+            action
         })?;
     }
     Ok(kept)
@@ -187,9 +187,12 @@ fn random_games<G: Game>(
     slice: Duration,
     chance: &mut Fast,
 ) -> Result<(f64, f64), Refusal> {
-    let (mut legal, mut moves, mut games, mut refusal) = (Vec::new(), 0_u64, 0_u64, None);
+    let (mut scratch, mut moves, mut games, mut refusal) = (Vec::new(), 0_u64, 0_u64, None);
     let moves_per_s = per_second(slice, || {
-        match random_game::<G>(options, chance, &mut legal, |_, _, _, _| ()) {
+        let played = random_game::<G>(options, chance, |game, seat, chance| {
+            game.random_action(seat, chance, &mut scratch)
+        });
+        match played {
             Ok(actions) => {
                 games += 1;
                 moves += u64::from(actions);

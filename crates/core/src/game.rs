@@ -62,6 +62,22 @@ pub trait Game:
     /// rules; leaves it empty if it is not for `seat` to act.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// One of the legal actions of `seat`, each as likely as another: exactly the one that
+    /// [`legal_actions`](Game::legal_actions) has at the place that `chance` picks. A game with long
+    /// lists may find it without writing the others down. `scratch` saves an allocation.
+    ///
+    /// # Panics
+    /// If it is not for `seat` to act.
+    fn random_action(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        self.legal_actions(seat, scratch);
+        scratch[chance.pick(scratch.len())]
+    }
+
     /// Whether `seat` may do this now; if not, which rule forbids it. For the edge: players, files
     /// and programs may ask anything. Agrees with [`legal_actions`](Game::legal_actions).
     ///
@@ -105,8 +121,7 @@ pub trait Game:
         chance: &mut impl Chance,
         scratch: &mut Vec<Self::Action>,
     ) -> Self::Action {
-        self.legal_actions(seat, scratch);
-        scratch[chance.pick(scratch.len())]
+        self.random_action(seat, chance, scratch)
     }
 
     /// What an experienced player does here without looking one step ahead at every action, if the

@@ -4,9 +4,10 @@ use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{Class, FigureId, Template, Trait, WeaponId};
 use crate::geometry::{Facing, Point};
 use crate::quote::Quote;
+use crate::rules::list_ends;
 use crate::state::{Activation, Asked, Roll, Skirmish};
 use crate::tabletop::{Gait, Spot};
-use starboard_core::{Refusal, Seat, SeatSet};
+use starboard_core::{Chance, Refusal, Seat, SeatSet};
 
 impl Skirmish {
     /// SK-4.1 Who decides now.
@@ -58,7 +59,7 @@ impl Skirmish {
             Asked::End { mode, x, y } => {
                 let active = self.activation.expect("a figure is active");
                 let terms = self.via_terms(active, mode, Point::new(x.into(), y.into()));
-                self.visit_ends(&terms, mode, |end| push_end(out, mode, end));
+                list_ends(mode, &self.ends(&terms, mode), out);
             }
             Asked::Reaction => out.extend([Action::Fire, Action::Hold]),
             Asked::Reroll { roll } => out.extend(self.answers_to(roll)),
@@ -74,33 +75,45 @@ impl Skirmish {
         }
     }
 
-    /// SK-8 What the active figure may do.
-    pub(crate) fn list_activation(&self, active: Activation, out: &mut Vec<Action>) {
-        let figure = active.figure;
-        if active.may_move() {
-            let terms = self.move_terms(active);
-            let modes = self.modes(figure);
-            let first = out.len();
-            for &mode in modes {
-                self.visit_ends(&terms, mode, |end| push_end(out, mode, end));
+    /// SK-4.1 One of the legal actions, each as likely as another: the one that the same pick from
+    /// the list would give. The many ways to move are counted, not written down.
+    pub(crate) fn pick_action(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        match (self.asked, self.activation) {
+            (Asked::Action, Some(active)) => {
+                let moves = self.moves(active);
+                scratch.clear();
+                self.list_deeds(active, scratch);
+                let count = moves.len();
+                let pick = chance.pick(count + scratch.len());
+                moves.nth(pick).unwrap_or_else(|| scratch[pick - count])
             }
-            let last = out.len();
-            for &mode in modes.iter().filter(|&&mode| mode != Mode::Fly) {
-                if mode == Mode::Walk {
-                    // SK-7.6 Every end of a walk may be its via: no need to find them again.
-                    for at in first..last {
-                        if let Action::MoveTo { mode: Mode::Walk, x, y, .. } = out[at] {
-                            out.push(Action::Via { mode, x, y });
-                        }
-                    }
-                } else {
-                    self.visit_vias(&terms, mode, |via| {
-                        out.push(Action::Via { mode, x: via.x, y: via.y });
-                        true
-                    });
-                }
+            (Asked::End { mode, x, y }, Some(active)) => {
+                let terms = self.via_terms(active, mode, Point::new(x.into(), y.into()));
+                let ends = self.ends(&terms, mode);
+                let Spot { x, y, level } = ends.nth(chance.pick(ends.len()));
+                Action::MoveTo { mode, x, y, level }
+            }
+            _ => {
+                self.list_actions(seat, scratch);
+                scratch[chance.pick(scratch.len())]
             }
         }
+    }
+
+    /// SK-8 What the active figure may do.
+    pub(crate) fn list_activation(&self, active: Activation, out: &mut Vec<Action>) {
+        self.moves(active).list(out);
+        self.list_deeds(active, out);
+    }
+
+    /// SK-8 What the active figure may do besides moving.
+    fn list_deeds(&self, active: Activation, out: &mut Vec<Action>) {
+        let figure = active.figure;
         if active.left > 0 {
             if self.may_shoot(active) {
                 self.list_shots(figure, out);
@@ -207,12 +220,7 @@ impl Skirmish {
         }
         if !found && active.may_move() {
             let terms = self.move_terms(active);
-            for &mode in self.modes(figure) {
-                self.visit_ends(&terms, mode, |_| {
-                    found = true;
-                    false
-                });
-            }
+            found = self.modes(figure).iter().any(|&mode| !self.ends(&terms, mode).is_empty());
         }
         let weapons = &figure.card().weapons;
         found
@@ -463,12 +471,6 @@ impl Skirmish {
         }
         allow(self.can_ready(figure), "SK-8.1", "refusal-ready")
     }
-}
-
-#[inline]
-fn push_end(out: &mut Vec<Action>, mode: Mode, end: Spot) -> bool {
-    out.push(Action::MoveTo { mode, x: end.x, y: end.y, level: end.level });
-    true
 }
 
 /// SK-8.1 Up to two actions.

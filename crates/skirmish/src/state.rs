@@ -240,6 +240,10 @@ pub(crate) enum Asked {
     },
 }
 
+/// SK-3.4 Figures as far apart as this cannot be in contact, squared: two radii of an inch, and half
+/// an inch.
+const CONTACT2: i32 = 25;
+
 impl Skirmish {
     /// The scenario played.
     #[inline]
@@ -303,9 +307,14 @@ impl Skirmish {
     /// SK-3.4 Whether `a` at `at` would be in contact with `b`.
     #[inline]
     pub(crate) fn would_touch(&self, a: FigureId, at: Spot, b: FigureId) -> bool {
-        let (there, both) = (self.spot(b), both_radii(a, b));
+        let there = self.spot(b);
         let d2 = at.point().distance2(there.point());
-        at.level == there.level && d2 >= both * both && d2 < (both + 1) * (both + 1)
+        // Nearly everybody is farther away than the largest bases reach.
+        if d2 >= CONTACT2 || at.level != there.level {
+            return false;
+        }
+        let both = both_radii(a, b);
+        d2 >= both * both && d2 < (both + 1) * (both + 1)
     }
 
     /// SK-3.4 Whether two figures are in contact.

@@ -216,8 +216,33 @@ impl Gait {
 pub(crate) struct Grid {
     /// The footing, and [`STANDING`] where nothing but figures can be in the way.
     pub(crate) points: Box<[u8]>,
-    /// The standing points of each row, one bit each: a table is at most 97 points wide.
-    rows: Box<[u128]>,
+    /// The same row by row: a table is at most 97 points wide.
+    rows: Box<[Row<u128>]>,
+}
+
+/// SK-7.3 What terrain makes of the points of a row for a gait, one bit each, the west first.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Row<T> {
+    /// All but the closed ones.
+    pub(crate) passable: T,
+    pub(crate) rough: T,
+    pub(crate) over: T,
+    /// Where nothing but figures can be in the way.
+    pub(crate) standing: T,
+}
+
+impl Row<u128> {
+    /// The 64 points from `left` on.
+    #[inline]
+    fn cut(self, left: i32) -> Row<u64> {
+        let cut = |bits: u128| (if left < 0 { bits << -left } else { bits >> left }) as u64;
+        Row {
+            passable: cut(self.passable),
+            rough: cut(self.rough),
+            over: cut(self.over),
+            standing: cut(self.standing),
+        }
+    }
 }
 
 /// SK-7.3 In a [`Grid`]: an open point that overlaps no obstacle at all.
@@ -345,24 +370,11 @@ impl Tabletop {
         &self.grids[gait as usize]
     }
 
-    /// SK-7.3 What terrain makes of the points of a row for a gait, as far as they lie on the table
-    /// between `left` and `wide` points farther; and where in that stretch they begin.
-    pub(crate) fn row(&self, gait: Gait, y: i32, left: i32, wide: usize) -> (&[u8], usize) {
-        if !(0..=i32::from(self.height)).contains(&y) {
-            return (&[], 0);
-        }
-        let from = left.max(0);
-        let to = (left + wide as i32).min(i32::from(self.width) + 1).max(from);
-        let start = self.point_index(Point::new(0, y));
-        let points = &self.grid(gait).points[start + from as usize..start + to as usize];
-        (points, (from - left) as usize)
-    }
-
-    /// SK-7.3 The points of a row of the ground on which a base that moves like this can stand, one
-    /// bit each.
+    /// SK-7.3 What terrain makes of the 64 points of a row from `left` on.
     #[inline]
-    pub(crate) fn standing_row(&self, gait: Gait, y: i32) -> u128 {
-        self.grid(gait).rows[y as usize]
+    pub(crate) fn row(&self, gait: Gait, y: i32, left: i32) -> Row<u64> {
+        let row = usize::try_from(y).ok().and_then(|y| self.grid(gait).rows.get(y));
+        row.map_or_else(Row::default, |row| row.cut(left))
     }
 
     /// SK-7.3 Whether terrain lets a base that moves like this come to rest on a point of the ground.
@@ -397,7 +409,16 @@ impl Tabletop {
     #[inline]
     pub(crate) fn walk(&self, gait: Gait, from: Point) -> &Reach {
         let slot = &self.walks[gait as usize][self.point_index(from)];
-        slot.get_or_init(|| Walk { table: self, gait, level: Level::GROUND, from }.work_out(&[]))
+        slot.get_or_init(|| {
+            let (level, budget) = (Level::GROUND, gait.budget());
+            Walk { table: self, gait, level, from, budget }.work_out(&[])
+        })
+    }
+
+    /// The same if somebody has asked before.
+    #[inline]
+    pub(crate) fn known_walk(&self, gait: Gait, from: Point) -> Option<&Reach> {
+        self.walks[gait as usize][self.point_index(from)].get()
     }
 
     /// The latest ways round enemies.
@@ -457,8 +478,15 @@ fn grid(width: u8, height: u8, pieces: &[Piece], gait: Gait) -> Grid {
         }
     }
     let row = |cells: &[u8]| {
-        let stands = cells.iter().enumerate().filter(|(_, cell)| **cell & STANDING != 0);
-        stands.fold(0, |bits, (x, _)| bits | 1 << x)
+        let mut row = Row::default();
+        for (x, &cell) in cells.iter().enumerate() {
+            let bit = |holds: bool| u128::from(holds) << x;
+            row.passable |= bit(cell & 3 != Footing::Closed as u8);
+            row.rough |= bit(cell & 3 == Footing::Rough as u8);
+            row.over |= bit(cell & 3 == Footing::Over as u8);
+            row.standing |= bit(cell & STANDING != 0);
+        }
+        row
     };
     let rows = points.chunks(width as usize + 1).map(row).collect();
     Grid { points: points.into(), rows }

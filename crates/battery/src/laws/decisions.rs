@@ -120,7 +120,8 @@ pub(super) fn refuses<G: Speak>(
     Ok(())
 }
 
-/// What guides a search makes sense: positive priors, legal quick moves, outcomes of giving up.
+/// What guides a search makes sense: positive priors, random and quick moves that are legal, outcomes
+/// of giving up.
 pub(super) fn guides<G: Game>(game: &G, probe: &mut Fast) -> Held {
     let (mut legal, mut scratch, mut weights) = (Vec::new(), Vec::new(), Vec::new());
     for seat in game.to_act().iter() {
@@ -129,6 +130,11 @@ pub(super) fn guides<G: Game>(game: &G, probe: &mut Fast) -> Held {
         let positive = weights.iter().all(|weight| weight.is_finite() && *weight > 0.0);
         demand(Law::Evaluates, positive && weights.len() == legal.len(), || {
             format!("the priors of {} actions are {weights:?}", legal.len())
+        })?;
+        let expected = legal[probe.clone().pick(legal.len())];
+        let random = game.random_action(seat, probe, &mut scratch);
+        demand(Law::Agrees, random == expected, || {
+            format!("random_action says {random:?}, and the same pick from the list {expected:?}")
         })?;
         let quick = game.rollout(seat, probe, &mut scratch);
         demand(Law::Agrees, legal.contains(&quick), || {

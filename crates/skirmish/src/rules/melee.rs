@@ -98,27 +98,25 @@ impl Skirmish {
         let (own, from, both) =
             (self.spot(victim), self.point(attacker), both_radii(victim, attacker));
         let centre = own.point();
-        let mut candidates: Inline<Point, 81> = Inline::new();
+        let order = |n: Point| (n.distance2(centre), -n.distance2(from), n.y, n.x);
+        let mut best: [Option<Point>; 8] = [None; 8];
         for dy in -4..=4 {
             for dx in -4..=4 {
                 let n = Point::new(centre.x + dx, centre.y + dy);
                 let away = n.distance2(from);
                 let apart = away >= (both + 2) * (both + 2) && away < (both + 3) * (both + 3);
-                if dx * dx + dy * dy <= 16 && apart && self.can_be_put(victim, own, n) {
-                    candidates.push(n);
+                if dx * dx + dy * dy > 16 || !apart {
+                    continue;
+                }
+                let best = &mut best[Facing::toward(from, n) as usize];
+                let better = best.is_none_or(|best| order(n) < order(best));
+                if better && self.can_be_put(victim, own, n) {
+                    *best = Some(n);
                 }
             }
         }
-        candidates.sort_unstable_by_key(|&n| (n.distance2(centre), -n.distance2(from), n.y, n.x));
-        let mut points = Inline::new();
-        let mut taken = [false; 8];
-        for &n in &candidates {
-            let octant = Facing::toward(from, n) as usize;
-            if !taken[octant] {
-                taken[octant] = true;
-                points.push(n);
-            }
-        }
+        let mut points: Inline<Point, 8> = best.into_iter().flatten().collect();
+        points.sort_unstable_by_key(|&n| order(n));
         points
     }
 

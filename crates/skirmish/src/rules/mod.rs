@@ -2,6 +2,7 @@
 
 mod dice;
 mod ending;
+mod ends;
 mod falling;
 mod han;
 mod melee;
@@ -12,5 +13,6 @@ mod round;
 mod setup;
 mod shooting;
 
+pub(crate) use ends::list_ends;
 pub(crate) use movement::MoveTerms;
 pub(crate) use shooting::Modifiers;

@@ -12,9 +12,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// SK-7.7 The square of the longest flight: 12 inches.
-const FLIGHT2: i32 = 576;
-/// SK-7.7 The longest flight.
-const FLIGHT: i32 = 24;
+pub(super) const FLIGHT2: i32 = 576;
+/// SK-7.7 The longest flight; what is mounted gets no farther.
+pub(super) const FLIGHT: i32 = 24;
+/// SK-7.2 The longest walk.
+const WALK: i32 = 12;
 
 type Discs = Inline<Disc, FIGURES>;
 
@@ -32,7 +34,7 @@ pub(crate) struct MoveTerms {
     pub(crate) spent: u16,
     /// Bases of others on the level of the figure: closed points and points where it may not end.
     blockers: Discs,
-    occupied: Discs,
+    pub(super) occupied: Discs,
 }
 
 impl Skirmish {
@@ -59,14 +61,23 @@ impl Skirmish {
     }
 
     /// SK-7.3, SK-7.10 Where the bases of others close points, and where they forbid to end.
-    fn bases_in_the_way(&self, figure: FigureId, level: Level, run: bool) -> (Discs, Discs) {
+    pub(super) fn bases_in_the_way(
+        &self,
+        figure: FigureId,
+        level: Level,
+        run: bool,
+    ) -> (Discs, Discs) {
         let (mut blockers, mut occupied) = (Inline::new(), Inline::new());
         let (own, side) = (self.point(figure), figure.side());
+        // Nothing farther away can be reached in one Move.
+        let most = 5 + match figure.card().mobility {
+            Mobility::Foot => WALK,
+            Mobility::Jetpack | Mobility::Dewback | Mobility::Speeder => FLIGHT,
+        };
         for other in self.on_table.iter().filter(|&other| other != figure) {
             let at = self.spot(other);
             let centre = at.point();
-            // Nothing that far away can be reached in one Move.
-            let far = (centre.x - own.x).abs().max((centre.y - own.y).abs()) > FLIGHT + 5;
+            let far = (centre.x - own.x).abs().max((centre.y - own.y).abs()) > most;
             if at.level != level || far {
                 continue;
             }
@@ -87,7 +98,8 @@ impl Skirmish {
             Mode::Walk | Mode::Fly => Gait::of(terms.figure.card()),
             Mode::Overfly => Gait::Overfly,
         };
-        Walk { table: self.table(), gait, level: terms.start.level, from: terms.from }
+        let budget = gait.budget() - terms.spent;
+        Walk { table: self.table(), gait, level: terms.start.level, from: terms.from, budget }
     }
 
     /// SK-7.7, SK-7.8 The modes that a figure's Move can have.
@@ -102,55 +114,9 @@ impl Skirmish {
         }
     }
 
-    /// SK-7 Shows `each` every legal end of a Move in a mode, level by level, by y, then x, until it
-    /// has seen enough.
-    pub(crate) fn visit_ends(&self, terms: &MoveTerms, mode: Mode, each: impl FnMut(Spot) -> bool) {
-        match mode {
-            Mode::Fly => self.visit_flights(terms, each),
-            Mode::Walk | Mode::Overfly => self.visit_walks(terms, mode, true, each),
-        }
-    }
-
-    /// SK-7.6 Shows `each` every point that may be named as a via.
-    pub(crate) fn visit_vias(&self, terms: &MoveTerms, mode: Mode, each: impl FnMut(Spot) -> bool) {
-        self.visit_walks(terms, mode, false, each);
-    }
-
-    /// SK-7.5 Walks and speeder moves. `final_end` tells ends from vias, which may be any end of the
-    /// mode (SK-7.6).
-    fn visit_walks(
-        &self,
-        terms: &MoveTerms,
-        mode: Mode,
-        final_end: bool,
-        mut each: impl FnMut(Spot) -> bool,
-    ) {
-        let mut room = None;
-        let walk = self.walk(terms, mode);
-        let reach = terms.reach(&walk, &mut room);
-        let must_cross = match self.crossing_rule(terms, mode, final_end) {
-            Crossing::Free => false,
-            Crossing::PathMust => true,
-            Crossing::WallInReach if reach.crosses_anywhere() => false,
-            Crossing::WallInReach => return,
-        };
-        let budget = walk.gait.budget() - terms.spent;
-        let fits = |p: Point| {
-            (terms.spent == 0 || reach.cost(p).is_some_and(|cost| cost <= budget))
-                && (!must_cross || reach.crosses(p))
-        };
-        let level = terms.start.level;
-        reach.visit_standing(terms.start.point(), &terms.occupied, |run| {
-            run.iter().all(|&[x, y]| {
-                let spot = Spot { x, y, level };
-                !fits(spot.point()) || each(spot)
-            })
-        });
-    }
-
     /// SK-7.8 Without a via `overfly` must cross a wall, else it would repeat a `walk`; a via is
     /// offered in this mode where a wall is within reach.
-    fn crossing_rule(&self, terms: &MoveTerms, mode: Mode, final_end: bool) -> Crossing {
+    pub(super) fn crossing_rule(&self, terms: &MoveTerms, mode: Mode, final_end: bool) -> Crossing {
         let after_via = terms.from != terms.start.point();
         if mode != Mode::Overfly || !self.setup.options.speeder_test.is_on() || after_via {
             Crossing::Free
@@ -161,38 +127,8 @@ impl Skirmish {
         }
     }
 
-    /// SK-7.7 Flights: to the ground and to every roof.
-    fn visit_flights(&self, terms: &MoveTerms, mut each: impl FnMut(Spot) -> bool) {
-        let (from, table, gait) =
-            (terms.start.point(), self.table(), Gait::of(terms.figure.card()));
-        let occupied = self.bases_in_the_way(terms.figure, Level::GROUND, terms.run).1;
-        for y in (from.y - FLIGHT).max(0)..=(from.y + FLIGHT).min(table.height.into()) {
-            // The points of the row within the circle of the flight, one bit each.
-            let reach = (FLIGHT2 - (y - from.y) * (y - from.y)).isqrt();
-            let (west, east) = ((from.x - reach).max(0), from.x + reach);
-            let mut row = table.standing_row(gait, y) >> west & ((2u128 << (east - west)) - 1);
-            while row != 0 {
-                let p = Point::new(west + row.trailing_zeros() as i32, y);
-                row &= row - 1;
-                let spot = Spot::ground(p.x as u8, p.y as u8);
-                let free = spot != terms.start && !occupied.iter().any(|disc| disc.covers(p));
-                if free && !each(spot) {
-                    return;
-                }
-            }
-        }
-        for level in table.roofs() {
-            let occupied = self.bases_in_the_way(terms.figure, level, terms.run).1;
-            for &p in table.landings(level) {
-                let spot = Spot { x: p.x as u8, y: p.y as u8, level };
-                if self.can_land(terms, spot, &occupied) && !each(spot) {
-                    return;
-                }
-            }
-        }
-    }
-
-    fn can_land(&self, terms: &MoveTerms, spot: Spot, occupied: &[Disc]) -> bool {
+    /// SK-7.7 Whether a flight may end there.
+    pub(super) fn can_land(&self, terms: &MoveTerms, spot: Spot, occupied: &[Disc]) -> bool {
         let (from, p) = (terms.start.point(), spot.point());
         p.distance2(from) <= FLIGHT2
             && spot != terms.start
@@ -223,11 +159,10 @@ impl Skirmish {
             Crossing::PathMust => reach.crosses(p),
             Crossing::WallInReach => reach.crosses_anywhere(),
         };
-        let budget = walk.gait.budget() - terms.spent;
         crosses
             && p != terms.start.point()
             && reach.stands(p)
-            && reach.cost(p).is_some_and(|cost| cost <= budget)
+            && reach.cost(p).is_some_and(|cost| cost <= walk.budget)
             && !terms.occupied.iter().any(|disc| disc.covers(p))
     }
 
@@ -239,22 +174,21 @@ impl Skirmish {
         mut each: impl FnMut(Spot, u16, bool),
     ) {
         let from = terms.start.point();
+        let ends = self.ends(terms, mode);
         if mode == Mode::Fly {
-            return self.visit_flights(terms, |end| {
+            return ends.iter().for_each(|end| {
                 let test = self.table().flight_needs_test(from, end.point());
                 each(end, flight_cost(from, end.point()), test);
-                true
             });
         }
         let mut room = None;
         let walk = self.walk(terms, mode);
         let reach = terms.reach(&walk, &mut room);
         let tested = self.setup.options.speeder_test.is_on();
-        self.visit_walks(terms, mode, true, |end| {
+        for end in ends.iter() {
             let cost = reach.cost(end.point()).unwrap_or(0);
             each(end, terms.spent + cost, tested && reach.crosses(end.point()));
-            true
-        });
+        }
     }
 
     /// SK-7.6 Shows `each` every point on the path to some end, with the point before it.
@@ -268,16 +202,15 @@ impl Skirmish {
         let walk = self.walk(terms, mode);
         let reach = terms.reach(&walk, &mut room);
         let mut known = BTreeSet::new();
-        self.visit_walks(terms, mode, true, |end| {
+        for end in self.ends(terms, mode).iter() {
             let mut p = end.point();
             while known.insert(p)
-                && let Some(before) = reach.before(&walk, p)
+                && let Some(before) = reach.before(p)
             {
                 each(p, before);
                 p = before;
             }
-            true
-        });
+        }
     }
 
     /// SK-7 Declares a Move of the active figure: the shots at it are fixed before it starts
@@ -335,7 +268,7 @@ impl Skirmish {
             let walk = self.walk(terms, mode);
             let reach = terms.reach(&walk, &mut room);
             let cost = reach.cost(to).expect("the end is within reach");
-            (cost, reach.before(&walk, to), reach.crosses(to))
+            (cost, reach.before(to), reach.crosses(to))
         };
         let Some(via) = via else {
             let (cost, before, test) = leg(&terms, end.point());
@@ -365,13 +298,15 @@ impl Skirmish {
         let mut leg = |terms: &MoveTerms, to: Point| {
             let mut room = None;
             let walk = self.walk(terms, mode);
-            terms.reach(&walk, &mut room).path(&walk, to, &mut path);
+            let reach = terms.reach(&walk, &mut room);
+            reach.path(to, &mut path);
+            reach.cost(to).expect("the end is within reach")
         };
         match via {
-            None => leg(&terms, end.point()),
+            None => _ = leg(&terms, end.point()),
             Some(via) => {
-                leg(&terms, via);
-                leg(&self.terms_from(active, via, 0), end.point());
+                let spent = leg(&terms, via);
+                leg(&self.terms_from(active, via, spent), end.point());
                 path.dedup();
             }
         }
@@ -412,7 +347,7 @@ impl Skirmish {
 }
 
 /// SK-7.8 Which ends of a speeder's Move count.
-enum Crossing {
+pub(super) enum Crossing {
     Free,
     PathMust,
     WallInReach,

@@ -10,7 +10,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
 use serde_json::Value;
-use starboard_core::{Lang, Message};
+use starboard_core::{Lang, Message, Setup as _};
 use starboard_skirmish::catalogue::{FigureId, Side};
 use starboard_skirmish::geometry::Point;
 use starboard_skirmish::options::Setup;
@@ -30,7 +30,7 @@ impl Skirmish {
     /// With the scenario that these options name.
     pub(crate) fn new(options: &Value) -> Option<Self> {
         let options = Options::deserialize(options).ok()?;
-        Some(Self { setup: Setup::new(&options).ok()? })
+        Some(Self { setup: Setup::of(&options).ok()? })
     }
 
     fn scenario(&self) -> &Scenario {
