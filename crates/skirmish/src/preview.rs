@@ -136,7 +136,35 @@ impl Skirmish {
         }
         let shots = self.shots_from(active, &places);
         let ambushes = self.ambushes_on_the_way(active, mode, via, &places);
-        ReachView { mode, ends, tree, shots, ambushes }
+        let run = self.ends_of_runs(active, &places);
+        ReachView { mode, ends, tree, shots, ambushes, run }
+    }
+
+    /// SK-7.10 The points where a second Move could end after a first one to any of these places,
+    /// which are left out themselves.
+    fn ends_of_runs(&self, active: Activation, ends: &[Spot]) -> Vec<[u8; 2]> {
+        let figure = active.figure;
+        let after =
+            Activation { left: active.left.saturating_sub(1), moves: active.moves + 1, ..active };
+        if self.asked != Asked::Action || !after.may_move() {
+            return Vec::new();
+        }
+        let (mut there, table) = (self.clone(), self.table());
+        let mut reached = vec![false; table.points().count()];
+        for &end in ends {
+            there.places[figure.index()].at = end;
+            let terms = there.move_terms(after);
+            for &mode in there.modes(figure) {
+                for spot in there.ends(&terms, mode).iter() {
+                    reached[table.point_index(spot.point())] = true;
+                }
+            }
+        }
+        for end in ends {
+            reached[table.point_index(end.point())] = false;
+        }
+        let reached = table.points().filter(|&p| reached[table.point_index(p)]);
+        reached.map(|p| [p.x as u8, p.y as u8]).collect()
     }
 
     /// SK-9 The shots with the figure's gun that could follow a Move to each of these places.

@@ -283,6 +283,9 @@ pub struct ReachView {
     /// y, sum, hit and out in percent. Empty if nobody is ready.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ambushes: Vec<Vec<[i16; 6]>>,
+    /// SK-7.10 Where a run could end after this Move, beyond its own ends: x, y.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub run: Vec<[u8; 2]>,
 }
 
 /// SK-8 Something that the active figure cannot do now, and why.
