@@ -34,7 +34,7 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 # Rust and the client have nothing to do with each other until a browser meets the program; cargo leaves a core idle often
 # enough for the client's checks to cost next to nothing beside it.
 test: tools client ## every check: formatting, lints, tests of all kinds
-	$(MAKE) --jobs=2 --output-sync=line rust-checks web-checks
+	$(MAKE) --jobs=2 rust-checks web-checks
 	$(MAKE) e2e
 
 rust-checks:
