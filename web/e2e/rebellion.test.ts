@@ -1,5 +1,5 @@
 // Rebellion on its board: three rounds in German, clicked on the table, against Rebels who are played over the wire, with a battle
-// and an opposed mission; the rest over the wire; the replay proves it. Then on a phone, and a team table of four.
+// and an opposed mission; bots play it to its end; the replay proves it. Then on a phone, and a team table of four.
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -141,23 +141,22 @@ async function clickOn(who: Person, seen: Set<string>, stop: (at: View, count: n
   }
 }
 
-/** Over the wire: against missions, on missions that can be opposed, and into battles; otherwise anything. */
-function policy(stop: (at: View) => boolean): (position: Position) => Offer | null {
+/** The Rebels over the wire: against missions, on missions that can be opposed, and into battles; otherwise anything. */
+function policy(stop: () => boolean): (position: Position) => Offer | null {
   const random = dice(7);
   return ({ view: json, offers: given }) => {
+    if (stop()) return null;
     const at = json as unknown as View;
-    if (stop(at)) return null;
     const offers = given as unknown as Offer[];
-    const empire = at.side === 'empire';
     const of = (kind: Action['kind']): Offer[] => offers.filter(({ action }) => action.kind === kind);
     const fights = of('activate').filter(
       ({ action }) =>
         action.kind === 'activate' &&
-        units(at, action.place, !empire) > 0 &&
-        neighbours(action.place).some((each) => units(at, each, empire) > 1),
+        units(at, action.place, true) > 0 &&
+        neighbours(action.place).some((each) => units(at, each, false) > 1),
     );
     const pick = (from: Offer[]): Offer | undefined => from[Math.floor(random() * from.length)];
-    const few = (at.rows[empire ? 1 : 0]?.length ?? 0) < 2;
+    const few = (at.rows[0]?.length ?? 0) < 2;
     return (
       pick(of('oppose')) ??
       (few ? pick(of('assign')) : undefined) ??
@@ -177,8 +176,15 @@ async function look(page: Page, seen: Set<string>): Promise<void> {
   if ((await page.locator('.arena .armies .side').count()) === 2) seen.add('arena');
 }
 
+/** Leaves the seat to a bot. */
+async function handOver(page: Page, ...[menu, resign, bot]: [string, string, string]): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('button', { name: resign }).click();
+  await page.getByRole('dialog').getByRole('button', { name: bot }).click();
+}
+
 test(
-  'three rounds and more in German, with an opposed mission and a battle, then to the end; the replay proves it',
+  'three rounds and more in German, with an opposed mission and a battle, then to the end by bots; the replay proves it',
   { timeout: 900_000 },
   async () => {
     const ada = await person('de');
@@ -223,15 +229,15 @@ test(
     expect([...seen]).toEqual(expect.arrayContaining(['assign', 'turn', 'move', 'oppose', 'opposed', 'combat', 'arena']));
     expect(await axe(page)).toEqual([]);
 
-    // The rest over the wire.
+    // Both leave the rest to bots, which play the game to its end.
     resting = true;
     if ((await decision(page)) !== 'over') {
-      const end = policy(() => false);
-      await playOn(inject('house'), id, [bo, ada], end);
-      await page.reload();
+      await bo.page.goto(`/table/${id}`);
+      await handOver(bo.page, 'Table menu', 'Resign', 'Let a bot play on');
+      await handOver(page, 'Tischmenü', 'Aufgeben', 'Bot spielen lassen');
     }
     await rebels;
-    await page.locator('.prompt.over').waitFor();
+    await page.locator('.prompt.over').waitFor({ timeout: 300_000 });
     expect(await axe(page)).toEqual([]);
 
     // The replay runs on the same board, and its dice are proven.

@@ -9,7 +9,7 @@ undone = { $seat } nimmt { $steps ->
    *[other] { $steps } Entscheidungen
 } zurück.
 timed-out = { $seat } hat keine Zeit mehr.
-relieved = { $seat } gibt auf. Ein Bot spielt weiter.
+relieved = Ein Bot spielt für { $seat } weiter.
 
 fairness-proven = Jedes Ergebnis des Zufalls stammt aus dem Keim, der vor dem ersten Zug festgelegt wurde.
 fairness-seed-missing = Nicht geprüft: Der Keim ist nicht veröffentlicht.
@@ -44,7 +44,7 @@ refused-not-waiting = Das Spiel hat begonnen.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-not-seated = Du hast an diesem Tisch keinen Platz.
-refused-relieved = Du hast aufgegeben, ein Bot spielt für dich.
+refused-relieved = Ein Bot spielt für dich weiter.
 refused-stale = Das Spiel ist weitergegangen: Es ist bei Schritt { $now }, nicht { $named }.
 refused-no-wish = Niemand möchte mehr etwas zurücknehmen.
 refused-wish-pending = Es möchte schon jemand etwas zurücknehmen.

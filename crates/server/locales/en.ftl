@@ -9,7 +9,7 @@ undone = { $seat } takes back { $steps ->
    *[other] { $steps } decisions
 }.
 timed-out = { $seat } has run out of time.
-relieved = { $seat } gives up. A bot plays on.
+relieved = A bot plays on for { $seat }.
 
 fairness-proven = Every outcome of chance comes from the seed that was committed to before the first move.
 fairness-seed-missing = Not verified: the seed has not been published.
@@ -44,7 +44,7 @@ refused-not-waiting = The game has begun.
 refused-not-begun = The game has not begun yet.
 refused-not-over = The game is not over yet.
 refused-not-seated = You have no seat at this table.
-refused-relieved = You have given up; a bot plays for you.
+refused-relieved = A bot plays on for you.
 refused-stale = The game has moved on: it is at step { $now }, not { $named }.
 refused-no-wish = Nobody wishes to take back anything any more.
 refused-wish-pending = Somebody has already asked to take back.

@@ -31,7 +31,8 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         timed_out: bool,
     },
-    /// The player of a seat has given up while others play on: a bot plays for the seat.
+    /// The player of a seat has given up while others play on, or leaves the rest to a bot: it plays
+    /// for the seat.
     Relieved {
         /// Whose.
         seat: Seat,

@@ -60,6 +60,7 @@ pub(crate) enum Deed {
     Agree { undo: usize, agree: bool },
     Hint,
     Resign,
+    HandOver,
     Rematch,
     Chat { text: String },
 }

@@ -13,10 +13,10 @@ use serde_json::Value;
 use starboard_core::record::Player;
 use starboard_core::{Seat, SeatSet};
 use starboard_store::Secret;
-use starboard_table::{Seeds, Table, new_table, resume};
+use starboard_table::{Seeds, Table, TableError, new_table, resume};
 use std::collections::BTreeMap;
 
-/// The bot that plays for whoever has given up: it decides at once, and not badly.
+/// The bot that plays on for people: it decides at once, and not badly.
 const STAND_IN: &str = "greedy";
 
 /// A running or finished game: the table, and what its journal says beyond the record.
@@ -29,7 +29,7 @@ pub(crate) struct Play {
     last: u64,
     clocks: Timekeeper,
     bots: SeatSet,
-    /// The bots that play for people who have given up.
+    /// The bots that play on for people.
     stand_ins: BTreeMap<Seat, String>,
     /// How many steps have been taken, on the wire; taking back is one, too.
     step: usize,
@@ -158,7 +158,7 @@ impl Play {
         Ok(())
     }
 
-    /// `seat` decides. Here and in the next three: the game has moved on, and what comes back has
+    /// `seat` decides. Here and in the next four: the game has moved on, and what comes back has
     /// still to be written; if that fails, this game is not the true one any more.
     pub(crate) fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<Entry, Refused> {
         self.table.act(seat, action, at)?;
@@ -176,13 +176,24 @@ impl Play {
         let others = Seat::first(self.table.seats()).filter(|&other| other != seat);
         let play_on = others.filter(|&other| !self.bots.contains(other)).count() > 0;
         if self.table.seats() > 2 && play_on && self.table.outcome().is_none() {
-            let bot = STAND_IN.to_owned();
-            let entry = Entry::Relieved { seat, bot, timed_out };
-            self.keep(&entry, at);
-            return Ok(entry);
+            return Ok(self.relieved(seat, timed_out, at));
         }
         self.table.resign(seat, at)?;
         Ok(self.stepped(timed_out, at))
+    }
+
+    /// `seat` leaves the rest of the game to a bot.
+    pub(crate) fn hand_over(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+        if self.table.outcome().is_some() {
+            return Err(TableError::game_over().into());
+        }
+        Ok(self.relieved(seat, false, at))
+    }
+
+    fn relieved(&mut self, seat: Seat, timed_out: bool, at: u64) -> Entry {
+        let entry = Entry::Relieved { seat, bot: STAND_IN.to_owned(), timed_out };
+        self.keep(&entry, at);
+        entry
     }
 
     fn stepped(&mut self, timed_out: bool, at: u64) -> Entry {
@@ -341,7 +352,7 @@ impl Play {
         stand_in.or_else(|| self.table.players()[seat.index()].bot.as_deref())
     }
 
-    /// The bots that play for people who have given up.
+    /// The bots that play on for people who have given up or handed over.
     pub(crate) fn stand_ins(&self) -> &BTreeMap<Seat, String> {
         &self.stand_ins
     }

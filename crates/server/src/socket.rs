@@ -220,6 +220,7 @@ impl Connection {
                 (id, table, Deed::Hint)
             }
             FromClient::Resign { id, table } => (id, table, Deed::Resign),
+            FromClient::HandOver { id, table } => (id, table, Deed::HandOver),
             FromClient::Rematch { id, table } => (id, table, Deed::Rematch),
             FromClient::Chat { id, table, text } => {
                 if !self.chat.take() {

@@ -1,4 +1,4 @@
-//! Giving up at a table with more than two seats: the others play on.
+//! Leaving a game before its end: the others play on, and bots do for those who left.
 
 mod common;
 
@@ -95,5 +95,31 @@ async fn the_clock_of_one_does_not_end_the_game_of_the_others() {
     assert!(kinds(other).contains(&"timed_out"));
     assert!(!other.is_over());
     assert_ne!(other.now["clocks"]["running"], json!([slow]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_a_game_to_its_end_that_both_have_handed_over() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let (mut ada, mut bob) = two_at_a_table(&server, json!({})).await;
+    play_on(&mut [&mut ada, &mut bob], &mut Dice::new(5), 4).await;
+    assert_eq!(ada.request(json!({"kind": "hand_over"})).await["kind"], "done");
+    hears(&mut bob, "relieved").await;
+    assert_eq!(ada.request(json!({"kind": "hand_over"})).await["code"], "relieved");
+    while bob.offers().is_empty() {
+        bob.next().await;
+    }
+    assert!(!bob.is_over(), "the game is not lost");
+    assert_eq!(bob.request(json!({"kind": "hand_over"})).await["kind"], "done");
+    while !ada.is_over() {
+        ada.next().await;
+    }
+    // Nobody gave up: the rules decided, and the dice are proven.
+    let replay = ada.client.get(&format!("/api/tables/{}/replay", ada.table)).await.unwrap();
+    let replay = replay.ok().unwrap();
+    assert_eq!(replay["fairness"], "proven");
+    assert!(!replay["summary"]["outcome"].as_str().unwrap().is_empty());
+    assert_eq!(bob.request(json!({"kind": "hand_over"})).await["code"], "relieved");
     server.stop().await;
 }

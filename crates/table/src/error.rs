@@ -83,6 +83,11 @@ impl TableError {
         Self::new(Code::NoSeat, &Message::new("error-no-seat").with("seat", seat))
     }
 
+    /// Nothing can be done any more.
+    pub fn game_over() -> Self {
+        Self::new(Code::GameOver, &Message::new("refusal-game-over"))
+    }
+
     /// The sentence in one language, with the rule it cites.
     pub fn in_lang(&self, lang: Lang) -> String {
         let words = self.words.in_lang(lang);

@@ -71,7 +71,7 @@ macro_rules! registry {
     };
 }
 
-// With the minutes that a game between people takes.
+// With the minutes that a game between people takes: none for the sample game, which nobody is offered.
 registry![
     starboard_starfighter::Starfighter = 20,
     starboard_deckbuilding::Deckbuilding = 30,
@@ -79,7 +79,7 @@ registry![
     starboard_risk::Risk = 90,
     starboard_rebellion::Rebellion = 240,
     #[cfg(feature = "sample")]
-    starboard_battery::Sample = 5,
+    starboard_battery::Sample = 0,
 ];
 
 /// What there is to know about a game before it begins.
@@ -116,9 +116,10 @@ pub struct Field {
     pub labels: Vec<Name>,
 }
 
-/// All games.
+/// All games that people are offered.
 pub fn games() -> Vec<GameInfo> {
-    IDS.iter().filter_map(|id| game_info(id).ok()).collect()
+    let known = IDS.iter().filter_map(|id| game_info(id).ok());
+    known.filter(|game| game.minutes > 0).collect()
 }
 
 /// What there is to know about one game.

@@ -141,7 +141,7 @@ impl<G: Playable> Running<G> {
     fn runs(&self) -> Result<(), TableError> {
         match self.outcome() {
             None => Ok(()),
-            Some(_) => Err(TableError::new(Code::GameOver, &Message::new("refusal-game-over"))),
+            Some(_) => Err(TableError::game_over()),
         }
     }
 

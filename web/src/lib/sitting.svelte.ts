@@ -27,7 +27,7 @@ export class Sitting {
   me = $derived.by(() => this.store.me);
   over = $derived(this.summary?.state === 'over');
   waits = $derived(this.summary?.state === 'waiting');
-  /** I have given up while others play on: a bot sits in my seat. */
+  /** I have left the rest to a bot, which sits in my seat. */
   relieved = $derived.by(() => {
     const card = this.me === null ? undefined : this.summary?.seats[this.me];
     return card?.player !== undefined && card.bot !== undefined;
@@ -134,6 +134,10 @@ export class Sitting {
 
   resign(): Promise<void> {
     return this.#attempt(() => this.store.resign());
+  }
+
+  handOver(): Promise<void> {
+    return this.#attempt(() => this.store.handOver());
   }
 
   async #attempt(what: () => Promise<void>): Promise<void> {

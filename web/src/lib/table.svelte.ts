@@ -129,6 +129,10 @@ export class TableStore {
     await socket.request({ kind: 'resign', table: this.id });
   }
 
+  async handOver(): Promise<void> {
+    await socket.request({ kind: 'hand_over', table: this.id });
+  }
+
   /** The id of the new table. */
   async rematch(): Promise<string | undefined> {
     const answer = await socket.request({ kind: 'rematch', table: this.id });

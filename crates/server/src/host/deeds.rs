@@ -1,6 +1,7 @@
 //! What players, bots and clocks do at a table.
 
 use super::{Answer, Deed, Host, Loaded, Order};
+use crate::entry::Entry;
 use crate::games;
 use crate::lobby;
 use crate::outbox::{Caller, Who};
@@ -40,6 +41,7 @@ impl Host {
             Deed::Agree { undo, agree } => self.agree(seat, undo, agree).await,
             Deed::Hint => self.hint(caller, id, seat),
             Deed::Resign => self.resign(seat).await,
+            Deed::HandOver => self.hand_over(seat).await,
             Deed::Rematch => self.rematch(&who).await,
             Deed::Chat { .. } => Ok(Answer::Done),
         }
@@ -50,47 +52,45 @@ impl Host {
         if play.step() == named { Ok(play) } else { Err(Why::stale(play.step(), named)) }
     }
 
-    /// The number of the next entry, and its time.
-    fn next_entry(&self) -> Result<(u64, u64), Refused> {
-        let play = self.play()?;
-        Ok((play.entries(), play.not_before(self.house.time.now())))
+    /// Carries a change out, writes it down, and only then tells everybody.
+    async fn carry_out(
+        &mut self,
+        change: impl FnOnce(&mut Play, u64) -> Result<Vec<Entry>, Refused>,
+    ) -> Result<(), Refused> {
+        let now = self.house.time.now();
+        let play = self.play_mut()?;
+        let (first, at) = (play.entries(), play.not_before(now));
+        let entries = change(play, at)?;
+        self.write(first, &entries, at).await?;
+        self.tell_all();
+        self.let_bots_think();
+        Ok(())
     }
 
     async fn act(&mut self, seat: Seat, step: usize, action: &Value) -> Result<Answer, Refused> {
         self.expect_step(step)?;
-        let (first, at) = self.next_entry()?;
-        let entry = self.play_mut()?.act(seat, action, at)?;
-        self.write(first, &[entry], at).await?;
-        self.tell_all();
-        self.let_bots_think();
+        self.carry_out(|play, at| Ok(vec![play.act(seat, action, at)?])).await?;
         Ok(Answer::Decided)
     }
 
     async fn resign(&mut self, seat: Seat) -> Result<Answer, Refused> {
-        let (first, at) = self.next_entry()?;
-        let entry = self.play_mut()?.resign(seat, false, at)?;
-        self.write(first, &[entry], at).await?;
-        self.tell_all();
-        self.let_bots_think();
+        self.carry_out(|play, at| Ok(vec![play.resign(seat, false, at)?])).await?;
         Ok(Answer::Decided)
+    }
+
+    async fn hand_over(&mut self, seat: Seat) -> Result<Answer, Refused> {
+        self.carry_out(|play, at| Ok(vec![play.hand_over(seat, at)?])).await?;
+        Ok(Answer::Done)
     }
 
     async fn undo(&mut self, seat: Seat, step: usize) -> Result<Answer, Refused> {
         self.expect_step(step)?;
-        let (first, at) = self.next_entry()?;
-        let entry = self.play_mut()?.undo(seat, at)?;
-        self.write(first, &[entry], at).await?;
-        self.tell_all();
-        self.let_bots_think();
+        self.carry_out(|play, at| Ok(vec![play.undo(seat, at)?])).await?;
         Ok(Answer::Done)
     }
 
     async fn agree(&mut self, seat: Seat, undo: usize, agree: bool) -> Result<Answer, Refused> {
-        let (first, at) = self.next_entry()?;
-        let entries = self.play_mut()?.answer(seat, undo, agree, at)?;
-        self.write(first, &entries, at).await?;
-        self.tell_all();
-        self.let_bots_think();
+        self.carry_out(|play, at| play.answer(seat, undo, agree, at)).await?;
         Ok(Answer::Done)
     }
 
@@ -99,14 +99,9 @@ impl Host {
         let Ok(play) = self.play() else { return };
         let now = self.house.time.now();
         let Some((_, seat)) = play.deadline().filter(|&(at, _)| at <= now) else { return };
-        let Ok((first, at)) = self.next_entry() else { return };
-        let Ok(entry) = self.play_mut().and_then(|play| play.resign(seat, true, at)) else {
-            return;
-        };
-        if self.write(first, &[entry], at).await.is_ok() {
+        let given_up = self.carry_out(|play, at| Ok(vec![play.resign(seat, true, at)?])).await;
+        if given_up.is_ok() {
             tracing::info!(table = %self.id, seat = seat.0, "out of time");
-            self.tell_all();
-            self.let_bots_think();
         }
     }
 

@@ -78,6 +78,13 @@ pub enum FromClient {
         /// Where.
         table: String,
     },
+    /// Leave the rest of the game to a bot.
+    HandOver {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+    },
     /// Play again with seats swapped.
     Rematch {
         /// For the answer.
@@ -262,6 +269,7 @@ impl FromClient {
             | Self::Agree { id, table, .. }
             | Self::Hint { id, table }
             | Self::Resign { id, table }
+            | Self::HandOver { id, table }
             | Self::Rematch { id, table }
             | Self::Chat { id, table, .. } => (Some(*id), Some(table)),
         }

@@ -80,6 +80,14 @@ id: number,
 /**
  * Where.
  */
+table: string, } | { "kind": "hand_over", 
+/**
+ * For the answer.
+ */
+id: number, 
+/**
+ * Where.
+ */
 table: string, } | { "kind": "rematch", 
 /**
  * For the answer.
