@@ -33,6 +33,8 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 
 # Rust and the client have nothing to do with each other until a browser meets the program; cargo leaves a core idle often
 # enough for the client's checks to cost next to nothing beside it.
+# Books for a next build would only cost time here.
+test: export CARGO_INCREMENTAL := 0
 test: tools client ## every check: formatting, lints, tests of all kinds
 	$(MAKE) --jobs=2 rust-checks web-checks
 	$(MAKE) e2e
@@ -70,8 +72,9 @@ web-test: web-unit e2e ## tests of the browser client, also in a real browser
 web-unit: client
 	cd web && $(NPM) test
 
+# The program as the Rust tests build it, so that it is built once.
 e2e: client ## browser tests: a real browser against the real program
-	$(CARGO) build $(LOCKED) -p starboard-cli
+	$(CARGO) test --workspace --no-run $(LOCKED)
 	cd web && STARBOARD_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/starboard $(NPM) run e2e
 
 test-long: ## the laws on many more games
