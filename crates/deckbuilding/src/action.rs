@@ -24,6 +24,16 @@ impl Slot {
         (0..SLOTS as u8).map(Self)
     }
 
+    /// The slots whose bits are set, in their order.
+    #[inline]
+    pub(crate) fn of_bits(mut bits: u8) -> impl Iterator<Item = Self> {
+        std::iter::from_fn(move || {
+            let lowest = (bits != 0).then(|| Self(bits.trailing_zeros() as u8));
+            bits &= bits.wrapping_sub(1);
+            lowest
+        })
+    }
+
     /// The slot with this number, 1 to 6.
     pub fn numbered(number: u8) -> Option<Self> {
         (1..=SLOTS as u8).contains(&number).then(|| Self(number - 1))

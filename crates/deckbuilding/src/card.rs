@@ -83,11 +83,13 @@ impl Card {
     }
 
     /// A number of its own, below `2 * CARD_LIMIT`.
+    #[inline]
     pub(crate) fn number(self) -> u8 {
         self.0
     }
 
     /// The card with this number.
+    #[inline]
     pub(crate) fn numbered(number: u8) -> Self {
         Self(number)
     }
@@ -414,6 +416,22 @@ impl CardPrint {
     #[inline]
     pub fn is_neutral(&self) -> bool {
         self.faction == Faction::Neutral
+    }
+
+    /// DB-6.1, DB-6.2 What a player of a faction pays for it; nothing if he may not own it: enemy
+    /// cards are never for sale.
+    pub(crate) fn price_for(&self, buyer: Faction) -> Option<u8> {
+        (self.is_neutral() || self.faction == buyer).then_some(self.cost)
+    }
+
+    /// DB-8.3, DB-13.1 The value that attackers of a faction must reach to defeat it in the row;
+    /// nothing if it is no target. Some may hunt neutral units.
+    pub(crate) fn target_for(&self, attacker: Faction, hunts_neutral: bool) -> Option<u8> {
+        if self.is_neutral() {
+            (hunts_neutral && !self.is_ship()).then_some(self.cost)
+        } else {
+            self.target.filter(|_| self.faction != attacker)
+        }
     }
 }
 

@@ -38,8 +38,6 @@ pub struct Catalogue {
     pub base_infos: Vec<Info>,
     /// The card in the pilot pile.
     pub pilot: CardId,
-    /// The least that a card of the galaxy deck or the pilot pile costs.
-    pub(crate) cheapest: u8,
 }
 
 const CARDS_TOML: &str = include_str!("../data/cards.toml");
@@ -79,7 +77,6 @@ impl Catalogue {
                 base_rows.iter().map(|row| (&row.id, &row.name)),
             )?,
             pilot: CardId(0),
-            cheapest: u8::MAX,
         };
         for row in card_rows {
             catalogue.add_card(&cards, row)?;
@@ -125,9 +122,6 @@ impl Catalogue {
             }
             Home::OuterRim => self.pilot = CardId(self.cards.len() as u8),
             Home::Starter | Home::Galaxy => {}
-        }
-        if row.deck != Home::Starter {
-            self.cheapest = self.cheapest.min(row.cost);
         }
         let ability =
             row.ability.map(|ability| self.ability(file, ability, Holder::Card)).transpose()?;

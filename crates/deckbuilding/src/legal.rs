@@ -1,12 +1,13 @@
 //! DB-12, DB-15 What may be done now, in canonical order.
 
-use crate::action::{Action, Own, Picked, Shelf, Target};
+use crate::action::{Action, InPlay, Own, Picked, Shelf, Target};
 use crate::card::{Card, CardId};
 use crate::catalogue::catalogue;
 use crate::effect::{Ability, Effect};
 use crate::frame::{ExilePick, Frame, Question, Source, TurnStep};
+use crate::lookup::{CardSet, lookup};
 use crate::rules::Chosen;
-use crate::state::{Deckbuilding, Deployed, Marks, OWNED};
+use crate::state::{Deckbuilding, Deployed, OWNED};
 use starboard_core::{Inline, Seat, SeatSet};
 use std::ops::ControlFlow;
 
@@ -87,19 +88,22 @@ impl Deckbuilding {
             out.push(Action::Play { card });
         }
         // Often there is nothing to pay with, and nothing in the row is free.
-        let solvent = self.tally.pool >= u16::from(catalogue().cheapest);
+        let pool = self.tally.pool;
+        let solvent = pool >= lookup().cheapest;
         if solvent {
-            for slot in self.slots_where(|card| self.can_afford(card) && self.may_own(card)) {
+            let prices = lookup().prices(self.faction(self.active));
+            for slot in self.slots_where(|card| prices.are_reached(card, pool)) {
                 out.push(Action::Purchase { from: Shelf::Row(slot) });
             }
             if self.pilots > 0 && self.can_afford(catalogue().pilot) {
                 out.push(Action::Purchase { from: Shelf::Pilots });
             }
         }
-        self.list_abilities(out);
-        self.list_targets(out);
+        let in_play = self.own_in_play();
+        self.list_abilities(in_play, out);
+        self.list_targets(in_play, out);
         if solvent && self.options.pay_out_neutral {
-            let payable = |card: CardId| card.print().is_neutral() && self.can_afford(card);
+            let payable = |card: CardId| card.print().is_neutral() & self.can_afford(card);
             for slot in self.slots_where(payable) {
                 out.push(Action::PayOut { slot });
             }
@@ -108,43 +112,50 @@ impl Deckbuilding {
     }
 
     /// DB-7.2 Abilities of cards in play and of the base that are usable.
-    fn list_abilities(&self, out: &mut Vec<Action>) {
-        let start = out.len();
-        let mut usable = |cards: &[Deployed], source: fn(u8) -> Source, own: fn(_) -> Own| {
-            for (at, card) in cards.iter().enumerate() {
-                if matches!(card.print().ability, Some(Ability::Action { .. }))
-                    && self.unusable(source(at as u8)).is_none()
-                    && !Self::has_twin_before(cards, at)
-                {
-                    let of = own(Self::copy_at(cards, at));
-                    out.push(Action::UseAbility { of });
-                }
-            }
-        };
-        usable(&self.units, |at| Source::Unit { at }, Own::Unit);
-        usable(&self.own().ships, |at| Source::Ship { at }, Own::Ship);
-        out[start..].sort_unstable();
+    fn list_abilities(&self, in_play: CardSet, out: &mut Vec<Action>) {
+        if in_play.meet(lookup().acting) {
+            let start = out.len();
+            self.list_acting(&self.units, |at| Source::Unit { at }, Own::Unit, out);
+            self.list_acting(&self.own().ships, |at| Source::Ship { at }, Own::Ship, out);
+            out[start..].sort_unstable();
+        }
         let base = self.own().base.and_then(|base| base.print().ability);
         if matches!(base, Some(Ability::Action { .. })) && self.unusable(Source::Base).is_none() {
             out.push(Action::UseAbility { of: Own::Base });
         }
     }
 
-    /// DB-8.2, DB-8.3 What can be attacked.
-    fn list_targets(&self, out: &mut Vec<Action>) {
-        let fresh = |card: &Deployed| !card.marks.has(Marks::ATTACKED);
-        if !self.units.iter().chain(&self.own().ships).any(fresh) {
-            return;
+    /// DB-7.2 Cards whose abilities are usable.
+    fn list_acting(
+        &self,
+        cards: &[Deployed],
+        source: fn(u8) -> Source,
+        own: fn(InPlay) -> Own,
+        out: &mut Vec<Action>,
+    ) {
+        let acting = lookup().acting;
+        for (at, card) in cards.iter().enumerate() {
+            if acting.contains(card.card.id())
+                && self.unusable(source(at as u8)).is_none()
+                && !Self::has_twin_before(cards, at)
+            {
+                let of = own(Self::copy_at(cards, at));
+                out.push(Action::UseAbility { of });
+            }
         }
-        let (can_attack, strength) = self.strength();
+    }
+
+    /// DB-8.2, DB-8.3 What can be attacked.
+    fn list_targets(&self, in_play: CardSet, out: &mut Vec<Action>) {
+        let (can_attack, strength) = self.strength(&self.bonuses_among(in_play));
         if can_attack && self.base_can_be_attacked() {
             out.push(Action::DeclareAttack { target: Target::Base });
         }
         if strength == 0 {
             return;
         }
-        let weak_enough = |card| self.target_value(card).is_some_and(|n| strength >= u16::from(n));
-        for slot in self.slots_where(weak_enough) {
+        let targets = lookup().targets(self.faction(self.active), self.may_hunt_neutral());
+        for slot in self.slots_where(|card| targets.are_reached(card, strength)) {
             out.push(Action::DeclareAttack { target: Target::Row(slot) });
         }
     }

@@ -25,6 +25,7 @@ pub mod event;
 mod frame;
 mod game;
 mod legal;
+mod lookup;
 pub mod options;
 mod refusals;
 mod resample;

@@ -4,6 +4,7 @@ use crate::action::{InPlay, SLOTS, Slot};
 use crate::card::{BaseId, BaseSet, CARD_LIMIT, Card, CardId, CardPrint, Faction};
 use crate::catalogue::catalogue;
 use crate::frame::Frame;
+use crate::lookup::CardSet;
 use crate::options::Options;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use starboard_core::{Deck, Inline, Seat, SeatSet};
@@ -228,8 +229,12 @@ impl Hand {
     #[inline]
     pub(crate) fn insert(&mut self, card: Card, known: Known) {
         let held = Held { card, known };
-        let at = self.0.iter().position(|other| *other > held).unwrap_or(self.0.len());
-        self.0.insert(at, held);
+        let mut at = self.0.len();
+        self.0.push(held);
+        while at > 0 && self.0[at - 1] > held {
+            self.0.swap(at - 1, at);
+            at -= 1;
+        }
     }
 
     /// Takes a card out. Of several alike it is the best known one: whoever knew of it cannot tell
@@ -361,16 +366,25 @@ impl Deckbuilding {
         &self,
         wanted: impl Fn(CardId) -> bool,
     ) -> impl Iterator<Item = Slot> {
-        // A bit for each card: there are at most CARD_LIMIT of them.
-        let mut seen = 0_u64;
-        Slot::all().filter(move |slot| {
-            self.in_slot(*slot).is_some_and(|card| {
-                let bit = 1 << card.index();
-                let first = seen & bit == 0;
-                seen |= bit;
-                first && wanted(card)
-            })
-        })
+        // A bit for each card, one for each slot, and no branches: what lies in the row is chance.
+        let (mut seen, mut slots) = (CardSet::default(), 0_u8);
+        for slot in Slot::all() {
+            if let Some(card) = self.in_slot(slot) {
+                let first = !seen.contains(card);
+                slots |= u8::from(first & wanted(card)) << slot.index();
+                seen.insert(card);
+            }
+        }
+        Slot::of_bits(slots)
+    }
+
+    /// DB-1.6 The cards that the active player has in play.
+    #[inline]
+    pub(crate) fn own_in_play(&self) -> CardSet {
+        let mut cards = CardSet::default();
+        self.units.iter().for_each(|unit| cards.insert(unit.card.id()));
+        self.own().ships.iter().for_each(|ship| cards.insert(ship.card.id()));
+        cards
     }
 
     /// The card that `copy` names among `cards`, by its place.

@@ -1,10 +1,11 @@
 //! DB-8 Attacks: who may take part, how they are put together, and what they do.
 
 use crate::action::{Action, Own, Slot, Target};
-use crate::card::{CardId, Traits};
+use crate::card::{CardId, CardPrint, Traits};
 use crate::effect::{Ability, Amount, Bonus, Condition, Constant, Scope, Trigger};
 use crate::event::{Cause, Event};
 use crate::frame::{Frame, MAX_TRIGGERS, Source, Waiting};
+use crate::lookup::{CardSet, lookup};
 use crate::state::{Deckbuilding, Deployed, Marks, OWNED, SHIPS};
 use crate::view::BonusView;
 use starboard_core::{Chance, Inline, Journal};
@@ -34,20 +35,37 @@ pub(crate) struct Bonuses {
     units: Inline<(TraitBits, u8), 8>,
 }
 
+impl Bonuses {
+    /// What a card gets.
+    #[inline]
+    fn of(&self, print: &CardPrint) -> u8 {
+        if print.is_ship() {
+            return self.ships;
+        }
+        let meant = self.units.iter().filter(|(traits, _)| print.traits.meet(traits.0));
+        meant.map(|(_, n)| n).sum()
+    }
+}
+
 /// Traits with a default, for lists.
 #[derive(Clone, Copy, Default)]
 struct TraitBits(Traits);
 
 impl Deckbuilding {
     /// DB-7.4 What the active player's cards and base give to the others.
-    #[inline]
     pub(crate) fn bonuses(&self) -> Bonuses {
+        self.bonuses_among(self.own_in_play())
+    }
+
+    /// DB-7.4 The same, if it is known which cards are in play.
+    #[inline]
+    pub(crate) fn bonuses_among(&self, in_play: CardSet) -> Bonuses {
         let mut bonuses = Bonuses::default();
-        for cards in [&self.units[..], &self.own().ships] {
-            for card in cards {
-                if let Some(bonus) = &card.print().bonus
-                    && bonus.scope != Scope::Own
-                {
+        let boosting = lookup().boosting;
+        if in_play.meet(boosting) {
+            let cards = self.units.iter().chain(&self.own().ships);
+            for card in cards.filter(|card| boosting.contains(card.card.id())) {
+                if let Some(bonus) = &card.print().bonus {
                     self.add_bonus(bonus, &mut bonuses);
                 }
             }
@@ -85,17 +103,8 @@ impl Deckbuilding {
     #[inline]
     pub(crate) fn attack_of(&self, card: Deployed, bonuses: &Bonuses, against_row: bool) -> u8 {
         let print = card.print();
-        let mut attack = print.attack + card.gained;
-        if print.is_ship() {
-            attack += bonuses.ships;
-        } else {
-            for (traits, n) in &bonuses.units {
-                if print.traits.meet(traits.0) {
-                    attack += n;
-                }
-            }
-        }
-        attack + print.bonus.map_or(0, |bonus| self.own_bonus(&bonus, against_row))
+        let own = print.bonus.as_ref().map_or(0, |bonus| self.own_bonus(bonus, against_row));
+        print.attack + card.gained + own + bonuses.of(print)
     }
 
     /// DB-7.4 What a card's constant bonus adds to its own attack.
@@ -133,19 +142,18 @@ impl Deckbuilding {
 
     /// DB-5.1 Whether anything could attack the base, and the attack of all units together against
     /// a card of the row.
-    pub(crate) fn strength(&self) -> (bool, u16) {
-        let bonuses = self.bonuses();
+    pub(crate) fn strength(&self, bonuses: &Bonuses) -> (bool, u16) {
         let (mut any, mut row) = (false, 0);
         for &unit in &self.units {
             if !unit.marks.has(Marks::ATTACKED) {
                 // Nothing weakens an attack against the row.
-                let against_row = self.attack_of(unit, &bonuses, true);
+                let against_row = self.attack_of(unit, bonuses, true);
                 row += u16::from(against_row);
-                any = any || against_row > 0 && self.attack_of(unit, &bonuses, false) > 0;
+                any = any || against_row > 0 && self.attack_of(unit, bonuses, false) > 0;
             }
         }
         let can_attack = |&ship: &Deployed| {
-            !ship.marks.has(Marks::ATTACKED) && self.attack_of(ship, &bonuses, false) > 0
+            !ship.marks.has(Marks::ATTACKED) && self.attack_of(ship, bonuses, false) > 0
         };
         (any || self.own().ships.iter().any(can_attack), row)
     }
@@ -191,22 +199,11 @@ impl Deckbuilding {
     /// DB-8.3, DB-13.1 The value that attackers must reach to defeat a card of the row; nothing if it
     /// is no target. A neutral unit is one for Ord Mantell, once per turn.
     pub(crate) fn target_value(&self, card: CardId) -> Option<u8> {
-        let print = card.print();
-        if print.is_ship() {
-            return None;
-        }
-        if print.faction == self.faction(self.active) {
-            return None;
-        }
-        if print.is_neutral() {
-            self.may_hunt_neutral().then_some(print.cost)
-        } else {
-            print.target
-        }
+        card.print().target_for(self.faction(self.active), self.may_hunt_neutral())
     }
 
     /// DB-13.1 Ord Mantell allows one hunt for a neutral unit each turn.
-    fn may_hunt_neutral(&self) -> bool {
+    pub(crate) fn may_hunt_neutral(&self) -> bool {
         let base = self.own().base.and_then(|base| base.print().constant());
         matches!(base, Some((_, Constant::AttackNeutralUnit))) && !self.tally.ord_mantell_used
     }

@@ -13,8 +13,7 @@ impl Deckbuilding {
     /// DB-6.1 Cards of the own faction and neutral cards may be purchased, never enemy cards.
     #[inline]
     pub(crate) fn may_own(&self, card: CardId) -> bool {
-        let print = card.print();
-        print.is_neutral() || print.faction == self.faction(self.active)
+        card.print().price_for(self.faction(self.active)).is_some()
     }
 
     /// DB-6.2 Whether the pool suffices for the printed cost.

@@ -1,0 +1,111 @@
+//! What the rules ask most often about the cards, in tables small enough to stay close at hand.
+
+use crate::card::{CARD_LIMIT, CardId, CardPrint, Faction, Home};
+use crate::catalogue::catalogue;
+use crate::effect::{Ability, Scope};
+use std::sync::LazyLock;
+
+/// Answers about all cards.
+#[derive(Debug)]
+pub(crate) struct Lookup {
+    /// DB-7.2 The cards with an action ability.
+    pub(crate) acting: CardSet,
+    /// DB-7.4 The cards with a constant bonus for other cards.
+    pub(crate) boosting: CardSet,
+    /// The least that a card of the galaxy deck or the pilot pile costs.
+    pub(crate) cheapest: u16,
+    /// By the faction of the buyer.
+    prices: [Hurdles; 2],
+    /// By the faction of the attacker, and whether he may hunt neutral units.
+    targets: [[Hurdles; 2]; 2],
+}
+
+/// The answers, worked out once.
+#[inline]
+pub(crate) fn lookup() -> &'static Lookup {
+    static LOOKUP: LazyLock<Lookup> = LazyLock::new(|| Lookup::of(&catalogue().cards));
+    &LOOKUP
+}
+
+impl Lookup {
+    fn of(cards: &[CardPrint]) -> Self {
+        let factions = [Faction::Empire, Faction::Rebel];
+        let prices = factions.map(|buyer| Hurdles::of(cards, |card| card.price_for(buyer)));
+        let targets = factions.map(|attacker| {
+            [false, true].map(|hunts| Hurdles::of(cards, |card| card.target_for(attacker, hunts)))
+        });
+        let for_sale = cards.iter().filter(|card| card.home != Home::Starter);
+        Self {
+            acting: CardSet::of(cards, |card| matches!(card.ability, Some(Ability::Action { .. }))),
+            boosting: CardSet::of(cards, |card| {
+                card.bonus.is_some_and(|bonus| bonus.scope != Scope::Own)
+            }),
+            cheapest: for_sale.map(|card| card.cost.into()).min().unwrap_or(0),
+            prices,
+            targets,
+        }
+    }
+
+    /// DB-6.1, DB-6.2 What cards cost a player of this faction.
+    #[inline]
+    pub(crate) fn prices(&self, buyer: Faction) -> &Hurdles {
+        &self.prices[usize::from(buyer == Faction::Rebel)]
+    }
+
+    /// DB-8.3, DB-13.1 What it takes a player of this faction to defeat cards of the row.
+    #[inline]
+    pub(crate) fn targets(&self, attacker: Faction, hunts_neutral: bool) -> &Hurdles {
+        &self.targets[usize::from(attacker == Faction::Rebel)][usize::from(hunts_neutral)]
+    }
+}
+
+/// Some of the cards, one bit each.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CardSet(u64);
+
+impl CardSet {
+    fn of(cards: &[CardPrint], wanted: impl Fn(&CardPrint) -> bool) -> Self {
+        let mut set = Self::default();
+        for (card, print) in (0..).map(CardId).zip(cards) {
+            if wanted(print) {
+                set.insert(card);
+            }
+        }
+        set
+    }
+
+    /// Whether the card is one of them.
+    #[inline]
+    pub(crate) fn contains(self, card: CardId) -> bool {
+        self.0 >> (card.index() % CARD_LIMIT) & 1 == 1
+    }
+
+    /// Whether both have a card in common.
+    #[inline]
+    pub(crate) fn meet(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub(crate) fn insert(&mut self, card: CardId) {
+        self.0 |= 1 << (card.index() % CARD_LIMIT);
+    }
+}
+
+/// A value of each card that a sum has to reach; for some no sum is enough.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hurdles([u16; CARD_LIMIT]);
+
+impl Hurdles {
+    fn of(cards: &[CardPrint], value: impl Fn(&CardPrint) -> Option<u8>) -> Self {
+        let hurdle = |at| cards.get(at).and_then(&value).map_or(u16::MAX, u16::from);
+        Self(std::array::from_fn(hurdle))
+    }
+
+    /// Whether a sum reaches the value of a card.
+    #[inline]
+    pub(crate) fn are_reached(&self, card: CardId, sum: u16) -> bool {
+        self.0[card.index() % CARD_LIMIT] <= sum
+    }
+}
