@@ -221,7 +221,16 @@ rk-round = Runde { $round }
 rk-reinforcements = noch { $count } zu verteilen
 rk-force = Macht-Level { $level }
 rk-resources = Rohstoffe { $count }/{ $wanted }
-rk-army = { $letter } { $army }: { $planets } Planeten, { $forces } Streitkräfte, { $cards } Karten, +{ $income } je Runde
+rk-army = { $letter } { $army }: { $planets ->
+    [one] 1 Planet
+   *[other] { $planets } Planeten
+}, { $forces ->
+    [one] 1 Streitkraft
+   *[other] { $forces } Streitkräfte
+}, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, +{ $income } je Runde
 rk-hand = Karten: { $cards }
 rk-decks = Karten im Stapel (Imperium, Rebellen, Hutten): { $counts }
 rk-discard = Abgelegte Karten

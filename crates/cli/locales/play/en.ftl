@@ -221,7 +221,16 @@ rk-round = round { $round }
 rk-reinforcements = { $count } to place
 rk-force = Force { $level }
 rk-resources = resources { $count }/{ $wanted }
-rk-army = { $letter } { $army }: { $planets } planets, { $forces } forces, { $cards } cards, +{ $income } a turn
+rk-army = { $letter } { $army }: { $planets ->
+    [one] 1 planet
+   *[other] { $planets } planets
+}, { $forces ->
+    [one] 1 force
+   *[other] { $forces } forces
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, +{ $income } a turn
 rk-hand = Cards: { $cards }
 rk-decks = Cards left to draw (Empire, Rebels, Hutts): { $counts }
 rk-discard = Discarded cards
