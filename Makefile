@@ -78,7 +78,7 @@ e2e: client ## browser tests: a real browser against the real program
 	cd web && STARBOARD_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/starboard $(NPM) run e2e
 
 test-long: ## the laws on many more games
-	STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-starfighter --test laws -- --nocapture
+	STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-starfighter --test rules laws -- --nocapture
 
 bench: build ## how fast the games are, against a yardstick of the same run
 	target/release/starboard bench

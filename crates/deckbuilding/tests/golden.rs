@@ -1,8 +1,6 @@
 //! Counts, digests and coverage: a change of the rules cannot pass unseen.
 
-mod common;
-
-use common::variants;
+use super::common::variants;
 use starboard_battery::{counts, coverage, golden, laws};
 use starboard_core::journal::Entry;
 use starboard_core::{Lang, Seat, Speak};

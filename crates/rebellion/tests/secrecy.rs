@@ -1,8 +1,6 @@
 //! RB-20.6, RB-21 Who knows what, on random games of every mode.
 
-mod common;
-
-use common::{each_position, variants};
+use super::common::{each_position, variants};
 use starboard_core::{Game, Observer, Seat};
 use starboard_rebellion::ids::Side;
 use starboard_rebellion::view::BaseView;

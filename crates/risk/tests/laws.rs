@@ -1,8 +1,6 @@
 //! The laws that every game obeys, on random games of every mode and player count.
 
-mod common;
-
-use common::variants;
+use super::common::variants;
 use starboard_battery::laws::{self, Effort};
 use starboard_bots::{Spec, proof};
 use starboard_risk::Risk;

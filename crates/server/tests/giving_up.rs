@@ -1,8 +1,6 @@
 //! Leaving a game before its end: the others play on, and bots do for those who left.
 
-mod common;
-
-use common::{Dice, Folder, Player, play_on, serve, two_at_a_table};
+use super::common::{Dice, Folder, Player, play_on, serve, two_at_a_table};
 use serde_json::{Value, json};
 use starboard_server::client::Client;
 use std::time::Duration;

@@ -8,9 +8,7 @@
 //! 2. It stays the same if everything hidden from the observer is guessed anew: so it cannot depend
 //!    on anything that the observer may not know.
 
-mod common;
-
-use common::{Dice, Folder, Player, play_on, serve, two_at_a_table, url};
+use super::common::{Dice, Folder, Player, play_on, serve, two_at_a_table, url};
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::{Lang, Observer, Seat};

@@ -1,8 +1,6 @@
 //! Coming in, opening tables, sitting down.
 
-mod common;
-
-use common::{Folder, Player, config, guest, serve, serve_with, url};
+use super::common::{Folder, Player, config, guest, serve, serve_with, url};
 use serde_json::{Value, json};
 use starboard_server::client::Client;
 use starboard_server::{Config, Limits, Rate};

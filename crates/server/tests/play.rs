@@ -1,8 +1,6 @@
 //! Whole games over real sockets.
 
-mod common;
-
-use common::{Dice, Folder, Player, guest, play_on, serve, two_at_a_table, url};
+use super::common::{Dice, Folder, Player, guest, play_on, serve, two_at_a_table, url};
 use serde_json::{Value, json};
 use starboard_server::client::Client;
 use std::time::Duration;

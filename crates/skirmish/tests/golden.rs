@@ -1,8 +1,6 @@
 //! Counts, digests and coverage: a change of the rules cannot pass unseen.
 
-mod common;
-
-use common::{ARENA, rescue, scenario, variants};
+use super::common::{ARENA, rescue, scenario, variants};
 use starboard_battery::{counts, coverage, golden, laws};
 use starboard_core::journal::Entry;
 use starboard_core::{Game, Lang, Observer, Seat, Speak};

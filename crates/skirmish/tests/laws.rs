@@ -1,8 +1,6 @@
 //! The laws that every game obeys, on random games of every scenario.
 
-mod common;
-
-use common::{scenario, variants};
+use super::common::{scenario, variants};
 use starboard_battery::laws::{self, Effort};
 use starboard_bots::{Spec, proof};
 use starboard_skirmish::Skirmish;

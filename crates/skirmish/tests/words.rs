@@ -1,8 +1,6 @@
 //! The words of Skirmish, in both languages.
 
-mod common;
-
-use common::{scenario, variants};
+use super::common::{scenario, variants};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
 use starboard_core::words::{Phrasebook, keys_and_variables};

@@ -1,5 +1,4 @@
 //! What the test files share.
-#![allow(dead_code, reason = "not every test file needs everything")]
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;

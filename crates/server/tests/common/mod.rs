@@ -1,10 +1,9 @@
 //! A real server, real sockets, a real database.
-#![allow(dead_code, reason = "every test uses a part of it")]
 
 use serde_json::{Value, json};
 use starboard_server::client::{Client, Socket};
 use starboard_server::{Config, Limits, Server};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -26,10 +25,6 @@ impl Folder {
 
     pub(crate) fn db(&self) -> String {
         self.0.join("starboard.db").display().to_string()
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.0
     }
 }
 

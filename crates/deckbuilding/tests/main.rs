@@ -1,0 +1,8 @@
+//! The tests of The Deckbuilding Game: one program, so that the rules are compiled once.
+
+mod cases;
+mod common;
+mod data;
+mod golden;
+mod laws;
+mod words;

@@ -1,0 +1,11 @@
+//! The tests of Rebellion: one program, so that the rules are compiled once.
+
+mod cases;
+mod common;
+mod data;
+mod golden;
+mod laws;
+mod own_code;
+mod reference;
+mod secrecy;
+mod words;

@@ -1,0 +1,10 @@
+//! The tests of Risk: one program, so that the rules are compiled once.
+
+mod bots;
+mod cases;
+mod common;
+mod data;
+mod golden;
+mod laws;
+mod odds;
+mod words;

@@ -1,0 +1,9 @@
+//! The tests of Starfighter: one program, so that the rules are compiled once.
+
+mod cases;
+mod common;
+mod data;
+mod decks;
+mod golden;
+mod laws;
+mod words;
