@@ -115,18 +115,21 @@ impl Skirmish {
     fn list_deeds(&self, active: Activation, out: &mut Vec<Action>) {
         let figure = active.figure;
         if active.left > 0 {
-            if self.may_shoot(active) {
+            let contacts = self.contacts(figure);
+            if contacts.is_empty() && self.may_shoot(active) {
+                let others = out.len();
                 self.list_shots(figure, out);
-            }
-            if self.can_aim(active) {
-                out.push(Action::Aim);
+                if out.len() > others && self.can_aim(active) {
+                    out.push(Action::Aim);
+                }
             }
             if !active.aimed {
-                if self.can_ready(figure) {
+                if contacts.is_empty() && self.can_react(figure) {
                     out.extend(Facing::ALL.map(|facing| Action::Ready { facing }));
                 }
-                let targets = self.foes(figure).iter().filter(|&foe| self.can_melee(figure, foe));
-                out.extend(targets.map(|target| Action::Melee { target }));
+                if figure.card().melee.is_some() {
+                    out.extend(contacts.iter().map(|target| Action::Melee { target }));
+                }
                 if self.jammed.contains(figure) {
                     out.push(Action::ClearJam);
                 }
@@ -145,10 +148,11 @@ impl Skirmish {
         active.left > 0 && !active.shot && !han
     }
 
-    /// SK-9 Every weapon, target and, for the shotgun, way to lay the circle.
+    /// SK-9 Every weapon, target and, for the shotgun, way to lay the circle, if the figure is not
+    /// engaged.
     fn list_shots(&self, figure: FigureId, out: &mut Vec<Action>) {
         for &weapon in &figure.card().weapons {
-            if !self.can_shoot(figure, weapon) {
+            if !self.can_use(figure, weapon) {
                 continue;
             }
             let circle = weapon.card().template == Template::Circle2;
@@ -212,9 +216,12 @@ impl Skirmish {
             return true;
         }
         let mut found = self.jammed.contains(figure)
-            || self.can_ready(figure)
             || self.can_leave(figure)
-            || self.foes(figure).iter().any(|foe| self.can_melee(figure, foe));
+            || if self.is_engaged(figure) {
+                figure.card().melee.is_some()
+            } else {
+                self.can_react(figure)
+            };
         if !found {
             self.visit_interactions(figure, |_| found = true);
         }

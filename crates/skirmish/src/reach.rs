@@ -51,8 +51,7 @@ pub(crate) const STEPS: [(i32, i32, u16); 16] = [
     (1, 2, 112),
 ];
 
-/// The cheapest step. Points whose costs differ by less than that cannot lie on each other's way, so
-/// they may be settled together.
+/// The cheapest step.
 const SHORTEST: u16 = 50;
 
 /// SK-7.2 The two budgets.
@@ -66,31 +65,40 @@ const fn padded(budget: u16) -> usize {
     2 * (budget / SHORTEST) as usize + 1 + 2 * MARGIN
 }
 
-/// Into how many parts a budget falls that can be settled together.
-const fn buckets(budget: u16) -> usize {
-    (budget / SHORTEST) as usize + 1
-}
-
 /// In a cell: the cost of the way there, [`FAR`] if there is none.
 const COST: u16 = 0x07FF;
 const FAR: u16 = COST;
 /// In a cell: a *rough* point.
 const ROUGH: u16 = 0x4000;
 
-/// A base that is in the way: points closer than `radius` to its centre are closed.
+/// A base that is in the way: points closer than `radius` to its centre are closed. Every question
+/// copies lists of them, so they are kept small.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Disc {
-    pub(crate) centre: Point,
-    pub(crate) radius: i32,
+    x: i8,
+    y: i8,
+    radius: u8,
 }
 
 impl Disc {
     #[inline]
+    pub(crate) fn new(centre: Point, radius: i32) -> Self {
+        Self { x: centre.x as i8, y: centre.y as i8, radius: radius as u8 }
+    }
+
+    #[inline]
+    fn centre(self) -> Point {
+        Point::new(self.x.into(), self.y.into())
+    }
+
+    #[inline]
     pub(crate) fn covers(self, p: Point) -> bool {
-        self.centre.distance2(p) < self.radius * self.radius
+        let radius = i32::from(self.radius);
+        self.centre().distance2(p) < radius * radius
     }
 
     /// The points it covers.
+    #[cfg(test)]
     fn points(self) -> impl Iterator<Item = Point> {
         self.rows().flat_map(|(y, west, east)| (west..=east).map(move |x| Point::new(x, y)))
     }
@@ -114,8 +122,8 @@ impl Disc {
             }
             aside
         };
-        let Self { centre: c, radius } = self;
-        let aside = &ASIDE[radius as usize];
+        let (c, radius) = (self.centre(), i32::from(self.radius));
+        let aside = &ASIDE[usize::from(self.radius)];
         (1 - radius..radius).map(move |dy| {
             let aside = aside[dy.unsigned_abs() as usize];
             (c.y + dy, c.x - aside, c.x + aside)
@@ -131,7 +139,9 @@ pub(crate) struct Reach {
     side: usize,
     /// Row by row.
     cells: Box<[u16]>,
-    /// The points within the budget on which terrain lets a base stand: a row of bits each.
+    /// The points within the budget: a row of bits each.
+    reached: Box<[u64]>,
+    /// Those of them on which terrain lets a base stand, likewise.
     standing: Box<[u64]>,
     /// SK-7.8 The points whose path contains an *over* point, likewise; empty if there is none.
     crossing: Box<[u64]>,
@@ -157,8 +167,9 @@ impl<'a> Walk<'a> {
     pub(crate) fn reach(self, blockers: &[Disc], room: &'a mut Option<Arc<Reach>>) -> &'a Reach {
         let span = i32::from(self.budget / SHORTEST);
         let is_near = |disc: &&Disc| {
-            let Point { x, y } = disc.centre;
-            (x - self.from.x).abs().max((y - self.from.y).abs()) < span + disc.radius
+            let Point { x, y } = disc.centre();
+            let away = (x - self.from.x).abs().max((y - self.from.y).abs());
+            away < span + i32::from(disc.radius)
         };
         let near = blockers.iter().filter(is_near);
         let detours = self.table.detours();
@@ -166,8 +177,7 @@ impl<'a> Walk<'a> {
             let near = near.copied().collect();
             return room.insert(detours.look_up(self, &near, |near| self.work_out(near)));
         };
-        let within = |p| open.cost(p).is_some_and(|cost| cost <= self.budget);
-        let in_the_way = near.filter(|disc| disc.points().any(within));
+        let in_the_way = near.filter(|disc| open.meets(**disc, self.budget));
         let in_the_way: Blockers = in_the_way.copied().collect();
         if in_the_way.is_empty() {
             return open;
@@ -188,6 +198,25 @@ impl<'a> Walk<'a> {
     }
 }
 
+/// The bits from `west` to `east`, both included, as far as they are in a row.
+#[inline]
+fn mask(west: i32, east: i32) -> u64 {
+    let (west, east) = (west.max(0), east.min(63));
+    if west <= east { ((2u64 << (east - west)) - 1) << west } else { 0 }
+}
+
+/// The places of the bits in a row.
+#[inline]
+fn bits(mut row: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let x = row.trailing_zeros() as usize;
+        (row != 0).then(|| {
+            row &= row - 1;
+            x
+        })
+    })
+}
+
 /// What a step between two cells costs.
 #[inline]
 fn price(step: u16, one: u16, other: u16) -> u16 {
@@ -197,7 +226,7 @@ fn price(step: u16, one: u16, other: u16) -> u16 {
 
 /// How far apart the two ends of a step are in the list of cells.
 #[inline]
-fn offset(dx: i32, dy: i32, side: usize) -> isize {
+const fn offset(dx: i32, dy: i32, side: usize) -> isize {
     dy as isize * side as isize + dx as isize
 }
 
@@ -243,6 +272,17 @@ impl Reach {
         (cost != FAR).then_some(cost)
     }
 
+    /// SK-7.3 Whether a disc covers a point that costs no more than `budget`.
+    #[inline]
+    fn meets(&self, disc: Disc, budget: u16) -> bool {
+        disc.rows().any(|(y, west, east)| {
+            let Ok(y) = usize::try_from(y - self.corner.y) else { return false };
+            let mask = mask(west - self.corner.x, east - self.corner.x);
+            let covered = self.reached.get(y).map_or(0, |reached| reached & mask);
+            bits(covered).any(|x| self.cells[y * self.side + x] & COST <= budget)
+        })
+    }
+
     /// SK-7.3 Whether a way leads there and terrain lets a base stand.
     #[inline]
     pub(crate) fn stands(&self, p: Point) -> bool {
@@ -270,7 +310,7 @@ impl Reach {
     pub(crate) fn standing_across(&self) -> Patch {
         let both = |(stands, crosses): (&u64, &u64)| stands & crosses;
         let mut rows = self.standing.iter().zip(&self.crossing).map(both);
-        Patch::from_rows(self.corner, |_| rows.next().unwrap_or(0))
+        Patch::from_rows(self.corner, self.side, |_| rows.next().unwrap_or(0))
     }
 
     /// SK-7.6 The points on which terrain lets a base stand and which cost no more than `budget`:
@@ -280,16 +320,11 @@ impl Reach {
         let middle = self.side / 2;
         let near = ((2u64 << (2 * span)) - 1) << (middle - span);
         let mut rows = self.cells.chunks_exact(self.side).zip(&self.standing).enumerate();
-        Patch::from_rows(self.corner, |_| {
+        Patch::from_rows(self.corner, self.side, |_| {
             let Some((y, (cells, &standing))) = rows.next() else { return 0 };
-            let mut candidates = if y.abs_diff(middle) <= span { standing & near } else { 0 };
-            let mut row = 0;
-            while candidates != 0 {
-                let x = candidates.trailing_zeros();
-                candidates &= candidates - 1;
-                row |= u64::from(cells[x as usize] & COST <= budget) << x;
-            }
-            row
+            let candidates = if y.abs_diff(middle) <= span { standing & near } else { 0 };
+            let within = bits(candidates).filter(|&x| cells[x] & COST <= budget);
+            within.fold(0, |row, x| row | 1 << x)
         })
     }
 

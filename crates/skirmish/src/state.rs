@@ -323,10 +323,15 @@ impl Skirmish {
         self.would_touch(a, self.spot(a), b)
     }
 
+    /// SK-3.4 The enemies with whom a figure is in contact.
+    pub(crate) fn contacts(&self, figure: FigureId) -> FigureSet {
+        self.foes(figure).iter().filter(|&foe| self.touches(figure, foe)).collect()
+    }
+
     /// SK-8.3 Whether a figure is in contact with an enemy.
     #[inline]
     pub(crate) fn is_engaged(&self, figure: FigureId) -> bool {
-        self.foes(figure).iter().any(|foe| self.touches(figure, foe))
+        !self.contacts(figure).is_empty()
     }
 
     /// SK-7.3 Whether a figure could stand at a spot: terrain allows it and no other figure on the

@@ -21,7 +21,7 @@ impl Key {
         let Self { gait, level, from, budget, in_the_way } = self;
         let start = [*gait as i32, i32::from(level.0), from.x, from.y, i32::from(*budget)];
         let hash = start.into_iter().fold(0x811C_9DC5, mix);
-        let discs = in_the_way.iter().flat_map(|disc| [disc.centre.x, disc.centre.y]);
+        let discs = in_the_way.iter().map(|disc| i32::from(disc.x) << 8 | i32::from(disc.y));
         discs.fold(hash, mix) as usize % SLOTS
     }
 }

@@ -1,6 +1,6 @@
 //! Some points of a part of the table, by rows of bits.
 
-use super::{Disc, MOUNTED, padded};
+use super::{Disc, MOUNTED, bits, mask, padded};
 use crate::geometry::Point;
 
 /// As many rows, and as many points in a row, as the largest window has.
@@ -11,35 +11,43 @@ const SIDE: usize = padded(MOUNTED);
 pub(crate) struct Patch {
     /// The north-west corner.
     corner: Point,
+    /// How many rows there are.
+    high: usize,
     /// A bit for each point, the west first.
-    pub(super) rows: [u64; SIDE],
+    rows: [u64; SIDE],
 }
 
 impl Patch {
     /// No point at all.
-    pub(crate) const EMPTY: Self = Self { corner: Point::new(0, 0), rows: [0; SIDE] };
+    pub(crate) const EMPTY: Self = Self { corner: Point::new(0, 0), high: 0, rows: [0; SIDE] };
 
     /// The points of these rows.
     #[inline]
     pub(super) fn new(corner: Point, rows: &[u64]) -> Self {
-        let mut patch = Self { corner, ..Self::EMPTY };
+        let mut patch = Self { corner, high: rows.len(), ..Self::EMPTY };
         patch.rows[..rows.len()].copy_from_slice(rows);
         patch
     }
 
     /// The points of the rows that `row` gives for each y, north to south.
     #[inline]
-    pub(crate) fn from_rows(corner: Point, mut row: impl FnMut(i32) -> u64) -> Self {
-        let mut patch = Self { corner, ..Self::EMPTY };
-        for (y, bits) in (corner.y..).zip(&mut patch.rows) {
+    pub(crate) fn from_rows(corner: Point, high: usize, mut row: impl FnMut(i32) -> u64) -> Self {
+        let mut patch = Self { corner, high, ..Self::EMPTY };
+        for (y, bits) in (corner.y..).zip(&mut patch.rows[..high]) {
             *bits = row(y);
         }
         patch
     }
 
+    /// Row by row, the west first.
+    #[inline]
+    pub(super) fn rows(&self) -> &[u64] {
+        &self.rows[..self.high]
+    }
+
     /// The points that these discs cover.
-    pub(super) fn covered(corner: Point, discs: &[Disc]) -> Self {
-        let mut patch = Self { corner, ..Self::EMPTY };
+    pub(super) fn covered(corner: Point, high: usize, discs: &[Disc]) -> Self {
+        let mut patch = Self { corner, high, ..Self::EMPTY };
         for (y, west, east) in discs.iter().flat_map(|disc| disc.rows()) {
             let mask = patch.mask(west, east);
             if let Some(row) = patch.row(y) {
@@ -71,31 +79,24 @@ impl Patch {
 
     #[inline]
     fn row(&mut self, y: i32) -> Option<&mut u64> {
-        self.rows.get_mut(usize::try_from(y - self.corner.y).ok()?)
+        self.rows[..self.high].get_mut(usize::try_from(y - self.corner.y).ok()?)
     }
 
     /// The bits from `west` to `east`, both included.
     #[inline]
     fn mask(&self, west: i32, east: i32) -> u64 {
-        let (west, east) = ((west - self.corner.x).max(0), (east - self.corner.x).min(63));
-        if west <= east { ((2u64 << (east - west)) - 1) << west } else { 0 }
+        mask(west - self.corner.x, east - self.corner.x)
     }
 
     /// How many points there are.
     #[inline]
     pub(crate) fn len(&self) -> usize {
-        self.rows.iter().map(|row| row.count_ones() as usize).sum()
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.rows.iter().all(|&row| row == 0)
+        self.rows().iter().map(|row| row.count_ones() as usize).sum()
     }
 
     /// The point with `n` others before it.
     pub(crate) fn nth(&self, mut n: usize) -> Option<Point> {
-        for (y, &row) in (self.corner.y..).zip(&self.rows) {
+        for (y, &row) in (self.corner.y..).zip(self.rows()) {
             let here = row.count_ones() as usize;
             if n < here {
                 let mut row = row;
@@ -112,16 +113,9 @@ impl Patch {
     /// All points.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = Point> + '_ {
-        let rows = (self.corner.y..).zip(&self.rows);
+        let rows = (self.corner.y..).zip(self.rows());
         rows.flat_map(move |(y, &row)| {
-            let mut left = row;
-            std::iter::from_fn(move || {
-                let x = left.trailing_zeros() as i32;
-                (left != 0).then(|| {
-                    left &= left - 1;
-                    Point::new(self.corner.x + x, y)
-                })
-            })
+            bits(row).map(move |x| Point::new(self.corner.x + x as i32, y))
         })
     }
 }
@@ -140,7 +134,7 @@ mod tests {
             radius in 1..6i32,
         ) {
             let corner = Point::new(corner.0, corner.1);
-            let disc = Disc { centre: Point::new(centre.0, centre.1), radius };
+            let disc = Disc::new(Point::new(centre.0, centre.1), radius);
             let mut patch = Patch::new(corner, &rows);
             let mut expected: Vec<Point> = (0..)
                 .zip(&rows)
@@ -155,12 +149,11 @@ mod tests {
             expected.retain(|&p| !disc.covers(p) && p != corner);
             prop_assert_eq!(patch.iter().collect::<Vec<_>>(), expected.clone());
             prop_assert_eq!(patch.len(), expected.len());
-            prop_assert_eq!(patch.is_empty(), expected.is_empty());
             for (n, &p) in expected.iter().enumerate() {
                 prop_assert_eq!(patch.nth(n), Some(p));
             }
             prop_assert_eq!(patch.nth(expected.len()), None);
-            let covered = Patch::covered(corner, &[disc]);
+            let covered = Patch::covered(corner, SIDE, &[disc]);
             prop_assert!(covered.iter().all(|p| disc.covers(p)));
             let inside = |p: &Point| {
                 (0..64).contains(&(p.x - corner.x)) && (0..SIDE as i32).contains(&(p.y - corner.y))

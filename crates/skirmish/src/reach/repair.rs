@@ -1,10 +1,10 @@
 //! SK-7.5 Cheapest ways, once something is in the way.
 //!
-//! What everything costs without it is known. Closed and rough points only make ways longer, and only
-//! those that led through them: so the costs that are lost are found first, and then worked out again
-//! from the others around them.
+//! What everything costs without it is known. Closed points only make ways longer, and only those that
+//! led through them: so the costs that are lost are found first, and then worked out again from the
+//! others around them.
 
-use super::{COST, FAR, MOUNTED, ROUGH, SHORTEST, STEPS, buckets, offset, price};
+use super::{COST, FAR, MOUNTED, ROUGH, SHORTEST, STEPS, offset, price};
 
 /// In a cell, for a while: the cost is lost. No cost with this mark explains another.
 const LOST: u16 = 0x8000;
@@ -34,33 +34,14 @@ impl<'a> Repair<'a> {
         }
     }
 
-    /// The same for a cell from which no step leads to an open one.
-    #[inline]
-    pub(super) fn close_amid_closed(&mut self, at: usize) {
-        self.cells[at] = FAR;
-    }
-
-    /// SK-7.4 This cell is rough from now on.
-    pub(super) fn roughen(&mut self, at: usize) {
-        self.cells[at] |= ROUGH;
-        let cost = self.cells[at] & COST;
-        if cost <= self.budget {
-            if cost > 0 {
-                self.queue.push(cost, at);
-            }
-            self.suspect_behind(at);
-        }
-    }
-
     /// The cells whose costs this one may have explained have to be looked at.
     fn suspect_behind(&mut self, at: usize) {
         let cell = self.cells[at];
         for (offset, step) in self.steps {
             let behind = at.wrapping_add_signed(offset);
             let known = self.cells[behind];
-            // One of the two may have become rough a moment ago.
             let more = (known & !ROUGH).wrapping_sub(cell & COST);
-            if (more == step || more == price(step, cell, known)) && known & COST <= self.budget {
+            if more == price(step, cell, known) && known & COST <= self.budget {
                 self.queue.push(known & COST, behind);
             }
         }
@@ -69,10 +50,8 @@ impl<'a> Repair<'a> {
     /// Works out all costs anew that have changed. Returns the cells that are out of reach now, the
     /// closed ones aside.
     pub(super) fn settle(&mut self) -> Vec<usize> {
-        let mut lost = self.lose();
-        self.find_ways(&lost);
-        lost.retain(|&at| self.cells[at] & COST == FAR);
-        lost
+        let lost = self.lose();
+        self.find_ways(lost)
     }
 
     /// Finds the cells that no way of the same cost leads to any more: cheap ones first, so that it
@@ -101,9 +80,9 @@ impl<'a> Repair<'a> {
         })
     }
 
-    /// Finds other ways to the cells that are lost.
-    fn find_ways(&mut self, lost: &[usize]) {
-        for &at in lost {
+    /// Finds other ways to the cells that are lost. Returns those to which there is none.
+    pub(super) fn find_ways(&mut self, mut lost: Vec<usize>) -> Vec<usize> {
+        for &at in &lost {
             let cell = self.cells[at];
             let costs = self.steps.map(|(offset, step)| {
                 let before = self.cells[at.wrapping_add_signed(offset)];
@@ -122,11 +101,11 @@ impl<'a> Repair<'a> {
                 }
             }
         }
-        for &at in lost {
-            if self.cells[at] & COST == UNKNOWN {
-                self.cells[at] |= FAR;
-            }
+        lost.retain(|&at| self.cells[at] & COST == UNKNOWN);
+        for &at in &lost {
+            self.cells[at] |= FAR;
         }
+        lost
     }
 
     /// Cells beside this one may be reached more cheaply from it. Those that are out of reach stay
@@ -143,6 +122,12 @@ impl<'a> Repair<'a> {
             }
         }
     }
+}
+
+/// Into how many parts a budget falls that can be settled together: costs that differ by less than
+/// the shortest step cannot lie on each other's way.
+const fn buckets(budget: u16) -> usize {
+    (budget / SHORTEST) as usize + 1
 }
 
 /// Cells in the order of their costs; those that differ by less than the shortest step in any order.

@@ -1,59 +1,72 @@
 //! SK-7.5 The cheapest ways from a point.
 
+use super::plane::Bits;
 use super::repair::Repair;
-use super::{COST, Disc, MARGIN, MOUNTED, Patch, Plane, Reach, SHORTEST, STEPS, Walk};
-use super::{offset, padded, predecessor, price};
+use super::{COST, Disc, FAR, MARGIN, Patch, Plane, ROUGH, Reach, SHORTEST, STEPS, Walk};
+use super::{bits, offset, predecessor, price};
 use crate::geometry::Point;
 use crate::tabletop::{Gait, Row};
 
-/// What terrain and bases make of the rows of a window.
-type Rows = [Row<u64>; padded(MOUNTED)];
+/// SK-7.3 What terrain and bases make of the rows of a window.
+struct Ground {
+    /// The points that cost nothing extra, and those that cost double.
+    open: Bits,
+    rough: Bits,
+    /// Where nothing but figures can be in the way.
+    standing: Bits,
+}
 
 impl Walk<'_> {
-    /// SK-7.5 What everything costs while these bases close points: what it would on an empty plane,
-    /// and what terrain and bases make of that.
+    /// SK-7.5 What everything costs while these bases close points: what it would on an empty plane
+    /// where neither they nor terrain are in the way, and what can be worked out from that.
     pub(crate) fn work_out(self, blockers: &[Disc]) -> Reach {
         let plane = Plane::of(self.gait.budget());
         let (side, corner) = (plane.reached.len(), self.corner());
-        let rows = self.rows(corner, blockers);
         let (middle, span) = (side / 2, usize::from(self.budget / SHORTEST));
         let columns = ((2u64 << (2 * span)) - 1) << (middle - span);
+        let Ground { open, rough, mut standing } = self.ground(side, corner, blockers);
+        // SK-7.4 From a rough point every step costs double.
+        let starts_rough = rough[middle] >> middle & 1 == 1;
+        let unhindered = plane.unhindered(if starts_rough { &[0; _] } else { &open }, span);
         let mut cells: Box<[u16]> = plane.cells.into();
-        let mut repair = Repair::new(&mut cells, side, self.budget);
+        let mut reached = vec![0; side];
+        let mut lost = Vec::new();
         for y in middle - span..=middle + span {
             let within = plane.reached[y] & columns;
-            let start = if y == middle { 1 << middle } else { 0 };
-            let closed = within & !rows[y].passable & !start;
-            let beside = if closed == 0 { 0 } else { beside_passable(&rows, y) };
-            bits(closed & beside).for_each(|x| repair.close(y * side + x));
-            bits(closed & !beside).for_each(|x| repair.close_amid_closed(y * side + x));
-            bits(within & rows[y].rough).for_each(|x| repair.roughen(y * side + x));
+            let passable = within & (open[y] | rough[y]);
+            bits(within & !unhindered[y]).for_each(|x| cells[y * side + x] = FAR);
+            bits(within & rough[y]).for_each(|x| cells[y * side + x] |= ROUGH);
+            lost.extend(bits(passable & !unhindered[y]).map(|x| y * side + x));
+            reached[y] = passable | unhindered[y];
+            standing[y] &= reached[y];
         }
-        let standing = plane.reached.iter().zip(&rows).map(|(reached, row)| reached & row.standing);
-        let mut standing: Box<[u64]> = standing.collect();
-        leave_out(&mut standing, &repair.settle());
-        let over = |y: usize| rows[y].over;
-        let crossing = self.crossing(side, &cells, over);
-        Reach { corner, side, cells, standing, crossing }
+        let lost = Repair::new(&mut cells, side, self.budget).find_ways(lost);
+        leave_out(&mut reached, &lost);
+        leave_out(&mut standing[..side], &lost);
+        let crossing = self.crossing(corner, side, &cells);
+        let (reached, standing) = (reached.into(), standing[..side].into());
+        Reach { corner, side, cells, reached, standing, crossing }
     }
 
     /// SK-7.5 The same, given what everything costs while no base closes points.
     pub(super) fn around(self, open: &Reach, blockers: &[Disc]) -> Reach {
         let Reach { corner, side, .. } = *open;
-        let (mut cells, mut standing) = (open.cells.clone(), open.standing.clone());
-        let mut covered = Patch::covered(corner, blockers);
+        let mut cells = open.cells.clone();
+        let (mut reached, mut standing) = (open.reached.clone(), open.standing.clone());
+        let mut covered = Patch::covered(corner, side, blockers);
         covered.remove(self.from);
         let mut repair = Repair::new(&mut cells, side, self.budget);
-        for (y, (stands, &closed)) in standing.iter_mut().zip(&covered.rows).enumerate() {
-            *stands &= !closed;
-            // Beyond the margin of a narrow window is nothing.
-            bits(closed).filter(|&x| x < side).for_each(|x| repair.close(y * side + x));
+        for (y, &covered) in covered.rows().iter().enumerate() {
+            bits(covered & reached[y]).for_each(|x| repair.close(y * side + x));
+            reached[y] &= !covered;
+            standing[y] &= !covered;
         }
-        leave_out(&mut standing, &repair.settle());
-        let over = |y: usize| self.table.row(self.gait, corner.y + y as i32, corner.x).over;
+        let lost = repair.settle();
+        leave_out(&mut reached, &lost);
+        leave_out(&mut standing, &lost);
         let crosses = open.crosses_anywhere();
-        let crossing = if crosses { self.crossing(side, &cells, over) } else { Box::default() };
-        Reach { corner, side, cells, standing, crossing }
+        let crossing = if crosses { self.crossing(corner, side, &cells) } else { Box::default() };
+        Reach { corner, side, cells, reached, standing, crossing }
     }
 
     /// The north-west corner of the window, margin included.
@@ -62,38 +75,42 @@ impl Walk<'_> {
         Point::new(self.from.x - span, self.from.y - span)
     }
 
-    /// SK-7.3 What terrain and bases make of the points of the window and its margin.
-    fn rows(self, corner: Point, blockers: &[Disc]) -> Rows {
-        let covered = Patch::covered(corner, blockers);
-        std::array::from_fn(|at| {
-            let y = corner.y + at as i32;
-            let mut row = if self.level.is_ground() {
+    /// SK-7.3 What terrain and bases make of the points of the window, as far as the budget goes.
+    fn ground(self, side: usize, corner: Point, blockers: &[Disc]) -> Ground {
+        let mut covered = Patch::covered(corner, side, blockers);
+        covered.remove(self.from);
+        let empty = [0; _];
+        let mut ground = Ground { open: empty, rough: empty, standing: empty };
+        let (middle, span) = (side / 2, usize::from(self.budget / SHORTEST));
+        for at in middle - span..=middle + span {
+            let (y, free) = (corner.y + at as i32, !covered.rows()[at]);
+            let row = if self.level.is_ground() {
                 self.table.row(self.gait, y, corner.x)
             } else {
                 self.row_of_roof(y, corner.x)
             };
-            row.passable &= !covered.rows[at];
-            row.rough &= row.passable;
-            row.standing &= !covered.rows[at];
-            row
-        })
+            ground.open[at] = row.passable & !row.rough & free;
+            ground.rough[at] = row.rough & free;
+            ground.standing[at] = row.standing & free;
+        }
+        ground
     }
 
     /// SK-7.3 A roof is open wherever the base does not jut out.
     fn row_of_roof(self, y: i32, left: i32) -> Row<u64> {
-        let radius = self.gait.radius();
-        let stands =
-            |x: &i32| self.table.can_stand_on_roof(self.level, Point::new(left + x, y), radius);
-        let standing = (0..64).filter(stands).fold(0, |bits, x| bits | 1 << x);
+        let in_row = |p: &&Point| p.y == y && (left..left + 64).contains(&p.x);
+        let places = self.table.landings(self.level).iter().filter(in_row);
+        let standing = places.fold(0, |bits, p| bits | 1 << (p.x - left));
         Row { passable: standing, standing, ..Row::default() }
     }
 
     /// SK-7.8 The points whose path contains an *over* point, a row of bits each; nothing if there is
-    /// none. `over` gives these points of a row.
-    fn crossing(self, side: usize, cells: &[u16], over: impl Fn(usize) -> u64) -> Box<[u64]> {
+    /// none.
+    fn crossing(self, corner: Point, side: usize, cells: &[u16]) -> Box<[u64]> {
         if self.gait != Gait::Overfly {
             return Box::default();
         }
+        let over = |y: usize| self.table.row(self.gait, corner.y + y as i32, corner.x).over;
         let row = |y: usize| bits(over(y)).filter(|&x| x < side).map(move |x| y * side + x);
         let reached = |at: &usize| cells[*at] & COST <= self.budget;
         let mut found: Vec<usize> = (0..side).flat_map(row).filter(reached).collect();
@@ -121,33 +138,12 @@ impl Walk<'_> {
     }
 }
 
-/// The points of a row from which a step leads to a passable point.
-fn beside_passable(rows: &Rows, y: usize) -> u64 {
-    STEPS.iter().fold(0, |beside, &(dx, dy, _)| {
-        let row = y.checked_add_signed(dy as isize).and_then(|y| rows.get(y));
-        let passable = row.map_or(0, |row| row.passable);
-        beside | if dx < 0 { passable << -dx } else { passable >> dx }
-    })
-}
-
-/// Cells that are out of reach are nowhere to stand.
-fn leave_out(standing: &mut [u64], cells: &[usize]) {
-    let side = standing.len();
+/// Cells that are out of reach are not among these points.
+fn leave_out(rows: &mut [u64], cells: &[usize]) {
+    let side = rows.len();
     for at in cells {
-        standing[at / side] &= !(1 << (at % side));
+        rows[at / side] &= !(1 << (at % side));
     }
-}
-
-/// The places of the bits in a row.
-#[inline]
-fn bits(mut row: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let x = row.trailing_zeros() as usize;
-        (row != 0).then(|| {
-            row &= row - 1;
-            x
-        })
-    })
 }
 
 #[cfg(test)]
@@ -231,11 +227,12 @@ mod tests {
             let scenario = Scenario::shipped(SHIPPED[table].0).unwrap();
             let (table, gait) = (&scenario.table, Gait::ALL[gait]);
             let from = Point::new(from.0, from.1);
-            prop_assume!(table.can_stand(gait, from));
+            prop_assume!(table.holds(from, gait.radius()));
+            prop_assume!(footing(table, gait, from) != Footing::Closed as u8);
             let budget = gait.budget().saturating_sub(spent);
             let walk = Walk { table, gait, level: Level::GROUND, from, budget };
             let disc = |&(dx, dy, radius): &(i32, i32, i32)| {
-                Disc { centre: Point::new(from.x + dx, from.y + dy), radius }
+                Disc::new(Point::new(from.x + dx, from.y + dy), radius)
             };
             let discs: Vec<Disc> =
                 bases.iter().map(disc).filter(|disc| !disc.covers(from)).collect();

@@ -12,6 +12,8 @@ use crate::tabletop::{Gait, Level, Spot};
 pub(crate) struct Ends {
     level: Level,
     points: Patch,
+    /// How many points these are.
+    count: usize,
     /// SK-7.7 Where a flight can land above the ground.
     roofs: Vec<Spot>,
 }
@@ -19,18 +21,18 @@ pub(crate) struct Ends {
 impl Ends {
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
-        self.points.len() + self.roofs.len()
+        self.count + self.roofs.len()
     }
 
     /// Whether there is none.
     pub(crate) fn is_empty(&self) -> bool {
-        self.roofs.is_empty() && self.points.is_empty()
+        self.len() == 0
     }
 
     /// The end with `n` others before it.
     pub(crate) fn nth(&self, n: usize) -> Spot {
         let spot = |p| Spot { level: self.level, ..Spot::default() }.at(p);
-        self.points.nth(n).map_or_else(|| self.roofs[n - self.points.len()], spot)
+        self.points.nth(n).map_or_else(|| self.roofs[n - self.count], spot)
     }
 
     /// All of them.
@@ -40,15 +42,23 @@ impl Ends {
         self.points.iter().map(move |p| start.at(p)).chain(self.roofs.iter().copied())
     }
 
-    /// SK-7.3 Without the start of the Move and the places that others take.
-    fn without(mut self, terms: &MoveTerms, occupied: &[Disc]) -> Self {
-        if self.level == terms.start.level {
-            self.points.remove(terms.start.point());
+    /// SK-7.3 These points of a level and these roofs, but neither the start of the Move nor the
+    /// places that others take.
+    fn new(
+        terms: &MoveTerms,
+        occupied: &[Disc],
+        level: Level,
+        mut points: Patch,
+        roofs: Vec<Spot>,
+    ) -> Self {
+        if level == terms.start.level {
+            points.remove(terms.start.point());
         }
         for &disc in occupied {
-            self.points.remove_disc(disc);
+            points.remove_disc(disc);
         }
-        self
+        let count = points.len();
+        Self { level, points, count, roofs }
     }
 }
 
@@ -149,8 +159,7 @@ impl Skirmish {
             Crossing::Free if terms.spent > 0 => reach.standing_within(walk.budget),
             Crossing::Free | Crossing::WallInReach => reach.standing(),
         };
-        let ends = Ends { level: terms.start.level, points, roofs: Vec::new() };
-        ends.without(terms, &terms.occupied)
+        Ends::new(terms, &terms.occupied, terms.start.level, points, Vec::new())
     }
 
     /// SK-7.7 Flights: to the ground and to every roof.
@@ -158,11 +167,8 @@ impl Skirmish {
         let (from, table, gait) =
             (terms.start.point(), self.table(), Gait::of(terms.figure.card()));
         let corner = Point::new(from.x - FLIGHT, from.y - FLIGHT);
-        let points = Patch::from_rows(corner, |y| {
+        let points = Patch::from_rows(corner, 2 * FLIGHT as usize + 1, |y| {
             let dy = y - from.y;
-            if dy > FLIGHT {
-                return 0;
-            }
             // The points of the row within the circle of the flight, one bit each.
             let aside = (FLIGHT2 - dy * dy).isqrt();
             let circle = ((2u64 << (2 * aside)) - 1) << (FLIGHT - aside);
@@ -177,7 +183,12 @@ impl Skirmish {
                 roofs.extend(spots.filter(|&spot| self.can_land(terms, spot, &occupied)));
             }
         }
-        let occupied = self.bases_in_the_way(terms.figure, Level::GROUND, terms.run).1;
-        Ends { level: Level::GROUND, points, roofs }.without(terms, &occupied)
+        let ground = Level::GROUND;
+        let occupied = if terms.start.level == ground {
+            terms.occupied
+        } else {
+            self.bases_in_the_way(terms.figure, ground, terms.run).1
+        };
+        Ends::new(terms, &occupied, ground, points, roofs)
     }
 }

@@ -5,7 +5,7 @@ use crate::catalogue::{FIGURES, FigureId, Mobility};
 use crate::event::Event;
 use crate::geometry::{Facing, Point};
 use crate::reach::{Disc, Reach, Walk};
-use crate::state::{Activation, Asked, Moving, Roll, RollKind, Skirmish, both_radii};
+use crate::state::{Activation, Asked, Moving, Roll, RollKind, Skirmish};
 use crate::tabletop::{Gait, Level, Spot};
 use starboard_core::{Chance, Inline, Journal};
 use std::collections::BTreeSet;
@@ -40,8 +40,10 @@ pub(crate) struct MoveTerms {
 impl Skirmish {
     /// The terms of the active figure's next Move.
     pub(crate) fn move_terms(&self, active: Activation) -> MoveTerms {
-        let start = self.spot(active.figure);
-        self.terms_from(active, start.point(), 0)
+        let figure = active.figure;
+        let (start, run) = (self.spot(figure), active.moves > 0);
+        let (blockers, occupied) = self.bases_in_the_way(figure, start.level, run);
+        MoveTerms { figure, run, start, from: start.point(), spent: 0, blockers, occupied }
     }
 
     /// SK-7.6 The terms of the rest of a Move after a via.
@@ -50,14 +52,7 @@ impl Skirmish {
         let mut room = None;
         let walk = self.walk(&start, mode);
         let spent = start.reach(&walk, &mut room).cost(via).expect("a via is within reach");
-        self.terms_from(active, via, spent)
-    }
-
-    fn terms_from(&self, active: Activation, from: Point, spent: u16) -> MoveTerms {
-        let figure = active.figure;
-        let (start, run) = (self.spot(figure), active.moves > 0);
-        let (blockers, occupied) = self.bases_in_the_way(figure, start.level, run);
-        MoveTerms { figure, run, start, from, spent, blockers, occupied }
+        start.after(via, spent)
     }
 
     /// SK-7.3, SK-7.10 Where the bases of others close points, and where they forbid to end.
@@ -68,26 +63,29 @@ impl Skirmish {
         run: bool,
     ) -> (Discs, Discs) {
         let (mut blockers, mut occupied) = (Inline::new(), Inline::new());
-        let (own, side) = (self.point(figure), figure.side());
+        let (own, card) = (self.point(figure), figure.card());
         // Nothing farther away can be reached in one Move.
-        let most = 5 + match figure.card().mobility {
+        let most = 5 + match card.mobility {
             Mobility::Foot => WALK,
             Mobility::Jetpack | Mobility::Dewback | Mobility::Speeder => FLIGHT,
         };
-        for other in self.on_table.iter().filter(|&other| other != figure) {
+        let enemies = self.standing(card.side.enemy());
+        let mut others = self.on_table;
+        others.remove(figure);
+        for other in others {
             let at = self.spot(other);
             let centre = at.point();
             let far = (centre.x - own.x).abs().max((centre.y - own.y).abs()) > most;
             if at.level != level || far {
                 continue;
             }
-            let radius = both_radii(figure, other);
-            let enemy = other.side() != side;
+            let radius = i32::from(card.radius + other.card().radius);
+            let enemy = enemies.contains(other);
             if enemy {
-                blockers.push(Disc { centre, radius });
+                blockers.push(Disc::new(centre, radius));
             }
             let shy = run && enemy && !self.captive.contains(other);
-            occupied.push(Disc { centre, radius: radius + i32::from(shy) });
+            occupied.push(Disc::new(centre, radius + i32::from(shy)));
         }
         (blockers, occupied)
     }
@@ -275,8 +273,7 @@ impl Skirmish {
             return Course { cost, facing: last_step(before, end.point()), test };
         };
         let (spent, before_via, first_test) = leg(&terms, via);
-        let rest = self.terms_from(active, via, spent);
-        let (cost, before, second_test) = leg(&rest, end.point());
+        let (cost, before, second_test) = leg(&terms.after(via, spent), end.point());
         // SK-7.6 The end may be the via itself.
         let (from, to) = if before.is_some() { (before, end.point()) } else { (before_via, via) };
         Course { cost: spent + cost, facing: last_step(from, to), test: first_test || second_test }
@@ -306,7 +303,7 @@ impl Skirmish {
             None => _ = leg(&terms, end.point()),
             Some(via) => {
                 let spent = leg(&terms, via);
-                leg(&self.terms_from(active, via, spent), end.point());
+                leg(&terms.after(via, spent), end.point());
                 path.dedup();
             }
         }
@@ -385,6 +382,11 @@ impl Activation {
 }
 
 impl MoveTerms {
+    /// SK-7.6 The terms of the rest of the Move after a via that costs this much.
+    fn after(&self, via: Point, spent: u16) -> Self {
+        Self { from: via, spent, ..*self }
+    }
+
     /// SK-7.5 What everything costs.
     pub(crate) fn reach<'a>(&self, walk: &Walk<'a>, room: &'a mut Option<Arc<Reach>>) -> &'a Reach {
         walk.reach(&self.blockers, room)

@@ -11,8 +11,13 @@ use starboard_core::{Chance, Inline, Journal};
 impl Skirmish {
     /// SK-8.1 Whether a figure may take Ready.
     pub(crate) fn can_ready(&self, figure: FigureId) -> bool {
+        self.can_react(figure) && !self.is_engaged(figure)
+    }
+
+    /// SK-8.1 The same for a figure that is not engaged.
+    pub(crate) fn can_react(&self, figure: FigureId) -> bool {
         let reacts = figure.card().gun.is_some_and(|gun| gun.card().reaction);
-        reacts && !self.jammed.contains(figure) && !self.is_engaged(figure)
+        reacts && !self.jammed.contains(figure)
     }
 
     /// SK-11.1 A Ready marker and a facing; the activation is over.

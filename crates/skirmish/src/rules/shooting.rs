@@ -62,12 +62,16 @@ pub(crate) type Option6 = ((i8, i8), FigureSet);
 impl Skirmish {
     /// SK-8.3, SK-9.1 Whether a figure can use this weapon for a shot at all now.
     pub(crate) fn can_shoot(&self, figure: FigureId, weapon: WeaponId) -> bool {
-        let usable = match weapon.card().class {
+        self.can_use(figure, weapon) && !self.is_engaged(figure)
+    }
+
+    /// SK-9.1 The same for a figure that is not engaged.
+    pub(crate) fn can_use(&self, figure: FigureId, weapon: WeaponId) -> bool {
+        match weapon.card().class {
             Class::Ranged => !self.jammed.contains(figure),
             Class::TemplateFlame => !self.burnt.contains(figure),
             Class::Melee => false,
-        };
-        usable && !self.is_engaged(figure)
+        }
     }
 
     /// SK-9.1 Whether `target` is in sight and range, given that the weapon can be used.

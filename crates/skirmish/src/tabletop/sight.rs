@@ -1,6 +1,6 @@
 //! SK-3.9, SK-3.10 Sight and cover, and the memory of them.
 
-use super::{EYE, Kind, Spot, Tabletop};
+use super::{EYE, Kind, Piece, Spot, Tabletop};
 use crate::geometry::Point;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -137,10 +137,17 @@ impl Tabletop {
     ) -> Option<(Point, Point)> {
         let (za, zb) = (a.level.foot() + EYE, b.level.foot() + EYE);
         let (ca, cb) = (a.point(), b.point());
+        let blocks = |piece: &Piece, s: Point, t: Point| {
+            piece.kind.blocks_sight() && piece.shape.hits(piece.kind.height(), (s, za), (t, zb))
+        };
+        // What blocks a ray most often blocks the next one, too.
+        let mut last = self.pieces.first();
         let clear = |&(s, t): &(Point, Point)| {
-            !self.pieces.iter().any(|piece| {
-                piece.kind.blocks_sight() && piece.shape.hits(piece.kind.height(), (s, za), (t, zb))
-            })
+            if last.is_some_and(|piece| blocks(piece, s, t)) {
+                return false;
+            }
+            last = self.pieces.iter().find(|piece| blocks(piece, s, t));
+            last.is_none()
         };
         let outward = cb.five(b_radius).map(|t| (ca, t));
         let inward = ca.five(a_radius).map(|s| (s, cb));
