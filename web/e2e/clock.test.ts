@@ -79,7 +79,7 @@ test('with three seats a bot plays on for whoever runs out of time', async () =>
   await ada.page.locator('.seat.own.acting .clock').waitFor();
   await paul.page
     .locator('.talk')
-    .getByText(/Ein Bot spielt weiter/)
+    .getByText(/Ein Bot spielt für .+ weiter/)
     .first()
     .waitFor();
   expect(await paul.page.locator('.prompt.over').count()).toBe(0);
