@@ -6,4 +6,5 @@ mod data;
 mod decks;
 mod golden;
 mod laws;
+mod telling;
 mod words;
