@@ -89,7 +89,7 @@ fn a_record_is_told_and_verified() {
     for part in ["\nSet-up\n", "\n1. ", "\n10. ", "\n11. North\n   North gives up.\n"] {
         assert!(told.contains(part), "{part:?} is missing in:\n{told}");
     }
-    assert!(told.ends_with("\nSouth wins.\n") && !told.contains('⟨'), "{told}");
+    assert!(told.ends_with("\nVictory: South.\n") && !told.contains('⟨'), "{told}");
     let verified = starboard(&["replay", &file, "--verify"]);
     assert_eq!(
         (verified.out.as_str(), verified.code),

@@ -83,7 +83,7 @@ fn the_example_bot_plays_a_whole_game() {
     let out = String::from_utf8(output.stdout).unwrap();
     let err = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{out}{err}");
-    assert!(out.contains("wins. (") || out.contains("draw. ("), "{out}");
+    assert!(out.contains("Victory: ") || out.contains("draw. ("), "{out}");
 }
 
 #[test]

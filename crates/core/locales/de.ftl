@@ -2,8 +2,5 @@
 refusal-not-your-turn = Du bist gerade nicht am Zug.
 refusal-game-over = Das Spiel ist vorbei.
 refusal-not-offered = Das ist jetzt nicht möglich.
-outcome-win = { $count ->
-    [one] { $winners } gewinnt.
-   *[other] { $winners } gewinnen.
-}
+outcome-win = Sieg: { $winners }.
 outcome-draw = Das Spiel endet unentschieden.

@@ -46,8 +46,7 @@ pub fn outcome_message<G: Speak>(game: &G, outcome: Option<Outcome>) -> Option<M
         return Some(Message::new("outcome-draw"));
     }
     let winners: Vec<_> = outcome.winners().iter().map(|seat| game.say_seat(seat).into()).collect();
-    let count = winners.len();
-    Some(Message::new("outcome-win").with("count", count).with("winners", Arg::List(winners)))
+    Some(Message::new("outcome-win").with("winners", Arg::List(winners)))
 }
 
 /// `seat` gave up, as a sentence.

@@ -292,7 +292,7 @@ fn giving_up_ends_the_game() {
     table.resign(GREEN, 9).unwrap();
     assert!(table.to_act().is_empty());
     assert_eq!(table.outcome().unwrap().winners(), RED.into());
-    assert_eq!(table.outcome_words(Lang::En), "Red wins.");
+    assert_eq!(table.outcome_words(Lang::En), "Victory: Red.");
     let (number, step, said) = words(&table, 0, Observer::Public).pop().unwrap();
     assert_eq!((number + 1, step, said.as_str()), (table.event_count(), 1, "Green gives up."));
     check_error(table.act_notation(RED, "take", 0), Code::GameOver, "The game is over.");

@@ -228,7 +228,7 @@ fn a_whole_game_by_pressing_enter_leaves_a_record_that_verifies() {
     }
     assert!(matches!(app.overlay, Some(Overlay::Over)));
     let over = screen(&mut app, 80, 24);
-    assert!(over.contains("The end") && over.contains("wins."), "{over}");
+    assert!(over.contains("The end") && over.contains("Victory: "), "{over}");
     let text = std::fs::read_to_string(&file).unwrap();
     let record: RecordOf<Starfighter> = serde_json::from_str(&text).unwrap();
     assert!(record.outcome.is_some());
@@ -364,7 +364,7 @@ fn resigning_asks_and_ends_the_game() {
     press(&mut app, KeyCode::F(9));
     assert!(matches!(app.overlay, Some(Overlay::Ask(Question::Resign(_)))));
     press(&mut app, KeyCode::Enter);
-    assert!(screen(&mut app, 80, 24).contains("North wins."));
+    assert!(screen(&mut app, 80, 24).contains("Victory: North."));
     let record: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
     assert!(record["seed"].is_string() && record["outcome"].is_array());
 }
