@@ -34,6 +34,12 @@ impl Slot {
         })
     }
 
+    /// The slot at this place, from 0.
+    #[inline]
+    pub(crate) fn at(place: usize) -> Option<Self> {
+        (place < SLOTS).then_some(Self(place as u8))
+    }
+
     /// The slot with this number, 1 to 6.
     pub fn numbered(number: u8) -> Option<Self> {
         (1..=SLOTS as u8).contains(&number).then(|| Self(number - 1))

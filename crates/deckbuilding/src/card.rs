@@ -201,6 +201,7 @@ impl BaseSet {
     pub const EMPTY: Self = Self(0);
 
     /// Whether the base is one of them.
+    #[inline]
     pub fn contains(self, base: BaseId) -> bool {
         self.0 >> base.0 & 1 == 1
     }

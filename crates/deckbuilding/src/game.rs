@@ -44,6 +44,15 @@ impl Game for Deckbuilding {
         self.list_actions(seat, out);
     }
 
+    fn random_action(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        self.pick_action(seat, chance, scratch)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.check_action(seat, action)
     }

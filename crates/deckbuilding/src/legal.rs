@@ -1,14 +1,12 @@
 //! DB-12, DB-15 What may be done now, in canonical order.
 
-use crate::action::{Action, InPlay, Own, Picked, Shelf, Target};
-use crate::card::{Card, CardId};
-use crate::catalogue::catalogue;
-use crate::effect::{Ability, Effect};
+use crate::action::{Action, Own, Picked, Target};
+use crate::card::Card;
+use crate::effect::Effect;
 use crate::frame::{ExilePick, Frame, Question, Source, TurnStep};
-use crate::lookup::{CardSet, lookup};
 use crate::rules::Chosen;
-use crate::state::{Deckbuilding, Deployed, OWNED};
-use starboard_core::{Inline, Seat, SeatSet};
+use crate::state::{Deckbuilding, OWNED};
+use starboard_core::{Chance, Inline, Seat, SeatSet};
 use std::ops::ControlFlow;
 
 impl Deckbuilding {
@@ -46,6 +44,21 @@ impl Deckbuilding {
         matches!(pending, Some((_, step)) if matches!(step.effect, Effect::Choose { opponent: true, .. }))
     }
 
+    /// DB-15.2 The legal action at the place that chance picks. The main phase, where most of them
+    /// are, counts what it does not write down.
+    pub(crate) fn pick_action(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        if let Frame::Turn { step: TurnStep::Main } = self.top() {
+            return self.pick_main(chance, scratch);
+        }
+        self.list_actions(seat, scratch);
+        scratch[chance.pick(scratch.len())]
+    }
+
     /// DB-15.2 The actions that are legal now, in canonical order.
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
@@ -79,84 +92,6 @@ impl Deckbuilding {
                 out.extend(places.iter().map(|to| Action::ChooseDestination { to }));
             }
             Frame::Resolve { .. } | Frame::Over { .. } => {}
-        }
-    }
-
-    /// DB-5.1 The main phase.
-    fn list_main(&self, out: &mut Vec<Action>) {
-        for card in self.own().hand.distinct() {
-            out.push(Action::Play { card });
-        }
-        // Often there is nothing to pay with, and nothing in the row is free.
-        let pool = self.tally.pool;
-        let solvent = pool >= lookup().cheapest;
-        if solvent {
-            let prices = lookup().prices(self.faction(self.active));
-            for slot in self.slots_where(|card| prices.are_reached(card, pool)) {
-                out.push(Action::Purchase { from: Shelf::Row(slot) });
-            }
-            if self.pilots > 0 && self.can_afford(catalogue().pilot) {
-                out.push(Action::Purchase { from: Shelf::Pilots });
-            }
-        }
-        let in_play = self.own_in_play();
-        self.list_abilities(in_play, out);
-        self.list_targets(in_play, out);
-        if solvent && self.options.pay_out_neutral {
-            let payable = |card: CardId| card.print().is_neutral() & self.can_afford(card);
-            for slot in self.slots_where(payable) {
-                out.push(Action::PayOut { slot });
-            }
-        }
-        out.push(Action::EndTurn);
-    }
-
-    /// DB-7.2 Abilities of cards in play and of the base that are usable.
-    fn list_abilities(&self, in_play: CardSet, out: &mut Vec<Action>) {
-        if in_play.meet(lookup().acting) {
-            let start = out.len();
-            self.list_acting(&self.units, |at| Source::Unit { at }, Own::Unit, out);
-            self.list_acting(&self.own().ships, |at| Source::Ship { at }, Own::Ship, out);
-            out[start..].sort_unstable();
-        }
-        let base = self.own().base.and_then(|base| base.print().ability);
-        if matches!(base, Some(Ability::Action { .. })) && self.unusable(Source::Base).is_none() {
-            out.push(Action::UseAbility { of: Own::Base });
-        }
-    }
-
-    /// DB-7.2 Cards whose abilities are usable.
-    fn list_acting(
-        &self,
-        cards: &[Deployed],
-        source: fn(u8) -> Source,
-        own: fn(InPlay) -> Own,
-        out: &mut Vec<Action>,
-    ) {
-        let acting = lookup().acting;
-        for (at, card) in cards.iter().enumerate() {
-            if acting.contains(card.card.id())
-                && self.unusable(source(at as u8)).is_none()
-                && !Self::has_twin_before(cards, at)
-            {
-                let of = own(Self::copy_at(cards, at));
-                out.push(Action::UseAbility { of });
-            }
-        }
-    }
-
-    /// DB-8.2, DB-8.3 What can be attacked.
-    fn list_targets(&self, in_play: CardSet, out: &mut Vec<Action>) {
-        let (can_attack, strength) = self.strength(&self.bonuses_among(in_play));
-        if can_attack && self.base_can_be_attacked() {
-            out.push(Action::DeclareAttack { target: Target::Base });
-        }
-        if strength == 0 {
-            return;
-        }
-        let targets = lookup().targets(self.faction(self.active), self.may_hunt_neutral());
-        for slot in self.slots_where(|card| targets.are_reached(card, strength)) {
-            out.push(Action::DeclareAttack { target: Target::Row(slot) });
         }
     }
 

@@ -26,6 +26,7 @@ mod frame;
 mod game;
 mod legal;
 mod lookup;
+mod main_phase;
 pub mod options;
 mod refusals;
 mod resample;

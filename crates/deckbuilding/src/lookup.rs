@@ -1,8 +1,8 @@
 //! What the rules ask most often about the cards, in tables small enough to stay close at hand.
 
-use crate::card::{CARD_LIMIT, CardId, CardPrint, Faction, Home};
+use crate::card::{BaseId, BasePrint, BaseSet, CARD_LIMIT, CardId, CardPrint, Faction};
 use crate::catalogue::catalogue;
-use crate::effect::{Ability, Scope};
+use crate::effect::{Ability, Scope, Trigger};
 use std::sync::LazyLock;
 
 /// Answers about all cards.
@@ -10,10 +10,18 @@ use std::sync::LazyLock;
 pub(crate) struct Lookup {
     /// DB-7.2 The cards with an action ability.
     pub(crate) acting: CardSet,
+    /// DB-7.2 The bases with an action ability.
+    pub(crate) acting_bases: BaseSet,
     /// DB-7.4 The cards with a constant bonus for other cards.
     pub(crate) boosting: CardSet,
-    /// The least that a card of the galaxy deck or the pilot pile costs.
-    pub(crate) cheapest: u16,
+    /// DB-7.4 The bases with a constant bonus for cards.
+    pub(crate) boosting_bases: BaseSet,
+    /// DB-7.4 The cards with a constant bonus for themselves.
+    pub(crate) varying: CardSet,
+    /// DB-5.3 The cards that trigger when they are played.
+    pub(crate) triggering: CardSet,
+    /// DB-1.4 The printed attack of each card.
+    attacks: [u8; CARD_LIMIT],
     /// By the faction of the buyer.
     prices: [Hurdles; 2],
     /// By the faction of the attacker, and whether he may hunt neutral units.
@@ -23,27 +31,47 @@ pub(crate) struct Lookup {
 /// The answers, worked out once.
 #[inline]
 pub(crate) fn lookup() -> &'static Lookup {
-    static LOOKUP: LazyLock<Lookup> = LazyLock::new(|| Lookup::of(&catalogue().cards));
+    static LOOKUP: LazyLock<Lookup> =
+        LazyLock::new(|| Lookup::of(&catalogue().cards, &catalogue().bases));
     &LOOKUP
 }
 
 impl Lookup {
-    fn of(cards: &[CardPrint]) -> Self {
+    fn of(cards: &[CardPrint], bases: &[BasePrint]) -> Self {
         let factions = [Faction::Empire, Faction::Rebel];
         let prices = factions.map(|buyer| Hurdles::of(cards, |card| card.price_for(buyer)));
         let targets = factions.map(|attacker| {
             [false, true].map(|hunts| Hurdles::of(cards, |card| card.target_for(attacker, hunts)))
         });
-        let for_sale = cards.iter().filter(|card| card.home != Home::Starter);
+        let acts = |ability| matches!(ability, Some(Ability::Action { .. }));
+        let triggers = |ability: Option<Ability>| ability.and_then(Ability::trigger);
+        let bases_where = |wanted: &dyn Fn(&BasePrint) -> bool| {
+            let numbered = (0..).map(BaseId).zip(bases);
+            numbered.filter(|(_, print)| wanted(print)).map(|(base, _)| base).collect()
+        };
         Self {
-            acting: CardSet::of(cards, |card| matches!(card.ability, Some(Ability::Action { .. }))),
+            acting: CardSet::of(cards, |card| acts(card.ability)),
+            acting_bases: bases_where(&|base| acts(base.ability)),
             boosting: CardSet::of(cards, |card| {
                 card.bonus.is_some_and(|bonus| bonus.scope != Scope::Own)
             }),
-            cheapest: for_sale.map(|card| card.cost.into()).min().unwrap_or(0),
+            boosting_bases: bases_where(&|base| base.bonus.is_some()),
+            varying: CardSet::of(cards, |card| {
+                card.bonus.is_some_and(|bonus| bonus.scope == Scope::Own)
+            }),
+            triggering: CardSet::of(cards, |card| {
+                triggers(card.ability).is_some_and(|(on, _)| on == Trigger::Play)
+            }),
+            attacks: std::array::from_fn(|at| cards.get(at).map_or(0, |card| card.attack)),
             prices,
             targets,
         }
+    }
+
+    /// DB-1.4 The printed attack of a card.
+    #[inline]
+    pub(crate) fn attack(&self, card: CardId) -> u8 {
+        self.attacks[card.index() % CARD_LIMIT]
     }
 
     /// DB-6.1, DB-6.2 What cards cost a player of this faction.
@@ -90,6 +118,12 @@ impl CardSet {
     #[inline]
     pub(crate) fn insert(&mut self, card: CardId) {
         self.0 |= 1 << (card.index() % CARD_LIMIT);
+    }
+
+    /// The cards of either set.
+    #[inline]
+    pub(crate) fn union(self, others: Self) -> Self {
+        Self(self.0 | others.0)
     }
 }
 

@@ -129,7 +129,7 @@ impl Deckbuilding {
                 Refusal::new("DB-8.3", "refusal-no-target").with("card", name)
             };
         };
-        let (_, strength) = self.strength(&self.bonuses());
+        let (_, strength) = self.strength(self.own_in_play());
         if strength >= u16::from(needed) {
             return Refusal::new("DB-1.8", "refusal-lowest-copy").with("card", name);
         }

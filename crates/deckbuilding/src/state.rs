@@ -222,6 +222,13 @@ impl Hand {
         self.cards().filter(move |&card| before.replace(card) != Some(card))
     }
 
+    /// DB-1.8 How many different cards there are.
+    #[inline]
+    pub(crate) fn distinct_count(&self) -> usize {
+        let changes = self.0.windows(2).filter(|pair| pair[0].card != pair[1].card);
+        changes.count() + usize::from(!self.is_empty())
+    }
+
     pub(crate) fn contains(&self, card: Card) -> bool {
         self.0.iter().any(|held| held.card == card)
     }

@@ -329,11 +329,15 @@ impl Deckbuilding {
 
     /// DB-7.3 The trigger of the active player's base, if it has one for this event.
     pub(crate) fn trigger_base(&mut self, on: Trigger, journal: &mut impl Journal<Event>) {
-        let ability = self.own().base.and_then(|base| base.print().ability);
-        let trigger = ability.and_then(Ability::trigger);
-        if trigger.is_some_and(|(event, _)| event == on) {
+        if self.base_triggers(on) {
             self.offer(Source::Base, journal);
         }
+    }
+
+    /// DB-7.3 Whether this event triggers the active player's base.
+    pub(super) fn base_triggers(&self, on: Trigger) -> bool {
+        let ability = self.own().base.and_then(|base| base.print().ability);
+        ability.and_then(Ability::trigger).is_some_and(|(event, _)| event == on)
     }
 
     /// DB-7.3 Of the waiting triggers those that have an effect now.

@@ -60,8 +60,12 @@ impl Deckbuilding {
     /// DB-7.4 The same, if it is known which cards are in play.
     #[inline]
     pub(crate) fn bonuses_among(&self, in_play: CardSet) -> Bonuses {
-        let mut bonuses = Bonuses::default();
         let boosting = lookup().boosting;
+        let base = self.own().base.filter(|&base| lookup().boosting_bases.contains(base));
+        if base.is_none() && !in_play.meet(boosting) {
+            return Bonuses::default();
+        }
+        let mut bonuses = Bonuses::default();
         if in_play.meet(boosting) {
             let cards = self.units.iter().chain(&self.own().ships);
             for card in cards.filter(|card| boosting.contains(card.card.id())) {
@@ -70,9 +74,7 @@ impl Deckbuilding {
                 }
             }
         }
-        if let Some(base) = self.own().base
-            && let Some(bonus) = &base.print().bonus
-        {
+        if let Some(bonus) = base.and_then(|base| base.print().bonus.as_ref()) {
             self.add_bonus(bonus, &mut bonuses);
         }
         bonuses
@@ -104,7 +106,15 @@ impl Deckbuilding {
     pub(crate) fn attack_of(&self, card: Deployed, bonuses: &Bonuses, against_row: bool) -> u8 {
         let print = card.print();
         let own = print.bonus.as_ref().map_or(0, |bonus| self.own_bonus(bonus, against_row));
-        print.attack + card.gained + own + bonuses.of(print)
+        plain_attack(card) + own + bonuses.of(print)
+    }
+
+    /// DB-8.2 The attack of the cards that have joined, together.
+    fn attack_of_joined(&self, against_row: bool) -> u16 {
+        let bonuses = self.bonuses();
+        let cards = self.units.iter().chain(&self.own().ships);
+        let joined = cards.filter(|card| card.marks.has(Marks::JOINED));
+        joined.map(|&card| u16::from(self.attack_of(card, &bonuses, against_row))).sum()
     }
 
     /// DB-7.4 What a card's constant bonus adds to its own attack.
@@ -142,26 +152,32 @@ impl Deckbuilding {
 
     /// DB-5.1 Whether anything could attack the base, and the attack of all units together against
     /// a card of the row.
-    pub(crate) fn strength(&self, bonuses: &Bonuses) -> (bool, u16) {
-        let (mut any, mut row) = (false, 0);
-        for &unit in &self.units {
-            if !unit.marks.has(Marks::ATTACKED) {
-                // Nothing weakens an attack against the row.
-                let against_row = self.attack_of(unit, bonuses, true);
-                row += u16::from(against_row);
-                any = any || against_row > 0 && self.attack_of(unit, bonuses, false) > 0;
-            }
+    pub(crate) fn strength(&self, in_play: CardSet) -> (bool, u16) {
+        let (units, ships) = (&self.units[..], &self.own().ships[..]);
+        if !self.attacks_vary(in_play) {
+            let row = sum_of_able(units, plain_attack);
+            return (row + sum_of_able(ships, plain_attack) > 0, row);
         }
-        let can_attack = |&ship: &Deployed| {
-            !ship.marks.has(Marks::ATTACKED) && self.attack_of(ship, bonuses, false) > 0
-        };
-        (any || self.own().ships.iter().any(can_attack), row)
+        let bonuses = &self.bonuses_among(in_play);
+        let attack = |card, against_row| self.attack_of(card, bonuses, against_row);
+        let base = [units, ships].map(|cards| sum_of_able(cards, |card| attack(card, false)));
+        (base != [0, 0], sum_of_able(units, |card| attack(card, true)))
+    }
+
+    /// DB-7.4 Whether anything in play gives constant bonuses.
+    #[inline]
+    fn attacks_vary(&self, in_play: CardSet) -> bool {
+        let lookup = lookup();
+        in_play.meet(lookup.boosting.union(lookup.varying))
+            || self.own().base.is_some_and(|base| lookup.boosting_bases.contains(base))
     }
 
     /// DB-8.1, DB-15.3 The eligible attackers in canonical order: highest attack first, equal ones
     /// in data order. Against the row only units may attack (DB-8.3).
     pub(crate) fn attackers(&self, against_row: bool) -> Attackers {
-        let bonuses = self.bonuses();
+        let in_play = self.own_in_play();
+        let vary = self.attacks_vary(in_play);
+        let bonuses = if vary { self.bonuses_among(in_play) } else { Bonuses::default() };
         let mut attackers = Attackers::new();
         let ships = if against_row { &[][..] } else { &self.own().ships[..] };
         for (cards, ship) in [(&self.units[..], false), (ships, true)] {
@@ -169,7 +185,11 @@ impl Deckbuilding {
                 if card.marks.has(Marks::ATTACKED) {
                     continue;
                 }
-                let attack = self.attack_of(*card, &bonuses, against_row);
+                let attack = if vary {
+                    self.attack_of(*card, &bonuses, against_row)
+                } else {
+                    plain_attack(*card)
+                };
                 if attack > 0 {
                     attackers.push(Attacker {
                         attack,
@@ -237,13 +257,15 @@ impl Deckbuilding {
         needed: u16,
         mut visit: impl FnMut(Attacker),
     ) {
-        let sum = |those: &[Attacker]| those.iter().map(|one| u16::from(one.attack)).sum::<u16>();
         let after_last = attackers.iter().rposition(|one| one.joined).map_or(0, |at| at + 1);
-        let joined = joined_attack(attackers);
-        for (at, one) in attackers.iter().enumerate().skip(after_last) {
-            if !one.twin && joined + sum(&attackers[at..]) >= needed {
+        let candidates = &attackers[after_last..];
+        let sum: u16 = candidates.iter().map(|one| u16::from(one.attack)).sum();
+        let mut reach = joined_attack(attackers) + sum;
+        for one in candidates {
+            if !one.twin && reach >= needed {
                 visit(*one);
             }
+            reach -= u16::from(one.attack);
         }
     }
 
@@ -286,7 +308,6 @@ impl Deckbuilding {
 
     fn add_attacker(&mut self, target: Target, own: Own, journal: &mut impl Journal<Event>) {
         let seat = self.active;
-        let bonuses = self.bonuses();
         let (copy, at, ship) = match own {
             Own::Unit(copy) => (copy, Self::find_copy(&self.units, copy), false),
             Own::Ship(copy) => (copy, Self::find_copy(&self.own().ships, copy), true),
@@ -296,8 +317,10 @@ impl Deckbuilding {
         let card = if ship { &mut self.own_mut().ships[at] } else { &mut self.units[at] };
         card.marks.add(Marks::JOINED);
         let card = *card;
-        let attack = self.attack_of(card, &bonuses, target != Target::Base);
-        journal.tell(|| Event::AttackerAdded { seat, card: copy.card, copy: copy.copy, attack });
+        journal.tell(|| {
+            let attack = self.attack_of(card, &self.bonuses(), target != Target::Base);
+            Event::AttackerAdded { seat, card: copy.card, copy: copy.copy, attack }
+        });
     }
 
     /// DB-8.2, DB-8.3 The attack is carried out.
@@ -308,7 +331,7 @@ impl Deckbuilding {
         journal: &mut impl Journal<Event>,
     ) {
         let (seat, slot) = (self.active, target.slot());
-        let attack = joined_attack(&self.attackers(slot.is_some()));
+        let attack = self.attack_of_joined(slot.is_some());
         self.frames.pop();
         let mut waiting = Inline::<Waiting, MAX_TRIGGERS>::new();
         for (at, unit) in (0..).zip(self.units.iter_mut()) {
@@ -349,6 +372,19 @@ impl Deckbuilding {
         };
         self.offer(reward, journal);
     }
+}
+
+/// DB-8.1 Printed attack, and what was gained this turn.
+#[inline]
+fn plain_attack(card: Deployed) -> u8 {
+    lookup().attack(card.card.id()) + card.gained
+}
+
+/// The attack of the cards that have not attacked yet.
+#[inline]
+fn sum_of_able(cards: &[Deployed], attack: impl Fn(Deployed) -> u8) -> u16 {
+    let able = |card: Deployed| u16::from(!card.marks.has(Marks::ATTACKED));
+    cards.iter().map(|&card| able(card) * u16::from(attack(card))).sum()
 }
 
 /// The attack of those that have joined.

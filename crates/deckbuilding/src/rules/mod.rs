@@ -76,7 +76,7 @@ impl Deckbuilding {
                 | Frame::Over { .. } => break,
             }
         }
-        if !matches!(self.top(), Frame::Secret | Frame::Over { .. }) {
+        if !self.row_is_full() && !matches!(self.top(), Frame::Secret | Frame::Over { .. }) {
             self.fill_row(chance, journal);
         }
     }

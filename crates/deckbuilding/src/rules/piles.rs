@@ -155,6 +155,12 @@ impl Deckbuilding {
         }
     }
 
+    /// DB-9.4 Whether no slot is empty.
+    #[inline]
+    pub(super) fn row_is_full(&self) -> bool {
+        self.row.iter().fold(true, |full, slot| full & slot.is_some())
+    }
+
     /// DB-9.4 Fills a slot, if need be after a reshuffle.
     fn refill(&mut self, slot: Slot, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
         if self.galaxy.is_empty() {

@@ -1,9 +1,10 @@
 //! DB-5 Playing cards.
 
 use crate::card::Card;
-use crate::effect::{Ability, Trigger};
+use crate::effect::Trigger;
 use crate::event::{Cause, Event};
 use crate::frame::{Frame, Waiting};
+use crate::lookup::lookup;
 use crate::state::{Deckbuilding, Deployed};
 use starboard_core::{Inline, Journal};
 
@@ -31,14 +32,11 @@ impl Deckbuilding {
     /// DB-5.3 The card's own trigger and that of the base, in an order that the player chooses.
     fn trigger_play(&mut self, card: Card) {
         let mut waiting = Inline::new();
-        let on = |ability: Option<Ability>| ability.and_then(Ability::trigger);
-        let print = card.print();
-        if on(print.ability).is_some_and(|(on, _)| on == Trigger::Play) {
+        if lookup().triggering.contains(card.id()) {
             waiting.push(Waiting::Unit(self.units.len() as u8 - 1));
         }
-        let base = self.own().base.and_then(|base| base.print().ability);
-        let first_neutral = print.is_neutral() && self.tally.neutral_played == 1;
-        if first_neutral && on(base).is_some_and(|(on, _)| on == Trigger::FirstNeutralPlayed) {
+        let first_neutral = card.print().is_neutral() && self.tally.neutral_played == 1;
+        if first_neutral && self.base_triggers(Trigger::FirstNeutralPlayed) {
             waiting.push(Waiting::Base);
         }
         if !waiting.is_empty() {
