@@ -6,8 +6,8 @@ use crate::card::CardId;
 use crate::catalogue::catalogue;
 use crate::frame::Source;
 use crate::lookup::{CardSet, lookup};
-use crate::state::{Deckbuilding, Deployed, Marks};
-use starboard_core::Chance;
+use crate::state::{Deckbuilding, Deployed, Marks, OWNED};
+use starboard_core::{Chance, Inline};
 
 /// The choices of the main phase besides hand cards and abilities, a bit each, in canonical order:
 /// purchases by slot, then of a pilot (DB-6); attacks on the base, then by slot (DB-8); what can be
@@ -161,13 +161,15 @@ impl Deckbuilding {
         out: &mut Vec<Action>,
     ) {
         let acting = lookup().acting;
+        let mut unused = Inline::<u8, { OWNED + 1 }>::new();
         for (at, card) in cards.iter().enumerate() {
-            if acting.contains(card.card.id())
-                && !card.marks.has(Marks::USED)
-                && self.unusable(source(at as u8)).is_none()
-                && !Self::has_twin_before(cards, at)
-            {
-                let of = own(Self::copy_at(cards, at));
+            unused
+                .push_if(acting.contains(card.card.id()) & !card.marks.has(Marks::USED), at as u8);
+        }
+        for &at in &unused {
+            let usable = self.unusable(source(at)).is_none();
+            if usable && !Self::has_twin_before(cards, at.into()) {
+                let of = own(Self::copy_at(cards, at.into()));
                 out.push(Action::UseAbility { of });
             }
         }
