@@ -62,9 +62,6 @@ impl Deckbuilding {
     pub(crate) fn bonuses_among(&self, in_play: CardSet) -> Bonuses {
         let boosting = lookup().boosting;
         let base = self.own().base.filter(|&base| lookup().boosting_bases.contains(base));
-        if base.is_none() && !in_play.meet(boosting) {
-            return Bonuses::default();
-        }
         let mut bonuses = Bonuses::default();
         if in_play.meet(boosting) {
             let cards = self.units.iter().chain(&self.own().ships);
