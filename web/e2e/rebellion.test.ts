@@ -177,14 +177,15 @@ const WANTED = ['assign', 'turn', 'move', 'oppose', 'opposed', 'combat', 'arena'
 const NOTICED = { opposed: '.verdict [data-side] .dice', arena: '.arena .armies .side' };
 
 /** From now on, the page notes by itself whatever of this it has shown for both sides. */
-const notice = (page: Page): Promise<void> =>
-  page.addInitScript((noticed) => {
+async function notice(page: Page): Promise<void> {
+  await page.addInitScript((noticed) => {
     new MutationObserver(() => {
       for (const [name, selector] of Object.entries(noticed)) {
         if (document.querySelectorAll(selector).length === 2) document.documentElement.dataset[name] = 'seen';
       }
     }).observe(document, { childList: true, subtree: true });
   }, NOTICED);
+}
 
 /** What the page has noted. */
 async function look(page: Page, seen: Set<string>): Promise<void> {
