@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::journal::Journal;
 use crate::seat::Seat;
 use crate::words::Refusal;
+use serde::de::DeserializeOwned;
 
 /// Why a scripted position could not be set up.
 #[derive(Clone, Debug)]
@@ -27,13 +28,34 @@ impl From<Refusal> for SetUpError {
     }
 }
 
+/// Reads `given` as the words of a position. `T` is to refuse unknown fields, so that a word that
+/// nobody knows is an error and not a silent default.
+///
+/// # Errors
+/// The place and the reason: ``"`hull.north`: invalid value: integer `-3`, expected u8"``.
+pub fn read_given<T: DeserializeOwned>(given: &toml::Table) -> Result<T, SetUpError> {
+    let given = toml::Value::Table(given.clone());
+    serde_path_to_error::deserialize(given).map_err(|error| {
+        let (path, problem) = (error.path().to_string(), error.inner().to_string());
+        // The lines below the first repeat a part of the path.
+        let problem = problem.lines().next().unwrap_or_default();
+        // An unknown word at the top says its own name.
+        let says_it = path == "." || problem.starts_with(&format!("unknown field `{path}`"));
+        SetUpError::Nonsense(if says_it {
+            problem.to_owned()
+        } else {
+            format!("`{path}`: {problem}")
+        })
+    })
+}
+
 /// A game whose positions and actions can be written by hand.
 pub trait Script: Game {
     /// The names of the seats in scripts, in order: `["south", "north"]`.
     fn seat_names() -> &'static [&'static str];
 
     /// Sets up the partial position `given`, in the words of the rules, and runs to the first
-    /// question.
+    /// question. What is not [sound](Script::flaw) is refused before anything runs on it.
     ///
     /// # Errors
     /// If the words make no sense, or the rules forbid what they say.
@@ -42,6 +64,14 @@ pub trait Script: Game {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Self::Event>,
     ) -> Result<Self, SetUpError>;
+
+    /// What is impossible about this position, if anything, in a sentence that names the place: a
+    /// card that is twice, a piece that is nowhere, a count that no game can reach. Positions that
+    /// people and programs wrote are asked this before the rules, which hold every position to be
+    /// sound, get to see them. A position that play can reach has no flaw.
+    fn flaw(&self) -> Option<String> {
+        None
+    }
 
     /// Everything that can be said about this position, in the words of [`set_up`](Script::set_up).
     fn facts(&self) -> toml::Table;
@@ -58,5 +88,49 @@ pub trait Script: Game {
     /// The seat of this name.
     fn seat_named(name: &str) -> Option<Seat> {
         Self::seat_names().iter().position(|&seat| seat == name).map(|at| Seat(at as u8))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code)]
+    struct Given {
+        #[serde(default)]
+        round: u8,
+        #[serde(default)]
+        hull: Vec<Hull>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code)]
+    struct Hull {
+        north: u8,
+    }
+
+    #[track_caller]
+    fn check(given: &str, expected: &str) {
+        let given: toml::Table = given.parse().unwrap();
+        match read_given::<Given>(&given) {
+            Err(SetUpError::Nonsense(problem)) => assert_eq!(problem, expected),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_position_is_said_with_its_place() {
+        check("rond = 1", "unknown field `rond`, expected `round` or `hull`");
+        check("round = 300", "`round`: invalid value: integer `300`, expected u8");
+        check("round = \"one\"", "`round`: invalid type: string \"one\", expected u8");
+        check(
+            "hull = [{ north = 3 }, { north = -1 }]",
+            "`hull[1].north`: invalid value: integer `-1`, expected u8",
+        );
+        check("hull = [{ south = 3 }]", "`hull[0].south`: unknown field `south`, expected `north`");
     }
 }

@@ -46,16 +46,20 @@ pub(crate) fn read_state<G: Playable>(value: &Value) -> Result<G, TableError> {
         return Err(bad(format!("a position of {:?}, not of {:?}", text("game"), G::ID)));
     }
     let game: G = json::read(value.get("state").unwrap_or(&Value::Null)).map_err(bad)?;
-    if !makes_sense(&game) {
-        return Err(bad("the rules cannot cope with it".to_owned()));
+    match flaw_of(&game) {
+        Some(flaw) => Err(bad(flaw)),
+        None => Ok(game),
     }
-    Ok(game)
 }
 
-/// Whether the rules can cope with a position that they did not make themselves. They hold it to
-/// be sound and panic otherwise, which is right everywhere but here.
-fn makes_sense<G: Playable>(game: &G) -> bool {
+/// Why the rules cannot cope with a position that they did not make themselves, if they cannot.
+/// They hold it to be sound and may panic otherwise, which is right everywhere but here.
+fn flaw_of<G: Playable>(game: &G) -> Option<String> {
+    let unbearable = || "the rules cannot cope with it".to_owned();
     let look_around = || {
+        if let Some(flaw) = game.flaw() {
+            return Some(flaw);
+        }
         let mut actions = Vec::new();
         for seat in game.to_act().iter() {
             game.legal_actions(seat, &mut actions);
@@ -67,11 +71,12 @@ fn makes_sense<G: Playable>(game: &G) -> bool {
         for observer in Observer::all(game.seats()) {
             game.view(observer);
         }
-        (G::SEATS.0..=G::SEATS.1).contains(&game.seats())
+        let sound = (G::SEATS.0..=G::SEATS.1).contains(&game.seats())
             && game.to_act().iter().all(|seat| seat.0 < game.seats())
-            && game.to_act().is_empty() == game.outcome().is_some()
+            && game.to_act().is_empty() == game.outcome().is_some();
+        (!sound).then(unbearable)
     };
-    catch_unwind(AssertUnwindSafe(look_around)).unwrap_or(false)
+    catch_unwind(AssertUnwindSafe(look_around)).unwrap_or_else(|_| Some(unbearable()))
 }
 
 /// Gives seats without a player one that is called like the seat.

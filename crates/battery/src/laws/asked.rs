@@ -28,7 +28,8 @@ impl<G: Conserved + Script + Speak> Asked<'_, G> {
         secrecy::audiences(log, self.game.seats())?;
         speech.events(self.game, log)?;
         speech.decisions(self.game)?;
-        self.conserves()
+        self.conserves()?;
+        self.is_sound()
     }
 
     /// The costly ones.
@@ -55,6 +56,12 @@ impl<G: Conserved + Script + Speak> Asked<'_, G> {
             let (lost, extra) = (without(inventory, &now), without(&now, inventory));
             format!("lost: {lost:?}, too many: {extra:?}")
         })
+    }
+
+    /// What play has reached is not held to be impossible.
+    fn is_sound(&self) -> Held {
+        let flaw = self.game.flaw();
+        demand(Law::IsSound, flaw.is_none(), || flaw.unwrap_or_default())
     }
 
     /// Every legal action can be carried out on a copy; the result is a lawful position and depends

@@ -65,6 +65,8 @@ pub enum Law {
     GuessesAlike,
     /// Cards and pieces neither appear nor vanish.
     Conserves,
+    /// A position that play can reach has no flaw.
+    IsSound,
     /// Actions and their numbers belong to each other.
     Numbers,
     /// Actions, events, questions, seats and refusals can be said in both languages.
@@ -89,6 +91,7 @@ impl fmt::Display for Law {
             Self::KeepsSecrets => "nothing hidden shows",
             Self::GuessesAlike => "guessing is canonical",
             Self::Conserves => "components are conserved",
+            Self::IsSound => "what play can reach is sound",
             Self::Numbers => "actions have numbers",
             Self::Speaks => "everything can be said",
             Self::Notates => "what is written can be read",
