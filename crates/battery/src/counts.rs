@@ -18,9 +18,9 @@
 use crate::cases::{STREAM, read_given};
 use crate::golden_file;
 use serde::Deserialize;
-use starboard_core::chance::{Dictated, Odometer};
+use starboard_core::chance::{Dictated, Door, Odometer};
 use starboard_core::data::{DataError, DataFile};
-use starboard_core::journal::Silent;
+use starboard_core::journal::Log;
 use starboard_core::script::SetUpError;
 use starboard_core::{Chance, Game, Script, Seat};
 use std::collections::BTreeMap;
@@ -75,10 +75,12 @@ pub fn count<G: Game>(game: &G, depth: u32, luck: Luck) -> u64 {
     let mut sum = 0;
     for action in legal {
         match luck {
-            Luck::First => sum += count_after(game, seat, action, &mut First, depth, luck),
+            Luck::First => {
+                sum += count_after(game, seat, action, Door::to(&mut First), depth, luck);
+            }
             Luck::Enumerate => {
                 Odometer::each(|chance| {
-                    sum += count_after(game, seat, action, chance, depth, luck);
+                    sum += count_after(game, seat, action, Door::to(chance), depth, luck);
                     0.0
                 });
             }
@@ -91,12 +93,12 @@ fn count_after<G: Game>(
     game: &G,
     seat: Seat,
     action: G::Action,
-    chance: &mut impl Chance,
+    mut chance: Door<'_>,
     depth: u32,
     luck: Luck,
 ) -> u64 {
     let mut next = game.clone();
-    next.apply(seat, action, chance, &mut Silent);
+    next.apply(seat, action, &mut chance, &mut Log::default());
     count(&next, depth - 1, luck)
 }
 
@@ -167,8 +169,8 @@ fn compare<G: Script>(name: &str, text: &str) -> Result<Vec<Difference>, DataErr
 fn set_up<G: Script>(given: Table) -> Result<G, String> {
     let given = read_given(given)?;
     let mut chance = Dictated::new(given.chance, STREAM);
-    let game =
-        G::set_up(&given.position, &mut chance, &mut Silent).map_err(|error| match error {
+    let game = G::set_up(&given.position, &mut Door::to(&mut chance), &mut Log::default())
+        .map_err(|error| match error {
             SetUpError::Nonsense(problem) => problem,
             SetUpError::Refused(refusal) => format!("refused by {}", refusal.rule),
         })?;

@@ -6,12 +6,10 @@ use crate::Failure;
 use crate::options::GameOptions;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_bots::arena::{BotReport, Match, Report, SideReport};
-use starboard_core::{Lang, Refusal};
-use starboard_table::sentences::phrasebook;
-use starboard_table::{ForGame, Playable, with_game};
+use starboard_table::measuring::run_match;
+use starboard_table::registry::game_info;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -88,72 +86,46 @@ struct SeatSummary {
 
 /// Plays the match and prints what came of it.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let options = args.options.value()?;
-    with_game(&args.game, Arena { args, options: &options, out })?
-}
+    let game = game_info(&args.game)?;
+    let a_match = Match {
+        bots: args.bots.clone(),
+        games: args.games as usize,
+        seed: args.seed,
+        options: args.options.value()?,
+    };
+    let bar = progress_bar();
+    let start = Instant::now();
+    let report = run_match(game.id, a_match, &|done, of| {
+        bar.set_length(of as u64);
+        bar.set_position(done as u64);
+    })?;
+    bar.finish_and_clear();
+    let games_per_s = report.games as f64 / start.elapsed().as_secs_f64().max(1e-9);
 
-/// The options of a game, read as a table reads them: what it does not know is an error.
-pub(crate) fn read_options<G: Playable>(given: &Value) -> Result<G::Options, Failure> {
-    Ok(starboard_table::read_options::<G>(given)?)
-}
-
-/// The rules forbid what was asked.
-pub(crate) fn refused<G: Playable>(refusal: &Refusal) -> Failure {
-    let sentence = phrasebook::<G>(Lang::En).say(&refusal.message);
-    Failure::new(format!("{sentence} ({})", refusal.rule))
-}
-
-struct Arena<'a, W> {
-    args: &'a ArenaArgs,
-    options: &'a Value,
-    out: &'a mut W,
-}
-
-impl<W: Write> ForGame for Arena<'_, W> {
-    type Out = Result<(), Failure>;
-
-    fn run<G: Playable>(self) -> Result<(), Failure> {
-        let Self { args, options, out } = self;
-        let options = read_options::<G>(options)?;
-        let games = args.games as usize;
-        let a_match = Match { bots: args.bots.clone(), games, seed: args.seed, options };
-        let bar = progress_bar();
-        let start = Instant::now();
-        let report = a_match
-            .run::<G>(&|done, of| {
-                bar.set_length(of as u64);
-                bar.set_position(done as u64);
-            })
-            .map_err(|refusal| refused::<G>(&refusal))?;
-        bar.finish_and_clear();
-        let games_per_s = report.games as f64 / start.elapsed().as_secs_f64().max(1e-9);
-
-        if let Some(file) = &args.plot {
-            let svg = plot::win_rates(&format!("{}, {} games", G::ID, report.games), &report.bots);
-            std::fs::write(file, svg).map_err(|error| {
-                Failure::new(format!("cannot write {}: {error}", file.display()))
-            })?;
-        }
-        if args.json {
-            serde_json::to_writer(&mut *out, &summary(G::ID, args.seed, &report, games_per_s))?;
-            writeln!(out)?;
-        } else if args.csv {
-            write_csv(&report.bots, out)?;
-        } else {
-            let rounds = report.mean_rounds.map(|rounds| format!("{rounds:.1} rounds and "));
-            writeln!(
-                out,
-                "{}: {} games, seed {}, {}{:.1} actions a game, {games_per_s:.1} games/s\n",
-                G::ID,
-                report.games,
-                args.seed,
-                rounds.unwrap_or_default(),
-                report.mean_actions
-            )?;
-            write_table(&report, G::seat_names(), out)?;
-        }
-        Ok(())
+    if let Some(file) = &args.plot {
+        let svg = plot::win_rates(&format!("{}, {} games", game.id, report.games), &report.bots);
+        std::fs::write(file, svg)
+            .map_err(|error| Failure::new(format!("cannot write {}: {error}", file.display())))?;
     }
+    if args.json {
+        serde_json::to_writer(&mut *out, &summary(game.id, args.seed, &report, games_per_s))?;
+        writeln!(out)?;
+    } else if args.csv {
+        write_csv(&report.bots, out)?;
+    } else {
+        let rounds = report.mean_rounds.map(|rounds| format!("{rounds:.1} rounds and "));
+        writeln!(
+            out,
+            "{}: {} games, seed {}, {}{:.1} actions a game, {games_per_s:.1} games/s\n",
+            game.id,
+            report.games,
+            args.seed,
+            rounds.unwrap_or_default(),
+            report.mean_actions
+        )?;
+        write_table(&report, &game.seat_names, out)?;
+    }
+    Ok(())
 }
 
 /// A bar on stderr; invisible if nobody looks at it there.
@@ -263,6 +235,7 @@ fn interval(low: f64, high: f64) -> String {
 mod tests {
     use super::*;
     use clap::Parser;
+    use serde_json::Value;
     use std::collections::BTreeSet;
 
     #[derive(Debug, Parser)]

@@ -1,17 +1,15 @@
 //! `starboard bench`: how fast the games are.
 
 use crate::Failure;
-use crate::arena::{read_options, refused};
 use crate::options::GameOptions;
 use cozy_chess::{Board, Move};
 use indicatif::ProgressBar;
 use serde::Serialize;
-use serde_json::Value;
-use starboard_bots::bench::{self, Figures, median, per_second};
+use starboard_bots::bench::{Figures, median, per_second};
 use starboard_core::Chance;
 use starboard_core::chance::Fast;
+use starboard_table::measuring::measure;
 use starboard_table::registry::IDS;
-use starboard_table::{ForGame, Playable, with_game};
 use std::io::Write;
 use std::time::Duration;
 
@@ -75,7 +73,9 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure>
         bar.set_message(format!("{game}: {} seconds", args.seconds));
         bar.tick();
         let seconds = Duration::from_secs(args.seconds.into());
-        figures.push(with_game(game, Bench { options: &options, seconds })??);
+        let mut chess = Chess::new();
+        let mut yardstick = |time| per_second(time, || chess.playout());
+        figures.push(measure(game, &options, seconds, &mut yardstick)?);
     }
     bar.finish_and_clear();
     let yardstick = median(figures.iter().map(|figures| figures.yardstick_per_s).collect());
@@ -94,22 +94,6 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure>
         write_table(game, figures, out)?;
     }
     Ok(())
-}
-
-struct Bench<'a> {
-    options: &'a Value,
-    seconds: Duration,
-}
-
-impl ForGame for Bench<'_> {
-    type Out = Result<Figures, Failure>;
-
-    fn run<G: Playable>(self) -> Result<Figures, Failure> {
-        let options = read_options::<G>(self.options)?;
-        let mut chess = Chess::new();
-        bench::measure::<G>(&options, self.seconds, |time| per_second(time, || chess.playout()))
-            .map_err(|refusal| refused::<G>(&refusal))
-    }
 }
 
 /// Random games of chess, as fast as a good library plays them.
@@ -187,6 +171,7 @@ fn short(figure: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
     use std::collections::BTreeSet;
 
     #[test]

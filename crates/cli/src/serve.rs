@@ -5,7 +5,8 @@ use starboard_server::{Config, Server};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 /// Serve tables for browsers and programs
 #[derive(Debug, clap::Args)]
@@ -72,16 +73,16 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn start_logging(args: &Args) -> Result<(), Failure> {
-    let filter = EnvFilter::try_new(&args.log)
-        .map_err(|error| Failure::new(format!("--log {}: {error}", args.log)))?;
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let wanted: Targets =
+        args.log.parse().map_err(|error| Failure::new(format!("--log {}: {error}", args.log)))?;
+    let log = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
+    let wanted = tracing_subscriber::registry().with(wanted);
     if args.log_json {
-        log.json().init();
+        wanted.with(log.json()).init();
     } else {
-        log.init();
+        wanted.with(log).init();
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! A game that can be stored, replayed and verified.
 
-use crate::chance::{Live, Pick, Recorded, Replay, SeedPair};
+use crate::chance::{Door, Live, Pick, Recorded, Replay, SeedPair};
 use crate::game::Game;
 use crate::journal::Log;
 use crate::outcome::Outcome;
@@ -207,7 +207,8 @@ pub fn replay<G: Game>(
     }
     let mut logs = vec![Log::default()];
     let mut chance = Replay::new(&record.setup);
-    let mut game = G::new(&record.options, &mut chance, &mut logs[0]).map_err(Flaw::Options)?;
+    let mut game =
+        G::new(&record.options, &mut Door::to(&mut chance), &mut logs[0]).map_err(Flaw::Options)?;
     if let Some(problem) = chance.fault() {
         return Err(Flaw::Chance { step: 0, problem });
     }
@@ -232,7 +233,7 @@ pub fn replay<G: Game>(
                 game.check(seat, action)
                     .map_err(|refusal| Flaw::Illegal { step: number, refusal })?;
                 let mut chance = Replay::new(picks);
-                game.apply(seat, action, &mut chance, &mut log);
+                game.apply(seat, action, &mut Door::to(&mut chance), &mut log);
                 if let Some(problem) = chance.fault() {
                     return Err(Flaw::Chance { step: number, problem });
                 }
@@ -265,14 +266,15 @@ pub fn verify<G: Game>(record: &RecordOf<G>) -> Result<Fairness, Flaw> {
     let mut live = Live::new(&seeds);
     let mut chance = Recorded::new(&mut live);
     let mut log = Log::default();
-    let mut game = G::new(&record.options, &mut chance, &mut log).map_err(Flaw::Options)?;
+    let mut game =
+        G::new(&record.options, &mut Door::to(&mut chance), &mut log).map_err(Flaw::Options)?;
     if chance.picks != record.setup {
         return Ok(Fairness::Touched(0));
     }
     for (step, number) in record.steps.iter().zip(1..) {
         if let Step::Act { seat, action, chance: picks, .. } = step {
             let mut chance = Recorded::new(&mut live);
-            game.apply(*seat, *action, &mut chance, &mut log);
+            game.apply(*seat, *action, &mut Door::to(&mut chance), &mut log);
             if chance.picks != *picks {
                 return Ok(Fairness::Touched(number));
             }

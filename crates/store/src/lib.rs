@@ -46,6 +46,7 @@ pub mod error;
 pub mod feed;
 pub mod games;
 pub mod journal;
+mod migrations;
 mod open;
 pub mod players;
 mod row;

@@ -2,17 +2,15 @@
 
 use crate::commit::start_committing;
 use crate::feed::Hub;
+use crate::migrations::MIGRATIONS;
 use crate::write::Writer;
 use crate::{Inner, Store, StoreError};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::migrate::Migrator;
 use sqlx::{AnyPool, Executor};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-
-static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// Readers of a SQLite file. Each is a thread.
 const SQLITE_READERS: u32 = 4;

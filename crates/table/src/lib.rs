@@ -10,16 +10,18 @@
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
 //! | [`registry`] | the games that exist: the only place that lists them |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
+//! | [`measuring`] | matches and benchmarks of any game |
 //! | [`json`] | reading JSON with errors that name the field |
 //! | [`sentences`] | phrasebooks, and sentences that every game shares |
 //! | [`error`] | why a table said no, in both languages |
 //!
-//! No I/O, no clock and no threads: times and seeds are handed in.
+//! A table knows no I/O, no clock and no threads: times and seeds are handed in.
 
 pub mod error;
 pub mod face;
 pub mod json;
 pub mod luck;
+pub mod measuring;
 mod reading;
 pub mod registry;
 pub mod running;

@@ -1,6 +1,8 @@
 //! Where the luck of a table comes from.
 
-use starboard_core::chance::{Chance, Dictated, Fast, Live, Outcome, Pick, Recorded, SeedPair};
+use starboard_core::chance::{
+    Chance, Dictated, Door, Fast, Live, Outcome, Pick, Recorded, SeedPair,
+};
 use starboard_core::record::Hex;
 use std::collections::VecDeque;
 use std::fmt;
@@ -124,14 +126,14 @@ impl Luck {
     /// script wished for the impossible, nothing has been used up.
     pub(crate) fn ask<T>(
         &mut self,
-        run: impl FnOnce(&mut Recorded<'_, Self>) -> T,
+        run: impl FnOnce(&mut Door<'_>) -> T,
     ) -> Result<(T, Vec<Pick>), String> {
         let before = match &self.0 {
             Source::Live { .. } => None,
             Source::Scripted(script) => Some(script.clone()),
         };
         let mut chance = Recorded::new(self);
-        let result = run(&mut chance);
+        let result = run(&mut Door::to(&mut chance));
         let picks = chance.picks;
         if let (Source::Scripted(script), Some(before)) = (&mut self.0, before)
             && let Some(fault) = script.fault.take()

@@ -12,7 +12,7 @@ use crate::laws::panic_text;
 use crate::rule_book;
 use checks::Scene;
 use file::{Case, When};
-use starboard_core::chance::Dictated;
+use starboard_core::chance::{Dictated, Door};
 use starboard_core::data::{DataError, DataFile};
 use starboard_core::journal::Log;
 use starboard_core::script::SetUpError;
@@ -106,24 +106,26 @@ fn cited(refusal: &Refusal, words: &Phrasebook) -> String {
 fn play<G: Script + Speak>(case: &Case, words: &Phrasebook) -> Result<(), String> {
     let mut chance = Dictated::new(case.given.chance.iter().cloned(), STREAM);
     let mut seen = Log::default();
-    let mut game =
-        match (G::set_up(&case.given.position, &mut chance, &mut seen), &case.given.refused) {
-            (Ok(game), None) => game,
-            (Ok(_), Some(rule)) => return Err(format!("set-up: should be refused by {rule}")),
-            (Err(SetUpError::Refused(refusal)), Some(rule)) if refusal.rule == *rule => {
-                return Ok(());
-            }
-            (Err(SetUpError::Refused(refusal)), Some(rule)) => {
-                return Err(format!(
-                    "set-up: should be refused by {rule}, is {}",
-                    cited(&refusal, words)
-                ));
-            }
-            (Err(SetUpError::Refused(refusal)), None) => {
-                return Err(format!("set-up: {}", cited(&refusal, words)));
-            }
-            (Err(SetUpError::Nonsense(problem)), _) => return Err(format!("set-up: {problem}")),
-        };
+    let mut game = match (
+        G::set_up(&case.given.position, &mut Door::to(&mut chance), &mut seen),
+        &case.given.refused,
+    ) {
+        (Ok(game), None) => game,
+        (Ok(_), Some(rule)) => return Err(format!("set-up: should be refused by {rule}")),
+        (Err(SetUpError::Refused(refusal)), Some(rule)) if refusal.rule == *rule => {
+            return Ok(());
+        }
+        (Err(SetUpError::Refused(refusal)), Some(rule)) => {
+            return Err(format!(
+                "set-up: should be refused by {rule}, is {}",
+                cited(&refusal, words)
+            ));
+        }
+        (Err(SetUpError::Refused(refusal)), None) => {
+            return Err(format!("set-up: {}", cited(&refusal, words)));
+        }
+        (Err(SetUpError::Nonsense(problem)), _) => return Err(format!("set-up: {problem}")),
+    };
     if let Some(fault) = chance.fault() {
         return Err(format!("set-up: {fault}"));
     }
@@ -153,7 +155,7 @@ fn act<G: Script>(
     let action = game.read_action(&when.action)?;
     chance.dictate(when.chance.iter().cloned());
     match (game.check(seat, action), &when.refused) {
-        (Ok(()), None) => game.apply(seat, action, chance, &mut log),
+        (Ok(()), None) => game.apply(seat, action, &mut Door::to(chance), &mut log),
         (Ok(()), Some(rule)) => return Err(format!("should be refused by {rule}, and is legal")),
         (Err(refusal), None) => return Err(cited(&refusal, words)),
         (Err(refusal), Some(rule)) if refusal.rule != *rule => {

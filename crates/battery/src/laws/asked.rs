@@ -2,7 +2,7 @@
 
 use super::speech::Speech;
 use super::{Conserved, Held, Law, decisions, demand, memory, secrecy};
-use starboard_core::chance::Fast;
+use starboard_core::chance::{Door, Fast};
 use starboard_core::journal::{Log, Silent};
 use starboard_core::{Game, Script, Seat, Speak};
 
@@ -113,6 +113,6 @@ pub(super) fn carried_out<G: Game>(
     luck: u64,
 ) -> (G, Log<G::Event>) {
     let (mut after, mut log) = (game.clone(), Log::default());
-    after.apply(seat, action, &mut Fast::new(luck), &mut log);
+    after.apply(seat, action, &mut Door::to(&mut Fast::new(luck)), &mut log);
     (after, log)
 }

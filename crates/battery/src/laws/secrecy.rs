@@ -4,7 +4,7 @@ use super::asked::{carried_out, inventory_of};
 use super::{Asked, Conserved, Held, Law, decisions, demand};
 use crate::play::roam;
 use crate::values::difference;
-use starboard_core::chance::{Fast, Recorded};
+use starboard_core::chance::{Door, Fast, Recorded};
 use starboard_core::journal::Log;
 use starboard_core::{Chance, Game, Observer, Script, Seat, SeatSet, Speak};
 
@@ -161,7 +161,7 @@ fn happens_alike<G: Game>(game: &G, guess: &G, observer: Seat, probe: &mut Fast)
                 let (mut after, mut log, mut fast) =
                     (position.clone(), Log::default(), Fast::new(luck));
                 let mut chance = Recorded::new(&mut fast);
-                after.apply(seat, action, &mut chance, &mut log);
+                after.apply(seat, action, &mut Door::to(&mut chance), &mut log);
                 (after, log, chance.picks)
             };
             let ((one, log, picks), (other, other_log, other_picks)) = (run(game), run(guess));

@@ -11,15 +11,17 @@
 //! | [`Fast`] | a small fast generator | search, simulations |
 //! | [`Odometer`] | every outcome in turn | exact odds, count files |
 //!
-//! [`Recorded`] wraps any of them and writes the outcomes down.
+//! [`Recorded`] wraps any of them and writes the outcomes down; [`Door`] makes one type of them all.
 
 mod dictated;
+mod door;
 mod fast;
 mod live;
 mod odometer;
 mod replay;
 
 pub use dictated::{Dictated, Outcome};
+pub use door::Door;
 pub use fast::Fast;
 pub use live::{Live, SeedPair};
 pub use odometer::Odometer;

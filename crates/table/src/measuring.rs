@@ -1,0 +1,60 @@
+//! Matches and benchmarks of any game by its name.
+//!
+//! Bots are generic over the game, so every crate that names them compiles them for all games once
+//! more: this one does it for all that stands above.
+
+use crate::error::TableError;
+use crate::reading::read_options;
+use crate::registry::{ForGame, Playable, with_game};
+use serde_json::Value;
+use starboard_bots::arena::{Match, Report};
+use starboard_bots::bench::{self, Figures};
+use std::time::Duration;
+
+/// Lets bots play each other on all cores. `progress` is told how many of how many games are over.
+///
+/// # Errors
+/// If there is no such game, or its options contradict its rules.
+///
+/// # Panics
+/// If there is no bot.
+pub fn run_match(
+    game: &str,
+    a_match: Match<Value>,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<Report, TableError> {
+    struct Run<'a>(Match<Value>, &'a (dyn Fn(usize, usize) + Sync));
+    impl ForGame for Run<'_> {
+        type Out = Result<Report, TableError>;
+        fn run<G: Playable>(self) -> Self::Out {
+            let Self(Match { bots, games, seed, options }, progress) = self;
+            let options = read_options::<G>(&options)?;
+            let a_match = Match { bots, games, seed, options };
+            a_match.run::<G>(progress).map_err(|refusal| TableError::refused::<G>(&refusal))
+        }
+    }
+    with_game(game, Run(a_match, progress))?
+}
+
+/// Measures how fast a game is, for about `budget` of CPU time; see [`bench::measure`].
+///
+/// # Errors
+/// If there is no such game, or its options contradict its rules.
+pub fn measure(
+    game: &str,
+    options: &Value,
+    budget: Duration,
+    yardstick: &mut dyn FnMut(Duration) -> f64,
+) -> Result<Figures, TableError> {
+    struct Run<'a>(&'a Value, Duration, &'a mut dyn FnMut(Duration) -> f64);
+    impl ForGame for Run<'_> {
+        type Out = Result<Figures, TableError>;
+        fn run<G: Playable>(self) -> Self::Out {
+            let Self(options, budget, yardstick) = self;
+            let options = read_options::<G>(options)?;
+            bench::measure::<G>(&options, budget, yardstick)
+                .map_err(|refusal| TableError::refused::<G>(&refusal))
+        }
+    }
+    with_game(game, Run(options, budget, yardstick))?
+}
