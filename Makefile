@@ -4,84 +4,101 @@ CARGO ?= cargo
 NPM ?= npm
 LOCKED := --locked
 PORT ?= 8080
+TARGET := $(or $(CARGO_TARGET_DIR),target)
 # Games of each mode on which the laws are tested by `make test-long`.
 LAW_GAMES ?= 10000
+# Further words for cargo, like --timings.
+CARGO_BUILD_FLAGS ?=
+# What the tests need and this machine lacks: they are skipped, loudly. Nothing, once `make tools` has run as root.
+skipped = $(shell scripts/tools --missing)
+# Says what is being done, and roughly for how long: scripts/stage NAME SECONDS COMMAND…
+STAGE := scripts/stage
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal build client test test-long lint rust-lint rust-test web-lint web-test web-unit e2e rust-checks web-checks tools bench clean
+.PHONY: help play terminal dev build client program release test test-long times lint rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: build ## build everything and serve the games on http://localhost:8080
-	target/release/starboard serve --port $(PORT)
+	@echo "▸ serving the games on http://localhost:$(PORT) (Ctrl-C ends it, games are kept)"
+	@$(TARGET)/play/starboard serve --port $(PORT)
 
-terminal: build ## build everything and play Starfighter in the terminal
-	target/release/starboard play starfighter
+terminal: program ## build the program and play Starfighter in the terminal
+	@$(TARGET)/play/starboard play starfighter
 
-# The browser client is built first: the program carries it inside.
-build: client ## build the browser client and the program
-	$(CARGO) build --release $(LOCKED) -p starboard-cli
+dev: client ## work on it: http://localhost:8080 reloads by itself when a page or a rule changes
+	@node scripts/dev.mjs $(PORT)
+
+# Program and client have nothing to do with each other until they meet: the program finds the client beside itself.
+build:
+	@$(MAKE) --no-print-directory --jobs=2 client program
+
+program: ## build the program alone, quickly, and nearly as fast as a release
+	@$(STAGE) "building the program" 180 $(CARGO) build --profile play $(LOCKED) -p starboard-cli --no-default-features $(CARGO_BUILD_FLAGS)
+	@ln -sfn $(abspath web/dist) $(TARGET)/play/client
 
 client: web/dist/index.html ## build the browser client
 
 web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/.npmrc
-	cd web && $(NPM) ci --no-audit --no-fund
+	@$(STAGE) "fetching what the client is built with" 15 $(NPM) --prefix web ci --no-audit --no-fund --loglevel=error
 
 web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
-	cd web && $(NPM) run build
+	@$(STAGE) "building the client" 10 $(NPM) --prefix web run build -- --logLevel warn
 
-# Rust and the client have nothing to do with each other until a browser meets the program; cargo leaves a core idle often
-# enough for the client's checks to cost next to nothing beside it.
+release: client ## the fastest program, the client inside, as an archive to give away
+	@$(STAGE) "building the release" 600 $(CARGO) build --release $(LOCKED) -p starboard-cli
+	@scripts/archive $(TARGET)
+
+# Rust and the client have nothing to do with each other until a browser meets the program. Cargo leaves a core idle often
+# enough for the client's checks to cost little beside it, and the browsers leave some for the Rust tests.
 # Books for a next build would only cost time here.
 test: export CARGO_INCREMENTAL := 0
 test: tools client ## every check: formatting, lints, tests of all kinds
-	$(MAKE) --jobs=2 rust-checks web-checks
-	$(MAKE) e2e
+	@$(MAKE) --no-print-directory --jobs=2 rust-build web-checks
+	@$(MAKE) --no-print-directory --jobs=2 rust-checks e2e
+	@echo "✓ every check has passed$(if $(skipped),; SKIPPED for want of: $(skipped))"
 
-rust-checks:
-	$(MAKE) rust-lint
-	$(MAKE) rust-test
+.PHONY: web-checks rust-checks
+web-checks: web-lint web-unit
+rust-checks: rust-test rust-lint
 
-web-checks:
-	$(MAKE) web-lint
-	$(MAKE) web-unit
-
-tools: ## install what the tests need (Debian): chromium, postgresql, python3
-	@missing=""; \
-	command -v chromium >/dev/null || missing="$$missing chromium"; \
-	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
-	command -v python3 >/dev/null || missing="$$missing python3"; \
-	if [ -n "$$missing" ]; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; fi
+tools: ## install what the tests need (Debian, root): chromium, postgresql, python3
+	@scripts/tools
 
 lint: rust-lint web-lint ## formatting and lints, without warnings
 
-# The program carries the client inside, so it has to be there before anything is compiled.
-rust-lint: client
-	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
+rust-lint:
+	@$(STAGE) "formatting of Rust" 3 $(CARGO) fmt --all --check
+	@$(STAGE) "lints of Rust" 90 $(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
 
 web-lint: client
-	cd web && $(NPM) run check
+	@$(STAGE) "types, lints and formatting of the client" 60 $(NPM) --prefix web run check
 
-rust-test: client ## all Rust tests
-	$(CARGO) test --workspace $(LOCKED)
+# The program as the Rust tests build it, so that it is built once.
+rust-build:
+	@$(STAGE) "building the Rust tests" 240 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
+
+rust-test: rust-build ## all Rust tests
+	@$(STAGE) "Rust tests" 200 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
 
 web-test: web-unit e2e ## tests of the browser client, also in a real browser
 
 web-unit: client
-	cd web && $(NPM) test
+	@$(STAGE) "tests of the client" 60 $(NPM) --prefix web test
 
-# The program as the Rust tests build it, so that it is built once.
-e2e: client ## browser tests: a real browser against the real program
-	$(CARGO) test --workspace --no-run $(LOCKED)
-	cd web && STARBOARD_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/starboard $(NPM) run e2e
+e2e: client rust-build ## browser tests: a real browser against the real program
+	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 240 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
 
 test-long: ## the laws on many more games
 	STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-starfighter --test rules laws -- --nocapture
 
-bench: build ## how fast the games are, against a yardstick of the same run
-	target/release/starboard bench
+bench: ## how fast the games are, against a yardstick of the same run
+	$(CARGO) build --release $(LOCKED) -p starboard-cli --no-default-features
+	$(TARGET)/release/starboard bench
+
+times: ## how long the two commands take, in an empty clone of this commit
+	@node scripts/times.mjs
 
 clean: ## remove what was built
 	$(CARGO) clean

@@ -2,7 +2,8 @@
 //! neither files that are new nor a folder that was not there before; debug builds read the disk.
 
 fn main() {
-    let embeds = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let embeds = std::env::var("CARGO_FEATURE_EMBED").is_ok()
+        && std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
     // The names of all files of the client are hashes, and the page names them.
     let changed = if embeds { "../../web/dist/index.html" } else { "build.rs" };
     println!("cargo:rerun-if-changed={changed}");

@@ -21,6 +21,10 @@ pub(crate) struct Args {
     /// The database: a file, or `postgres://…` [default: `starboard.db` in the data folder]
     #[arg(long, env = "STARBOARD_DB", value_name = "PATH|URL", hide_env_values = true)]
     db: Option<String>,
+    /// The folder of the built browser client [default: the client inside the program, else the
+    /// folder `client` beside it]
+    #[arg(long, env = "STARBOARD_CLIENT", value_name = "FOLDER")]
+    client: Option<PathBuf>,
     /// An origin besides the server's own that browsers may come from, like
     /// `https://play.example.org`; may be given several times
     #[arg(long, env = "STARBOARD_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
@@ -52,6 +56,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let mut config = Config {
         bind: SocketAddr::new(args.bind, args.port),
         db,
+        client: client_folder(args)?,
         origins: args.origin.clone(),
         secure: args.secure,
         behind_proxy: args.behind_proxy,
@@ -85,6 +90,22 @@ fn start_logging(args: &Args) -> Result<(), Failure> {
         wanted.with(log).init();
     }
     Ok(())
+}
+
+/// Where the browser client lies, if not inside the program.
+fn client_folder(args: &Args) -> Result<Option<PathBuf>, Failure> {
+    if let Some(folder) = &args.client {
+        if folder.join("index.html").is_file() {
+            return Ok(Some(folder.clone()));
+        }
+        let problem = format!("--client {}: no index.html there", folder.display());
+        return Err(Failure::new(problem));
+    }
+    if cfg!(feature = "embed") {
+        return Ok(None);
+    }
+    let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("client")));
+    Ok(beside.filter(|folder| folder.is_dir()))
 }
 
 /// Where programs of this user keep their data.

@@ -5,7 +5,7 @@ mod serving;
 use serde_json::json;
 use serving::{Dice, Folder, Line, Process, open_table};
 use starboard_server::client::Client;
-use starboard_store::testing::Postgres;
+use starboard_store::testing::{Postgres, skips_postgres};
 use std::process::Command;
 
 #[tokio::test]
@@ -55,6 +55,9 @@ async fn play(lines: &mut [Line], dice: &mut Dice, most: usize) {
 
 #[tokio::test]
 async fn two_processes_play_the_same_tables() {
+    if skips_postgres() {
+        return;
+    }
     let postgres = Postgres::start();
     let db = postgres.database();
     let mut one = Process::start(&db);

@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How a server is set up.
@@ -10,6 +11,8 @@ pub struct Config {
     pub bind: SocketAddr,
     /// The address of the database, as [`Store::open`](starboard_store::Store::open) takes it.
     pub db: String,
+    /// The folder of the built browser client, instead of the one inside the program.
+    pub client: Option<PathBuf>,
     /// Origins besides the server's own that browsers may come from: `https://play.example.org`.
     pub origins: Vec<String>,
     /// Whether browsers come over https even if the request does not say so.
@@ -27,6 +30,7 @@ impl Default for Config {
         Self {
             bind: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080),
             db: "starboard.db".to_owned(),
+            client: None,
             origins: Vec::new(),
             secure: false,
             behind_proxy: false,

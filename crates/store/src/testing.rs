@@ -37,6 +37,16 @@ pub struct Postgres {
     child: Child,
 }
 
+/// Whether tests on PostgreSQL are to be skipped: `STARBOARD_SKIP` names it, as `make test` does on
+/// a machine that has none and may not install it. Said loudly, in the output of the test.
+pub fn skips_postgres() -> bool {
+    let skips = std::env::var("STARBOARD_SKIP").is_ok_and(|skip| skip.contains("postgresql"));
+    if skips {
+        eprintln!("SKIPPED: there is no PostgreSQL here");
+    }
+    skips
+}
+
 impl Postgres {
     /// Starts a server that does not wait for the disk.
     ///

@@ -1,7 +1,7 @@
 //! Databases for tests, and tables to put into them.
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
-use starboard_store::testing::Postgres;
+use starboard_store::testing::{Postgres, skips_postgres};
 use starboard_store::{NewGame, NewSeat, Secret, Store};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -19,9 +19,16 @@ impl Place {
         Self::File(Folder::new())
     }
 
-    pub(crate) fn postgres() -> Self {
+    /// Nothing where PostgreSQL is skipped.
+    pub(crate) fn postgres() -> Option<Self> {
         static SERVER: OnceLock<Postgres> = OnceLock::new();
-        Self::Postgres(SERVER.get_or_init(Postgres::start).database())
+        let start = || Self::Postgres(SERVER.get_or_init(Postgres::start).database());
+        (!skips_postgres()).then(start)
+    }
+
+    /// Every kind of place that outlives the process.
+    pub(crate) fn durable() -> impl Iterator<Item = Self> {
+        [Self::file()].into_iter().chain(Self::postgres())
     }
 
     pub(crate) fn url(&self) -> String {
