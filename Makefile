@@ -52,8 +52,9 @@ release: client ## the fastest program, the client inside, as an archive to give
 
 # Rust and the client have nothing to do with each other until a browser meets the program. Cargo leaves a core idle often
 # enough for the client's checks to cost little beside it, and the browsers leave some for the Rust tests.
-# Books for a next build would only cost time here.
+# Books for a next build, and lines for a debugger, would only cost time here.
 test: export CARGO_INCREMENTAL := 0
+test: export CARGO_PROFILE_DEV_DEBUG := false
 test: tools client ## every check: formatting, lints, tests of all kinds
 	@$(MAKE) --no-print-directory --jobs=2 rust-build web-checks
 	@$(MAKE) --no-print-directory --jobs=2 rust-checks e2e

@@ -1,13 +1,11 @@
 //! What was acknowledged is there: a process that appends is killed again and again, and every append that it
 //! called done is found afterwards, once, in a journal without a gap.
 
-mod support;
-
+use crate::support::{Folder, bot, table};
 use starboard_store::{GameTouch, Store};
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
-use support::{Folder, bot, table};
 
 const CRASHES: u64 = 20;
 const TABLES: u64 = 8;
@@ -54,7 +52,7 @@ async fn every_acknowledged_append_survives_a_crash() {
 /// acknowledgements that it got out.
 fn run_and_kill(url: &str, round: u64, enough: usize) -> Vec<String> {
     let mut victim = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "victim", "--ignored", "--nocapture", "--test-threads=1"])
+        .args(["--exact", "crash::victim", "--ignored", "--nocapture", "--test-threads=1"])
         .env(VICTIM, url)
         .env("STARBOARD_STORE_CRASH_ROUND", round.to_string())
         .stdout(Stdio::piped())

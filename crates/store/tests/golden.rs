@@ -3,11 +3,9 @@
 //! The dump of a new version is made from a database that its program wrote, by
 //! `python3 -c "import sqlite3; print(*sqlite3.connect('FILE').iterdump(), sep='\n')"`.
 
-mod support;
-
+use crate::support::{Place, bodies};
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, SqliteConnection};
 use starboard_store::{AppendError, GameState, GameTouch, Secret, Store};
-use support::{Place, bodies};
 
 /// Makes a database from a dump and opens it with the program of today.
 async fn load(dump: &str) -> (Place, Store) {

@@ -1,11 +1,9 @@
 //! Opening: what is found, what is refused, and what happens when the database is not as it should be.
 
-mod support;
-
+use crate::support::{Folder, Place, bodies, bot, table};
 use sqlx::{Connection as _, Executor as _, PgConnection, SqliteConnection};
 use starboard_store::{AppendError, GameTouch, News, Store, StoreError};
 use std::time::Duration;
-use support::{Folder, Place, bodies, bot, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_may_be_created_by_many_at_once() {

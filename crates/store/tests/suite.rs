@@ -1,14 +1,12 @@
 //! What a store promises, on every database: the same tests run on SQLite in memory, on a SQLite file and
 //! on a real PostgreSQL server.
 
-mod support;
-
+use crate::support::{Place, bodies, bot, free, of, table};
 use starboard_store::{
     AppendError, Claim, Feed, Game, GameState, GameTouch, NameError, NewGame, NewSeat, News,
     Rematch, Secret, Store, StoreError,
 };
 use std::time::Duration;
-use support::{Place, bodies, bot, free, of, table};
 
 /// Runs each test on each database.
 macro_rules! on_every_database {

@@ -1,5 +1,4 @@
 //! Databases for tests, and tables to put into them.
-#![allow(dead_code, reason = "each test binary uses its own part")]
 
 use starboard_store::testing::{Postgres, skips_postgres};
 use starboard_store::{NewGame, NewSeat, Secret, Store};
