@@ -51,18 +51,22 @@ release: client ## the fastest program, the client inside, as an archive to give
 	@scripts/archive $(TARGET)
 
 # Rust and the client have nothing to do with each other until a browser meets the program. Cargo leaves a core idle often
-# enough for the client's checks to cost little beside it, and the browsers leave some for the Rust tests.
+# enough for the client's checks to cost little beside it.
 # Books for a next build, and lines for a debugger, would only cost time here.
 test: export CARGO_INCREMENTAL := 0
 test: export CARGO_PROFILE_DEV_DEBUG := false
 test: tools client ## every check: formatting, lints, tests of all kinds
-	@$(MAKE) --no-print-directory --jobs=2 rust-build web-checks
-	@$(MAKE) --no-print-directory --jobs=2 rust-checks e2e
+	@$(MAKE) --no-print-directory --jobs=2 rust-checks web-checks
+	@$(MAKE) --no-print-directory e2e
 	@echo "✓ every check has passed$(if $(skipped),; SKIPPED for want of: $(skipped))"
 
 .PHONY: web-checks rust-checks
-web-checks: web-lint web-unit
-rust-checks: rust-test rust-lint
+web-checks:
+	@$(MAKE) --no-print-directory web-lint
+	@$(MAKE) --no-print-directory web-unit
+rust-checks:
+	@$(MAKE) --no-print-directory rust-lint
+	@$(MAKE) --no-print-directory rust-test
 
 tools: ## install what the tests need (Debian, root): chromium, postgresql, python3
 	@scripts/tools
