@@ -35,7 +35,7 @@ build:
 	@$(MAKE) --no-print-directory --jobs=2 client program
 
 program: ## build the program alone, quickly, and nearly as fast as a release
-	@$(STAGE) "building the program" 180 $(CARGO) build --profile play $(LOCKED) -p starboard-cli --no-default-features $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the program" 270 $(CARGO) build --profile play $(LOCKED) -p starboard-cli --no-default-features $(CARGO_BUILD_FLAGS)
 	@ln -sfn $(abspath web/dist) $(TARGET)/play/client
 
 client: web/dist/index.html ## build the browser client
@@ -75,25 +75,25 @@ lint: rust-lint web-lint ## formatting and lints, without warnings
 
 rust-lint:
 	@$(STAGE) "formatting of Rust" 3 $(CARGO) fmt --all --check
-	@$(STAGE) "lints of Rust" 90 $(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
+	@$(STAGE) "lints of Rust" 180 $(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
 
 web-lint: client
-	@$(STAGE) "types, lints and formatting of the client" 60 $(NPM) --prefix web run check
+	@$(STAGE) "types, lints and formatting of the client" 100 $(NPM) --prefix web run check
 
 # The program as the Rust tests build it, so that it is built once.
 rust-build:
-	@$(STAGE) "building the Rust tests" 240 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the Rust tests" 600 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
 
 rust-test: rust-build ## all Rust tests
-	@$(STAGE) "Rust tests" 200 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
+	@$(STAGE) "Rust tests" 130 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
 
 web-test: web-unit e2e ## tests of the browser client, also in a real browser
 
 web-unit: client
-	@$(STAGE) "tests of the client" 60 $(NPM) --prefix web test
+	@$(STAGE) "tests of the client" 120 $(NPM) --prefix web test
 
 e2e: client rust-build ## browser tests: a real browser against the real program
-	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 240 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
+	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 400 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
 
 test-long: ## the laws on many more games
 	STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-starfighter --test rules laws -- --nocapture
