@@ -35,7 +35,7 @@ build:
 	@$(MAKE) --no-print-directory --jobs=2 client program
 
 program: ## build the program alone, quickly, and nearly as fast as a release
-	@$(STAGE) "building the program" 270 $(CARGO) build --profile play $(LOCKED) -p starboard-cli --no-default-features $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the program" 400 $(CARGO) build --profile play $(LOCKED) -p starboard-cli --no-default-features $(CARGO_BUILD_FLAGS)
 	@ln -sfn $(abspath web/dist) $(TARGET)/play/client
 
 client: web/dist/index.html ## build the browser client
