@@ -46,7 +46,8 @@ impl DataFile<'_> {
 
     /// Something is wrong at this place of the file.
     pub fn error(&self, at: Range<usize>, problem: impl Into<String>) -> DataError {
-        let line = self.text.char_indices().filter(|&(i, c)| i < at.start && c == '\n').count() + 1;
+        let before = self.text.bytes().take(at.start);
+        let line = before.filter(|&byte| byte == b'\n').count() + 1;
         DataError { file: self.name.to_owned(), line, problem: problem.into() }
     }
 }

@@ -57,6 +57,8 @@ struct Script {
     wishes: VecDeque<Outcome>,
     rest: Fast,
     fault: Option<String>,
+    /// The wishes that came true since the last look, for the case that a later one cannot.
+    granted: Vec<Outcome>,
 }
 
 impl From<Seeds> for Luck {
@@ -71,7 +73,12 @@ impl Luck {
     /// seed: its fairness cannot be proven.
     pub fn scripted(script: impl IntoIterator<Item = Outcome>, seed: u64) -> Self {
         let wishes = script.into_iter().collect();
-        Self(Source::Scripted(Script { wishes, rest: Fast::new(seed), fault: None }))
+        Self(Source::Scripted(Script {
+            wishes,
+            rest: Fast::new(seed),
+            fault: None,
+            granted: Vec::new(),
+        }))
     }
 
     /// Live luck that has already given `picks`, if it would have given exactly these.
@@ -128,17 +135,24 @@ impl Luck {
         &mut self,
         run: impl FnOnce(&mut Door<'_>) -> T,
     ) -> Result<(T, Vec<Pick>), String> {
-        let before = match &self.0 {
+        let rest = match &mut self.0 {
             Source::Live { .. } => None,
-            Source::Scripted(script) => Some(script.clone()),
+            Source::Scripted(script) => {
+                script.granted.clear();
+                Some(script.rest.clone())
+            }
         };
         let mut chance = Recorded::new(self);
         let result = run(&mut Door::to(&mut chance));
         let picks = chance.picks;
-        if let (Source::Scripted(script), Some(before)) = (&mut self.0, before)
+        if let (Source::Scripted(script), Some(rest)) = (&mut self.0, rest)
             && let Some(fault) = script.fault.take()
         {
-            *script = before;
+            // Only what was used comes back: a script may be long.
+            while let Some(wish) = script.granted.pop() {
+                script.wishes.push_front(wish);
+            }
+            script.rest = rest;
             return Err(fault);
         }
         Ok((result, picks))
@@ -162,7 +176,7 @@ impl Chance for Script {
         let mut dictated = Dictated::new([wish.clone()], 0);
         let pick = dictated.pick_named(n, name);
         match dictated.fault() {
-            None => drop(self.wishes.pop_front()),
+            None => self.granted.extend(self.wishes.pop_front()),
             // Nobody was asked, the wish waits.
             Some(_) if n <= 1 => {}
             Some(fault) => drop(self.fault.get_or_insert(fault)),
@@ -195,6 +209,17 @@ mod tests {
         let fault = luck.ask(|chance| chance.die(4)).unwrap_err();
         assert_eq!(fault, "6 cannot come up among 1, 2, 3, 4");
         assert_eq!(luck.ask(|chance| chance.die(6)).unwrap().0, 6);
+    }
+
+    #[test]
+    fn what_an_impossible_wish_comes_after_is_wished_again() {
+        let named = |wish: &str| Outcome::Named(wish.to_owned());
+        let mut luck = Luck::scripted([named("4"), named("2"), named("9")], 3);
+        let thrice = |chance: &mut Door<'_>| [chance.die(6), chance.die(6), chance.die(6)];
+        for _ in 0..2 {
+            assert_eq!(luck.ask(thrice).unwrap_err(), "9 cannot come up among 1, 2, 3, 4, 5, 6");
+        }
+        assert_eq!(luck.ask(|chance| (chance.die(6), chance.die(6))).unwrap().0, (4, 2));
     }
 
     #[test]
