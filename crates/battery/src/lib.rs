@@ -19,7 +19,7 @@
 //! let variants = [("two", Options::default()), ("three", three)];
 //! laws::check::<Sample>(&variants, 1000, 1);
 //! laws::words::<Sample>();
-//! cases::check::<Sample>("tests/cases/tricks.toml");
+//! cases::check_folder::<Sample>("tests/cases");
 //! counts::check::<Sample>("tests/golden/counts.toml");
 //! golden::check::<Sample>("tests/golden/digests.toml", &variants);
 //! let book = include_str!("../sample/en.md");

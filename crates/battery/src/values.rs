@@ -1,7 +1,8 @@
 //! Comparing values of JSON and TOML, and saying where they differ.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
 /// Where two things of the same kind differ first, for a message; `None` if their JSON is equal.
 pub(crate) fn difference(one: &impl Serialize, other: &impl Serialize) -> Option<String> {
@@ -83,6 +84,22 @@ pub(crate) fn contains(found: &Value, wanted: &toml::Value, at: &str) -> Result<
     }
 }
 
+/// Whether a `T` is read with an eye on `key` in the table that stands at `around` in `whole` and
+/// lacks it: nonsense there makes the reading fail, or fail in another way. `whole` need not be
+/// complete.
+pub(crate) fn knows_key<T: DeserializeOwned>(whole: &Value, around: &str, key: &str) -> bool {
+    let complaint = |value: Value| serde_json::from_value::<T>(value).err().map(|e| e.to_string());
+    let before = complaint(whole.clone());
+    let nonsense = [json!("\0"), json!({ "\0": [0] }), json!([[0]]), json!(-1.5)];
+    nonsense.into_iter().any(|nonsense| {
+        let mut with = whole.clone();
+        let Some(Value::Object(fields)) = with.pointer_mut(around) else { return false };
+        fields.insert(key.to_owned(), nonsense);
+        let after = complaint(with);
+        after != before && after.is_some_and(|text| !text.starts_with("unknown field"))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -93,6 +110,20 @@ mod tests {
         let [one, other] = [one, other].map(|text| serde_json::from_str::<Value>(text).unwrap());
         assert_eq!(difference(&one, &other).unwrap(), "a[1].b: 2 or 3");
         assert_eq!(difference(&one, &one), None);
+    }
+
+    #[test]
+    fn a_key_is_known_if_nonsense_there_matters() {
+        #[derive(serde::Deserialize)]
+        #[serde(tag = "kind", rename_all = "snake_case")]
+        #[allow(dead_code)]
+        enum Event {
+            Won { seat: u8, points: Option<u8> },
+            Tied,
+        }
+        let knows = |kind: &str, key: &str| knows_key::<Event>(&json!({ "kind": kind }), "", key);
+        assert!(knows("won", "seat") && knows("won", "points"));
+        assert!(!knows("won", "pointz") && !knows("tied", "seat"));
     }
 
     #[test]

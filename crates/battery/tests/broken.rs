@@ -49,6 +49,9 @@ trait Flaw: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn write_action(game: &Sample, action: Action) -> String {
         game.write_action(action)
     }
+    fn flaw(game: &Sample) -> Option<String> {
+        game.flaw()
+    }
     /// Whether the position keeps something that is not stored.
     fn forgets() -> bool {
         false
@@ -163,6 +166,9 @@ impl<F: Flaw> Script for Broken<F> {
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, SetUpError> {
         Sample::set_up(given, chance, journal).map(Self::from)
+    }
+    fn flaw(&self) -> Option<String> {
+        F::flaw(&self.game)
     }
     fn facts(&self) -> toml::Table {
         self.game.facts()
@@ -328,6 +334,19 @@ flaw!(a_lost_card_is_found_out, LostCard, "components are conserved", {
         game.components().split_off(lost)
     }
 });
+
+flaw!(
+    a_sound_position_held_to_be_impossible_is_found_out,
+    Suspicious,
+    "what play can reach is sound",
+    {
+        fn flaw(game: &Sample) -> Option<String> {
+            let points: u8 =
+                game.view(Observer::Public).players.iter().map(|side| side.points).sum();
+            (points > 1).then(|| "nobody wins twice".to_owned())
+        }
+    }
+);
 
 flaw!(a_position_that_forgets_is_found_out, Forgetful, "store and load change nothing", {
     fn forgets() -> bool {

@@ -4,7 +4,25 @@ use starboard_battery::{Sample, cases};
 
 #[test]
 fn the_examples_of_the_sample_hold() {
-    cases::check::<Sample>("tests/cases/tricks.toml");
+    cases::check_folder::<Sample>("tests/cases");
+}
+
+#[test]
+#[should_panic(expected = "there is no case file")]
+fn a_folder_without_a_case_file_does_not_pass() {
+    let empty = std::env::temp_dir().join(format!("starboard-no-cases-{}", std::process::id()));
+    std::fs::create_dir_all(&empty).unwrap();
+    let outcome = std::panic::catch_unwind(|| cases::check_folder::<Sample>(&empty));
+    std::fs::remove_dir(&empty).unwrap();
+    if let Err(panic) = outcome {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+#[test]
+#[should_panic(expected = "No such file")]
+fn a_folder_that_is_not_there_does_not_pass() {
+    cases::check_folder::<Sample>("tests/no_such_folder");
 }
 
 #[test]
@@ -82,12 +100,36 @@ fn refusals_must_come_as_they_are_announced() {
         "case T, set-up: refused by SA-1.1: Two or three can play, not 5.",
     );
     check("given = { refused = 'SA-1.1' }", "case T, set-up: should be refused by SA-1.1");
-    check("given = { fist = 1 }", "case T, set-up: unknown word \"fist\"");
     check(
         &after("red = 'jump'"),
         "case T, action 1 (jump): \"jump\" is not an action: choose RANK, take, leave",
     );
     check(&after("blue = 'take'"), "case T, action 1 (take): nobody is blue in this game");
+}
+
+#[test]
+fn nonsense_in_a_position_is_named_with_its_place() {
+    let check = |given: &str, problem: &str| {
+        check(&format!("given = {{ {given} }}"), &format!("case T, set-up: {problem}"));
+    };
+    let known = "expected one of `seats`, `scoring`, `hand`, `chosen`, `points`, `played`, `offer`";
+    check("fist = 1", &format!("unknown field `fist`, {known}"));
+    check("seats = -2", "`seats`: invalid value: integer `-2`, expected u8");
+    check("points = { red = 256 }", "`points.red`: invalid value: integer `256`, expected u8");
+    check("points = { red = 43 }", "43 points, and all ranks are 42");
+    check(
+        "points = { yellow = 1 }",
+        "`points.yellow`: unknown variant `yellow`, expected one of `red`, `green`, `blue`",
+    );
+    check("points = { blue = 1 }", "nobody is called \"blue\"");
+    check("offer = 'blue'", "nobody is called \"blue\"");
+    check("hand = { red = 4 }", "`hand.red`: invalid type: integer `4`, expected a string");
+    check("hand = { red = '7' }", "`hand.red`: \"7\" is not a rank from 1 to 6");
+    check("hand = { red = '4 4 4' }", "there are only 2 cards of rank 4");
+    check("hand = { red = '' }", "somebody has no card to choose");
+    check("chosen = { red = '4', green = '5' }", "everybody has chosen");
+    check("chosen = { red = '4' }, offer = 'green'", "a card is chosen while one is offered");
+    check("played = '1 1 2 2 3 3 4'", "too few cards are left to deal");
 }
 
 #[test]
@@ -152,8 +194,46 @@ fn events_must_happen_in_order_and_unwanted_ones_must_not() {
         "case T, after action 2: this should not have happened: {\"kind\":\"won\",\"points\":1,\"seat\":0}",
     );
     check(
+        &body(
+            "no_events_for = { green = [{ kind = 'chose', seat = 0 }], red = [{ kind = 'won' }] }",
+        ),
+        "case T, after action 2: this should not have happened: {\"kind\":\"won\",\"points\":1,\"seat\":0}",
+    );
+    check(
         &body("view = { public = { played = [4, 4] } }"),
         "case T, after action 2: view.public.played[1] is 3, should be 4",
+    );
+}
+
+#[test]
+fn a_view_can_be_asked_for_what_it_must_not_show() {
+    let body = |places: &str| {
+        format!(
+            "given = {{ offer = 'red', chance = [1, 1, 2, 2, 3, 3, 6] }}\nthen = {{ {places} }}"
+        )
+    };
+    let holds = body("view_lacks = { green = ['top', 'chosen'], public = ['top'] }");
+    let verdicts = cases::run::<Sample>("file", &file(&holds)).unwrap();
+    assert_eq!(verdicts[0].result, Ok(()));
+    check(
+        &body("view_lacks = { red = ['top'] }"),
+        "case T, at the end: view.red.top is 6, should not be shown",
+    );
+    check(
+        &body("view_lacks = { public = ['players[1].points'] }"),
+        "case T, at the end: view.public.players[1].points is 0, should not be shown",
+    );
+    check(
+        &body("view_lacks = { public = ['players[1].secret'] }"),
+        "case T, at the end: view.public.players[1].secret is not in any view of this game",
+    );
+    check(
+        &body("view_lacks = { public = ['players[7].hand'] }"),
+        "case T, at the end: view.public.players[7] is no table",
+    );
+    check(
+        &body("view_lacks = { blue = ['top'] }"),
+        "case T, at the end: nobody is blue in this game",
     );
 }
 
@@ -181,7 +261,34 @@ fn a_file_without_sense_is_an_error_with_its_line() {
         &file("[[case.when]]\nred = 'take'\ngreen = 'take'"),
         "file:5: case T: only one seat can act at a time",
     );
-    check(&file("[case.then]\nlegal = 'take'"), "file:5: case T: \"take\" should be a list");
+    let then = |then: &str, problem: &str| {
+        check(&file(&format!("[case.then]\n{then}")), &format!("file:5: case T: {problem}"));
+    };
+    then("legal = 'take'", "`legal`: \"take\" should be a list");
+    then("legal_count = -1", "`legal_count`: -1 should be a number");
+    then("view = { red = 1 }", "`view`: red: 1 should be a table");
+    then("view_lacks = ['top']", "`view_lacks`: [\"top\"] should be a table");
+    let stranger = "\"yellow\" is neither a seat (red, green, blue) nor a word of case files";
+    then("to_act = 'yellow'", &format!("`to_act`: {stranger}"));
+    then("view = { yellow = {} }", &format!("`view`: {stranger}"));
+    then("no_events_for = { yellow = [] }", &format!("`no_events_for`: {stranger}"));
+    then(
+        "no_events = [{ kind = 'won', pointz = 1 }]",
+        "`no_events`: no event of the kind \"won\" has `pointz`",
+    );
+    let kinds = "expected one of `dealt`, `dealt_hidden`, `chose`, `chose_hidden`, `revealed`, \
+                 `won`, `tied`, `looked`, `looked_hidden`, `took`, `left`, `over`";
+    then(
+        "no_events_for = { red = [{ kind = 'wonn' }] }",
+        &format!("`no_events_for`: red: unknown variant `wonn`, {kinds}"),
+    );
+    check(&file("[[case.when]]\nred = 4"), "file:5: case T: `red`: 4 should be a text");
+    check(
+        &file("[[case.when]]\nred = 'take'\nchance = 6"),
+        "file:5: case T: `chance`: 6 should be a list",
+    );
+    check(&file("given = { refused = 1 }"), "file:5: case T: `refused`: 1 should be a text");
+    check("game = 'sample'", "file:1: there is no case in this file");
     check(
         &file("given = { refused = 'SA-1.1' }\nthen = { deck = 1 }"),
         "file:2: case T: nothing can happen in a position that is refused",

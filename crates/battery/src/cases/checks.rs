@@ -1,7 +1,7 @@
 //! What a case says must be true.
 
 use super::file::{list, table, text};
-use crate::values::{contains, join, json};
+use crate::values::{contains, join, json, knows_key};
 use starboard_core::journal::Log;
 use starboard_core::{Game, Observer, Script, Seat, SeatSet};
 use toml::{Table, Value};
@@ -15,9 +15,11 @@ pub(super) enum Check {
     /// These events were seen, in this order.
     Events(Observer, Vec<Value>),
     /// None of these was.
-    NoEvents(Vec<Value>),
+    NoEvents(Observer, Vec<Value>),
     /// This is in the view.
     View(Observer, Value),
+    /// Nothing is shown at these places of the view.
+    ViewLacks(Observer, Vec<String>),
     /// A fact of the position.
     Fact(String, Value),
 }
@@ -62,41 +64,65 @@ pub(super) fn seated<G: Script>(game: &G, seat: Seat) -> Result<Seat, String> {
     }
 }
 
+/// Whose eyes are meant by `name`.
+fn observer_named<G: Script>(name: &str) -> Result<Observer, String> {
+    match name {
+        "public" => Ok(Observer::Public),
+        name => seat_named::<G>(name).map(Observer::Seat),
+    }
+}
+
 /// Reads the checks of a `then`.
 pub(super) fn read<G: Script>(then: Table) -> Result<Vec<Check>, String> {
     let mut checks = Vec::new();
     for (key, value) in then {
-        match key.as_str() {
-            "to_act" => checks.push(Check::ToAct(seats::<G>(value)?)),
-            "legal" => legal::<G>(&mut checks, value, |v| texts(v).map(Wanted::Exactly))?,
-            "legal_has" => legal::<G>(&mut checks, value, |v| texts(v).map(Wanted::Has))?,
-            "legal_lacks" => legal::<G>(&mut checks, value, |v| texts(v).map(Wanted::Lacks))?,
-            "legal_count" => legal::<G>(&mut checks, value, |v| count(&v).map(Wanted::Count))?,
-            "outcome" => checks.push(Check::Outcome(match value.as_str() {
-                Some("draw") => Ending::Draw,
-                Some(_) | None => Ending::Won(seats::<G>(value)?),
-            })),
-            "events" => checks.push(Check::Events(Observer::Public, tables(value)?)),
-            "events_for" => {
-                for (name, value) in table(value)? {
-                    let eyes = Observer::Seat(seat_named::<G>(&name)?);
-                    checks.push(Check::Events(eyes, tables(value)?));
-                }
-            }
-            "no_events" => checks.push(Check::NoEvents(tables(value)?)),
-            "view" => {
-                for (name, value) in table(value)? {
-                    let eyes = match name.as_str() {
-                        "public" => Observer::Public,
-                        name => Observer::Seat(seat_named::<G>(name)?),
-                    };
-                    checks.push(Check::View(eyes, Value::Table(table(value)?)));
-                }
-            }
-            _ => checks.push(Check::Fact(key, value)),
-        }
+        read_check::<G>(&mut checks, &key, value)
+            .map_err(|problem| format!("`{key}`: {problem}"))?;
     }
     Ok(checks)
+}
+
+fn read_check<G: Script>(checks: &mut Vec<Check>, key: &str, value: Value) -> Result<(), String> {
+    match key {
+        "to_act" => checks.push(Check::ToAct(seats::<G>(value)?)),
+        "legal" => legal::<G>(checks, value, |v| texts(v).map(Wanted::Exactly))?,
+        "legal_has" => legal::<G>(checks, value, |v| texts(v).map(Wanted::Has))?,
+        "legal_lacks" => legal::<G>(checks, value, |v| texts(v).map(Wanted::Lacks))?,
+        "legal_count" => legal::<G>(checks, value, |v| count(&v).map(Wanted::Count))?,
+        "outcome" => checks.push(Check::Outcome(match value.as_str() {
+            Some("draw") => Ending::Draw,
+            Some(_) | None => Ending::Won(seats::<G>(value)?),
+        })),
+        "events" => checks.push(Check::Events(Observer::Public, events::<G>(value)?)),
+        "no_events" => checks.push(Check::NoEvents(Observer::Public, events::<G>(value)?)),
+        "events_for" => by_observer::<G>(checks, value, |eyes, value| {
+            events::<G>(value).map(|wanted| Check::Events(eyes, wanted))
+        })?,
+        "no_events_for" => by_observer::<G>(checks, value, |eyes, value| {
+            events::<G>(value).map(|unwanted| Check::NoEvents(eyes, unwanted))
+        })?,
+        "view" => by_observer::<G>(checks, value, |eyes, value| {
+            table(value).map(|wanted| Check::View(eyes, Value::Table(wanted)))
+        })?,
+        "view_lacks" => by_observer::<G>(checks, value, |eyes, value| {
+            texts(value).map(|places| Check::ViewLacks(eyes, places))
+        })?,
+        word => checks.push(Check::Fact(word.to_owned(), value)),
+    }
+    Ok(())
+}
+
+/// Reads a statement for each observer that it names.
+fn by_observer<G: Script>(
+    checks: &mut Vec<Check>,
+    value: Value,
+    check: impl Fn(Observer, Value) -> Result<Check, String>,
+) -> Result<(), String> {
+    for (name, value) in table(value)? {
+        let eyes = observer_named::<G>(&name)?;
+        checks.push(check(eyes, value).map_err(|problem| format!("{name}: {problem}"))?);
+    }
+    Ok(())
 }
 
 /// Reads a statement about legal actions: of the one seat to act, or by seat.
@@ -124,9 +150,29 @@ fn texts(value: Value) -> Result<Vec<String>, String> {
     list(value)?.into_iter().map(text).collect()
 }
 
-fn tables(value: Value) -> Result<Vec<Value>, String> {
-    list(value)?.into_iter().map(|value| table(value).map(Value::Table)).collect()
+/// Descriptions of events. One that no event can fit would make `no_events` true for ever.
+fn events<G: Script>(value: Value) -> Result<Vec<Value>, String> {
+    let described = |value: Value| {
+        let wanted = table(value)?;
+        let Some(kind) = wanted.get(KIND) else { return Ok(wanted) };
+        let bare = serde_json::json!({ KIND: kind });
+        let unknown = serde_json::from_value::<G::Event>(bare.clone()).err();
+        if let Some(problem) = unknown.map(|error| error.to_string())
+            && problem.starts_with("unknown variant")
+        {
+            return Err(problem);
+        }
+        let stray = |key: &&String| *key != KIND && !knows_key::<G::Event>(&bare, "", key);
+        match wanted.keys().find(stray) {
+            Some(key) => Err(format!("no event of the kind {kind} has `{key}`")),
+            None => Ok(wanted),
+        }
+    };
+    list(value)?.into_iter().map(|value| described(value).map(Value::Table)).collect()
 }
+
+/// The key that tells events of different kinds apart, in every game.
+const KIND: &str = "kind";
 
 fn count(value: &Value) -> Result<usize, String> {
     let number = value.as_integer().and_then(|number| usize::try_from(number).ok());
@@ -149,19 +195,31 @@ impl<G: Script> Scene<'_, G> {
             Check::Legal(seat, wanted) => self.legal_is(*seat, wanted),
             Check::Outcome(ending) => self.ended(ending),
             Check::Events(observer, wanted) => self.happened(*observer, wanted),
-            Check::NoEvents(unwanted) => self.never_happened(unwanted),
+            Check::NoEvents(observer, unwanted) => self.never_happened(*observer, unwanted),
             Check::View(observer, wanted) => {
-                let name = match observer.seat() {
-                    Some(seat) => G::seat_names()[seated(self.game, seat)?.index()],
-                    None => "public",
-                };
+                let name = self.name_of(*observer)?;
                 contains(&json(&self.game.view(*observer)), wanted, &format!("view.{name}"))
+            }
+            Check::ViewLacks(observer, places) => {
+                let name = self.name_of(*observer)?;
+                let view = json(&self.game.view(*observer));
+                places.iter().try_for_each(|place| {
+                    lacks::<G>(&view, place).map_err(|problem| format!("view.{name}.{problem}"))
+                })
             }
             Check::Fact(word, wanted) => {
                 let facts = self.game.facts();
                 let found = facts.get(word).ok_or_else(|| unknown(word, &facts))?;
                 same_fact(found, wanted, word)
             }
+        }
+    }
+
+    /// What this observer is called in case files.
+    fn name_of(&self, observer: Observer) -> Result<&'static str, String> {
+        match observer.seat() {
+            Some(seat) => Ok(G::seat_names()[seated(self.game, seat)?.index()]),
+            None => Ok("public"),
         }
     }
 
@@ -236,8 +294,8 @@ impl<G: Script> Scene<'_, G> {
         Ok(())
     }
 
-    fn never_happened(&self, unwanted: &[Value]) -> Result<(), String> {
-        for seen in self.seen(Observer::Public)? {
+    fn never_happened(&self, observer: Observer, unwanted: &[Value]) -> Result<(), String> {
+        for seen in self.seen(observer)? {
             if unwanted.iter().any(|event| contains(&seen, event, "").is_ok()) {
                 return Err(format!("this should not have happened: {seen}"));
             }
@@ -253,6 +311,25 @@ fn expect<T: PartialEq + std::fmt::Display>(what: &str, is: &T, should: &T) -> R
 fn names<G: Script>(seats: SeatSet) -> String {
     let names: Vec<_> = seats.iter().map(|seat| G::seat_names()[seat.index()]).collect();
     if names.is_empty() { "nobody".to_owned() } else { names.join(", ") }
+}
+
+/// Whether nothing is shown at this place of a view: `players[0].hand` is not there, or is null.
+/// All before the last key must be there, and the last must be one that views can have.
+fn lacks<G: Script>(view: &serde_json::Value, place: &str) -> Result<(), String> {
+    let (way, key) = place.rsplit_once('.').unwrap_or(("", place));
+    let pointer: String = way
+        .split(['.', '['])
+        .filter(|part| !part.is_empty())
+        .map(|part| format!("/{}", part.trim_end_matches(']')))
+        .collect();
+    let around = view.pointer(&pointer).and_then(serde_json::Value::as_object);
+    let around = around.ok_or_else(|| format!("{way} is no table"))?;
+    match around.get(key) {
+        Some(shown) if !shown.is_null() => Err(format!("{place} is {shown}, should not be shown")),
+        Some(_) => Ok(()),
+        None if knows_key::<G::View>(view, &pointer, key) => Ok(()),
+        None => Err(format!("{place} is not in any view of this game")),
+    }
 }
 
 fn unknown(word: &str, facts: &Table) -> String {

@@ -76,6 +76,9 @@ pub(super) fn read<G: Script>(file: DataFile<'_>) -> Result<Vec<Case>, DataError
         let problem = format!("a file of {:?}, not of {:?}", raw.game.get_ref(), G::ID);
         return Err(file.error(raw.game.span(), problem));
     }
+    if raw.case.is_empty() {
+        return Err(file.error(raw.game.span(), "there is no case in this file"));
+    }
     let mut ids = BTreeSet::new();
     let mut cases = Vec::new();
     for case in raw.case {
@@ -125,8 +128,9 @@ fn read_case<G: Script>(file: DataFile<'_>, case: Spanned<RawCase>) -> Result<Ca
 
 /// Takes what every game has out of a position: the rest is in the words of the game.
 pub(crate) fn read_given(mut position: Table) -> Result<Given, String> {
-    let chance = position.remove("chance").map_or(Ok(Vec::new()), outcomes)?;
-    let refused = position.remove("refused").map(text).transpose()?;
+    let chance = position.remove("chance").map_or(Ok(Vec::new()), outcomes);
+    let chance = chance.map_err(about("chance"))?;
+    let refused = position.remove("refused").map(text).transpose().map_err(about("refused"))?;
     Ok(Given { position, chance, refused })
 }
 
@@ -134,12 +138,12 @@ fn read_when<G: Script>(when: Table) -> Result<When, String> {
     let (mut act, mut chance, mut refused, mut then) = (None, Vec::new(), None, Vec::new());
     for (key, value) in when {
         match key.as_str() {
-            "chance" => chance = outcomes(value)?,
-            "refused" => refused = Some(text(value)?),
-            "then" => then = checks::read::<G>(table(value)?)?,
+            "chance" => chance = outcomes(value).map_err(about("chance"))?,
+            "refused" => refused = Some(text(value).map_err(about("refused"))?),
+            "then" => then = checks::read::<G>(table(value).map_err(about("then"))?)?,
             name => {
                 let seat = checks::seat_named::<G>(name)?;
-                if act.replace((seat, text(value)?)).is_some() {
+                if act.replace((seat, text(value).map_err(about(name))?)).is_some() {
                     return Err("only one seat can act at a time".to_owned());
                 }
             }
@@ -147,6 +151,11 @@ fn read_when<G: Script>(when: Table) -> Result<When, String> {
     }
     let (seat, action) = act.ok_or("an action needs a seat")?;
     Ok(When { seat, action, chance, refused, then })
+}
+
+/// Says where a problem is.
+fn about(key: &str) -> impl Fn(String) -> String {
+    move |problem| format!("`{key}`: {problem}")
 }
 
 /// A number is the name of what a die shows.

@@ -20,6 +20,7 @@ use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Refusal, Script, Speak};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 
 pub(crate) use file::read_given;
 
@@ -67,21 +68,55 @@ pub fn run<G: Script + Speak>(file_name: &str, text: &str) -> Result<Vec<Verdict
     Ok(cases.into_iter().map(|case| verdict::<G>(case, &words)).collect())
 }
 
-/// Runs a file and panics if a case fails: a game's test is this one call per file.
+/// Runs all case files of a folder: a game's test is this one call.
+///
+/// # Panics
+/// If there is no case file, a file makes no sense, or a case fails; with all that is wrong.
+pub fn check_folder<G: Script + Speak>(folder: impl AsRef<Path>) {
+    let folder = folder.as_ref();
+    let listed = std::fs::read_dir(folder).and_then(|files| files.collect::<Result<Vec<_>, _>>());
+    let listed = listed.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<_> = listed.into_iter().map(|file| file.path()).collect();
+    files.sort();
+    assert!(!files.is_empty(), "{}: there is no case file", folder.display());
+    report(files.iter().map(|file| outcome_of::<G>(file)));
+}
+
+/// Runs a file and panics if a case fails.
 ///
 /// # Panics
 /// If the file makes no sense or a case fails.
-pub fn check<G: Script + Speak>(path: impl AsRef<std::path::Path>) {
-    let path = path.as_ref();
-    let text =
-        std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+pub fn check<G: Script + Speak>(path: impl AsRef<Path>) {
+    report([outcome_of::<G>(path.as_ref())]);
+}
+
+/// How many cases of a file came out as they say, and what is wrong with the others.
+type FileOutcome = (usize, Vec<String>);
+
+fn outcome_of<G: Script + Speak>(path: &Path) -> FileOutcome {
     let name = path.display().to_string();
-    let verdicts = run::<G>(&name, &text).unwrap_or_else(|error| panic!("{error}"));
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) => return (0, vec![format!("{name}: {error}")]),
+    };
+    let verdicts = match run::<G>(&name, &text) {
+        Ok(verdicts) => verdicts,
+        Err(error) => return (0, vec![error.to_string()]),
+    };
     let failure = |Verdict { line, result, .. }: &Verdict| {
         result.as_ref().err().map(|problem| format!("{name}:{line}: {problem}"))
     };
     let failures: Vec<_> = verdicts.iter().filter_map(failure).collect();
-    let (passed, failed) = (verdicts.len() - failures.len(), failures.len());
+    (verdicts.len() - failures.len(), failures)
+}
+
+fn report(files: impl IntoIterator<Item = FileOutcome>) {
+    let (mut passed, mut failures) = (0, Vec::new());
+    for (good, bad) in files {
+        passed += good;
+        failures.extend(bad);
+    }
+    let failed = failures.len();
     assert!(failures.is_empty(), "{passed} passed, {failed} failed\n{}", failures.join("\n"));
 }
 

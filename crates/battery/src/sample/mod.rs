@@ -5,7 +5,9 @@
 //! in set-up, events with audiences, options, refusals, words. Its rule book is
 //! `sample/en.md`.
 
+mod given;
 mod script;
+mod sound;
 mod words;
 
 use crate::laws::Conserved;

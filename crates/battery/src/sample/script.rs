@@ -12,12 +12,13 @@
 //!
 //! Actions are `choose 4`, `take` and `leave`.
 
-use super::{Action, COPIES, Event, Options, RANKS, Sample, Scoring, Stage};
-use starboard_core::script::SetUpError;
+use super::given::{Given, Name, read_rank};
+use super::{Action, COPIES, DEAL, Event, Options, Sample, Scoring, Stage, sound};
+use starboard_core::script::{SetUpError, read_given};
 use starboard_core::{Chance, Game, Journal, Script, Seat};
 use toml::{Table, Value};
 
-const NAMES: [&str; 3] = ["red", "green", "blue"];
+const NAMES: [&str; 3] = Name::ALL;
 
 impl Script for Sample {
     fn seat_names() -> &'static [&'static str] {
@@ -29,53 +30,51 @@ impl Script for Sample {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, SetUpError> {
-        let mut game = Self::before_the_deal(options(given)?)?;
-        let mut offer = None;
-        for (word, value) in given {
-            match word.as_str() {
-                "seats" | "scoring" => {}
-                "played" => {
-                    for rank in ranks(value)? {
-                        game.take_from_deck(rank)?;
-                        game.played.push(rank);
-                    }
-                }
-                "offer" => offer = Some(seat(value.as_str().unwrap_or_default(), &game)?),
-                "hand" => game.for_each_seat(value, |game, seat, value| {
-                    for rank in ranks(value)? {
-                        game.take_from_deck(rank)?;
-                        game.players[seat.index()].put_in_hand(rank);
-                    }
-                    Ok(())
-                })?,
-                "chosen" => game.for_each_seat(value, |game, seat, value| {
-                    for rank in ranks(value)? {
-                        game.take_from_deck(rank)?;
-                        game.players[seat.index()].chosen = Some(rank);
-                    }
-                    Ok(())
-                })?,
-                "points" => game.for_each_seat(value, |game, seat, value| {
-                    let points = value.as_integer().and_then(|n| u8::try_from(n).ok());
-                    let points = points.ok_or_else(|| format!("{value} is no number of points"))?;
-                    game.players[seat.index()].points = points;
-                    Ok(())
-                })?,
-                unknown => return Err(format!("unknown word {unknown:?}").into()),
+        let Given { seats, scoring, hand, chosen, points, played, offer } = read_given(given)?;
+        let mut game = Self::before_the_deal(Options { seats, scoring })?;
+        for rank in played.0 {
+            game.take_from_deck(rank)?;
+            game.played.push(rank);
+        }
+        for (&name, ranks) in &hand {
+            let at = game.place(name)?;
+            for &rank in &ranks.0 {
+                game.take_from_deck(rank)?;
+                game.players[at].put_in_hand(rank);
             }
         }
-        if game.players.iter().all(|player| player.chosen.is_some()) {
-            return Err("somebody must have yet to choose".to_owned().into());
+        for (name, rank) in chosen {
+            let at = game.place(name)?;
+            game.take_from_deck(rank.0)?;
+            game.players[at].chosen = Some(rank.0);
         }
-        for seat in Seat::first(game.seats()) {
-            if game.players[seat.index()].hand.is_empty() {
-                game.deal(seat, chance, journal);
-            }
+        for (name, points) in points {
+            let at = game.place(name)?;
+            game.players[at].points = points;
         }
-        if let Some(seat) = offer {
-            game.offer(seat, chance, journal);
+        let dealt = |seat: &Seat| hand.keys().all(|name| name.seat() != *seat);
+        let waiting = Seat::first(game.seats()).filter(dealt);
+        if game.deck.len() < usize::from(DEAL) * waiting.clone().count() {
+            return Err("too few cards are left to deal".to_owned().into());
         }
-        Ok(game)
+        for seat in waiting {
+            game.deal(seat, chance, journal);
+        }
+        if let Some(flaw) = sound::flaw(&game) {
+            return Err(flaw.into());
+        }
+        if let Some(name) = offer {
+            let to = Seat(game.place(name)? as u8);
+            game.offer(to, chance, journal);
+        }
+        match sound::flaw(&game) {
+            Some(flaw) => Err(flaw.into()),
+            None => Ok(game),
+        }
+    }
+
+    fn flaw(&self) -> Option<String> {
+        sound::flaw(self)
     }
 
     fn facts(&self) -> Table {
@@ -129,39 +128,12 @@ impl Sample {
         found.then_some(()).ok_or_else(|| format!("there are only {COPIES} cards of rank {rank}"))
     }
 
-    fn for_each_seat(
-        &mut self,
-        by_seat: &Value,
-        mut each: impl FnMut(&mut Self, Seat, &Value) -> Result<(), String>,
-    ) -> Result<(), String> {
-        let by_seat = by_seat.as_table().ok_or("a table by seat was expected")?;
-        by_seat.iter().try_for_each(|(name, value)| {
-            let seat = seat(name, self)?;
-            each(self, seat, value)
-        })
+    /// The place at the table of this name.
+    fn place(&self, name: Name) -> Result<usize, String> {
+        let at = name.seat().index();
+        let sits = at < self.players.len();
+        sits.then_some(at).ok_or_else(|| format!("nobody is called {:?}", NAMES[at]))
     }
-}
-
-fn options(given: &Table) -> Result<Options, String> {
-    let chosen = given.iter().filter(|(word, _)| matches!(word.as_str(), "seats" | "scoring"));
-    let chosen: Table = chosen.map(|(word, value)| (word.clone(), value.clone())).collect();
-    chosen.try_into().map_err(|error: toml::de::Error| error.message().to_owned())
-}
-
-fn seat(name: &str, game: &Sample) -> Result<Seat, String> {
-    Sample::seat_named(name)
-        .filter(|seat| seat.0 < game.seats())
-        .ok_or_else(|| format!("nobody is called {name:?}"))
-}
-
-fn read_rank(text: &str) -> Result<u8, String> {
-    let rank = text.parse().ok().filter(|rank| (1..=RANKS).contains(rank));
-    rank.ok_or_else(|| format!("{text:?} is not a rank from 1 to {RANKS}"))
-}
-
-fn ranks(value: &Value) -> Result<Vec<u8>, String> {
-    let text = value.as_str().ok_or_else(|| format!("{value} is not a list of ranks"))?;
-    text.split_whitespace().map(read_rank).collect()
 }
 
 fn write_ranks(ranks: &[u8]) -> Value {
