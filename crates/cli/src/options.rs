@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::input;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// How the game shall be set up.
@@ -45,10 +46,14 @@ impl GameOptions {
         if let Some(mode) = &self.mode {
             all.insert("mode".to_owned(), mode.as_str().into());
         }
+        let mut named = BTreeSet::new();
         for setting in &self.set {
             let (key, value) = setting
                 .split_once('=')
                 .ok_or_else(|| Failure::new(format!("--set {setting}: expected KEY=VALUE")))?;
+            if !named.insert(key) {
+                return Err(Failure::new(format!("--set {key} is given twice")));
+            }
             // Numbers, switches and lists are written as JSON; anything else is text.
             let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
             all.insert(key.to_owned(), value);
@@ -86,6 +91,9 @@ mod tests {
         let wrong = |options: GameOptions| options.value().unwrap_err().message;
         let set = GameOptions { set: vec!["mode".to_owned()], ..GameOptions::default() };
         assert_eq!(wrong(set), "--set mode: expected KEY=VALUE");
+        let twice = ["copies=1", "start=south", "copies=2"].map(String::from).to_vec();
+        let twice = GameOptions { set: twice, ..GameOptions::default() };
+        assert_eq!(wrong(twice), "--set copies is given twice");
         let json = GameOptions { options: Some("[]".to_owned()), ..GameOptions::default() };
         assert!(wrong(json).starts_with("--options is not a JSON object"));
         let file = GameOptions { cards: Some("nowhere.toml".into()), ..GameOptions::default() };

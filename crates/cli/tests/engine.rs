@@ -104,6 +104,57 @@ fn nothing_but_quit_ends_a_session() {
 }
 
 #[test]
+fn a_request_is_read_strictly_and_its_flaw_is_named() {
+    let new =
+        json!({"cmd": "new", "game": "starfighter", "options": {"start": "south"}, "seed": 1});
+    let act = json!({"cmd": "act", "notation": "cruiser ares"});
+    let bad = "bad_request";
+    let refused = [
+        (json!({"cmd": 5}), bad, "`cmd` must be the name of a command"),
+        (json!({"cmd": null}), bad, "`cmd` must be the name of a command"),
+        (json!({"id": 1}), bad, "a request needs a `cmd`"),
+        (json!({"cmd": "act", "action": {}, "sed": 1}), bad, "unknown field `sed`"),
+        (json!({"cmd": "status", "lang": "fr"}), bad, "`lang`: "),
+        (json!({"cmd": "undo", "seat": [1]}), bad, "a seat is a number from 0 or a name"),
+        (json!({"cmd": "chance", "script": [{"at": 1, "of": 6}]}), bad, "an outcome is"),
+        (json!({"cmd": "new", "game": "starfighter", "players": [{"nam": 1}]}), bad, "`players"),
+        (json!({"cmd": "act", "seat": 1, "notation": "pass"}), "not_your_turn", "not your turn"),
+        (
+            json!({"cmd": "act", "action": {"kind": "pass", "card": 3}}),
+            "bad_action",
+            "unknown field `card`",
+        ),
+        (json!({"cmd": "act", "action": {"kind": 2}}), "bad_action", "`kind`"),
+        (json!({"cmd": "load", "state": {"game": "starfighter", "x": 1}}), "bad_state", "`x`"),
+    ];
+    let requests = refused.iter().map(|(request, ..)| request.clone());
+    let answers = engine(&[new, act].into_iter().chain(requests).collect::<Vec<_>>());
+    for ((request, code, message), answer) in refused.iter().zip(&answers[2..]) {
+        let error = &answer["error"];
+        assert_eq!(error["code"], *code, "{request}: {answer}");
+        assert!(error["message"].as_str().unwrap().contains(message), "{request}: {answer}");
+    }
+}
+
+#[test]
+fn after_the_end_nobody_is_asked_for_a_seat() {
+    let new = json!({"cmd": "new", "game": "starfighter", "seed": 1});
+    let resign = json!({"cmd": "resign", "seat": 0});
+    let late = [
+        json!({"cmd": "act", "notation": "pass"}),
+        json!({"cmd": "act", "action": {"kind": "pass"}}),
+        json!({"cmd": "legal"}),
+        json!({"cmd": "resign"}),
+        json!({"cmd": "bot", "bot": "random", "play": true}),
+        json!({"cmd": "act", "seat": 0, "action": {"kind": "pass"}}),
+    ];
+    let answers = engine(&[new, resign].into_iter().chain(late).collect::<Vec<_>>());
+    for answer in &answers[2..] {
+        assert_eq!(answer["error"]["code"], "game_over", "{answer}");
+    }
+}
+
+#[test]
 fn a_position_moves_from_table_to_table() {
     let new = json!({"cmd": "new", "game": "starfighter", "seed": 3});
     let first = engine(&[new, json!({"cmd": "state"})]);

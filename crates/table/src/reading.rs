@@ -6,6 +6,7 @@ use crate::registry::Playable;
 use crate::running::STATE_FORMAT;
 use crate::sentences::{explain_flaw, phrasebook};
 use serde_json::{Value, json};
+use starboard_core::chance::Fast;
 use starboard_core::record::{Flaw, Player};
 use starboard_core::words::Name;
 use starboard_core::{Lang, Message, Observer, Seat};
@@ -28,7 +29,7 @@ pub fn read_options<G: Playable>(given: &Value) -> Result<G::Options, TableError
         None => Ok(options),
         Some(key) => {
             let message = Message::new("error-unknown-option")
-                .with("key", key.as_str())
+                .with("key", json::short(key))
                 .with("known", known.join(", "));
             Err(TableError::new(Code::BadOptions, &message))
         }
@@ -38,14 +39,20 @@ pub fn read_options<G: Playable>(given: &Value) -> Result<G::Options, TableError
 /// Reads a position that [`Table::state`](crate::Table::state) gave.
 pub(crate) fn read_state<G: Playable>(value: &Value) -> Result<G, TableError> {
     let bad = |problem: String| TableError::problem(Code::BadState, "error-bad-state", problem);
-    let text = |key: &str| value.get(key).and_then(Value::as_str).unwrap_or_default();
+    let Value::Object(fields) = value else { return Err(bad("not a JSON object".to_owned())) };
+    if let Some(key) =
+        fields.keys().find(|key| !["format", "game", "state"].contains(&key.as_str()))
+    {
+        return Err(bad(json::unknown_field(key)));
+    }
+    let text = |key: &str| fields.get(key).and_then(Value::as_str).unwrap_or_default();
     if text("format") != STATE_FORMAT {
         return Err(bad(format!("`format` is not {STATE_FORMAT:?}")));
     }
     if text("game") != G::ID {
         return Err(bad(format!("a position of {:?}, not of {:?}", text("game"), G::ID)));
     }
-    let game: G = json::read(value.get("state").unwrap_or(&Value::Null)).map_err(bad)?;
+    let game: G = json::read_exactly(fields.get("state").unwrap_or(&Value::Null)).map_err(bad)?;
     match flaw_of(&game) {
         Some(flaw) => Err(bad(flaw)),
         None => Ok(game),
@@ -60,6 +67,12 @@ fn flaw_of<G: Playable>(game: &G) -> Option<String> {
         if let Some(flaw) = game.flaw() {
             return Some(flaw);
         }
+        let sound = (G::SEATS.0..=G::SEATS.1).contains(&game.seats())
+            && game.to_act().iter().all(|seat| seat.0 < game.seats())
+            && game.to_act().is_empty() == game.outcome().is_some();
+        if !sound {
+            return Some(unbearable());
+        }
         let mut actions = Vec::new();
         for seat in game.to_act().iter() {
             game.legal_actions(seat, &mut actions);
@@ -67,14 +80,18 @@ fn flaw_of<G: Playable>(game: &G) -> Option<String> {
                 game.say_action(seat, action);
             }
             game.say_question(seat);
+            if actions.is_empty() {
+                return Some("somebody has to decide and cannot do anything".to_owned());
+            }
         }
         for observer in Observer::all(game.seats()) {
             game.view(observer);
         }
-        let sound = (G::SEATS.0..=G::SEATS.1).contains(&game.seats())
-            && game.to_act().iter().all(|seat| seat.0 < game.seats())
-            && game.to_act().is_empty() == game.outcome().is_some();
-        (!sound).then(unbearable)
+        for seat in Seat::first(game.seats()) {
+            game.clone().resample(seat, &mut Fast::new(0));
+            game.evaluate(seat);
+        }
+        None
     };
     catch_unwind(AssertUnwindSafe(look_around)).unwrap_or_else(|_| Some(unbearable()))
 }

@@ -273,8 +273,10 @@ impl<G: Playable> Table for Running<G> {
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
-        let action: G::Action = json::read(action)
+        let action: G::Action = json::read_exactly(action)
             .map_err(|problem| TableError::problem(Code::BadAction, "error-bad-action", problem))?;
+        // Before the rules are asked: whoever has nothing to decide learns nothing from them.
+        self.is_asked(seat)?;
         let refused = |refusal: Refusal| TableError::refused::<G>(&refusal);
         self.position().check(seat, action).map_err(refused)?;
         let mut game = self.position().clone();

@@ -3,10 +3,12 @@
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::record::{Fairness, verify};
+use starboard_core::settings::SettingKind;
 use starboard_core::{Chance, Lang, Observer, Seat, SeatSet};
 use starboard_table::running::read_record;
 use starboard_table::{
-    Code, ForGame, Playable, Seeds, Spec, Table, games, new_table, registry, resume, with_game,
+    Code, ForGame, Playable, Seeds, Spec, Table, TableError, games, new_table, registry, resume,
+    with_game,
 };
 
 /// Options worth trying, by game.
@@ -64,6 +66,31 @@ fn check_words(table: &dyn Table, since: usize) {
     }
 }
 
+/// Whoever is not asked is told so, and an action with anything beside what it needs is none.
+fn check_edges(table: &mut dyn Table, seat: Seat, action: &Value) {
+    let before = table.steps();
+    let code = |result: Result<(), TableError>| result.map_err(|error| error.code);
+    let asked = table.to_act();
+    for other in Seat::first(table.seats()).filter(|&other| !asked.contains(other)) {
+        assert_eq!(code(table.act(other, action, 0)), Err(Code::NotYourTurn), "{action}");
+    }
+    for more in [json!(1), Value::Null, json!([[]]), json!({})] {
+        let mut extra = action.clone();
+        extra["no_such_key"] = more;
+        let error = table.act(seat, &extra, 0).unwrap_err();
+        assert!(error.code == Code::BadAction, "{error}");
+        assert!(error.to_string().contains("unknown field `no_such_key`"), "{error}");
+    }
+    // The place of a kind in the list of kinds is not its name.
+    for place in [json!(0), json!(1), json!("")] {
+        let mut numbered = action.clone();
+        let kind = if numbered.get("kind").is_some() { "kind" } else { "act" };
+        numbered[kind] = place;
+        assert_eq!(code(table.act(seat, &numbered, 0)), Err(Code::BadAction), "{numbered}");
+    }
+    assert_eq!(table.steps(), before);
+}
+
 fn play(game: &str, options: &Value, seed: u64) {
     let mut table = new_table(game, options, Vec::new(), Seeds::from_number(seed)).unwrap();
     let mut dice = Fast::new(seed);
@@ -75,6 +102,7 @@ fn play(game: &str, options: &Value, seed: u64) {
         let offer = &offers[dice.pick(offers.len())];
         assert_eq!(table.read_notation(&offer.notation).as_ref(), Ok(&offer.action));
         assert_eq!(table.read_id(offer.id).as_ref(), Ok(&offer.action));
+        check_edges(&mut *table, seat, &offer.action);
         let told = table.event_count();
         table.act(seat, &offer.action, 0).unwrap();
         check_words(&*table, told);
@@ -144,6 +172,57 @@ fn an_option_that_does_not_exist_is_named() {
         let error = new_table(game.id, &options, Vec::new(), Seeds::from_number(1)).unwrap_err();
         assert_eq!(error.code, Code::BadOptions);
         assert!(error.to_string().contains("no_such_option"), "{error}");
+    }
+}
+
+#[test]
+fn an_option_out_of_range_or_of_the_wrong_type_is_named() {
+    for game in games() {
+        for field in &game.settings {
+            let key = field.setting.key;
+            let nonsense = match &field.setting.kind {
+                SettingKind::Number { .. } => {
+                    vec![
+                        json!(-1),
+                        json!(1u64 << 40),
+                        json!(1.5),
+                        json!("x"),
+                        json!([]),
+                        json!(null),
+                    ]
+                }
+                SettingKind::Choice { .. } => vec![json!("no such value"), json!(1.5), json!([])],
+                SettingKind::Switch { .. } => vec![json!("yes"), json!(1), json!(null)],
+                SettingKind::Text => vec![json!(1.5), json!([[1]])],
+            };
+            for value in nonsense {
+                let options = json!({ key: value });
+                let new = new_table(game.id, &options, Vec::new(), Seeds::from_number(1));
+                let Err(error) = new else { panic!("{} takes {options}", game.id) };
+                let says = error.rule.is_some() || error.to_string().contains(key);
+                assert!(says, "{}, {options}: {error}", game.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_with_anything_beside_it_is_none() {
+    for game in games() {
+        let table = new_table(game.id, &json!({}), Vec::new(), Seeds::from_number(4)).unwrap();
+        let state = table.state();
+        assert_eq!(registry::from_state(&state).unwrap().state(), state);
+        let mut beside = state.clone();
+        beside["no_such_key"] = json!(1);
+        let mut inside = state.clone();
+        inside["state"]["no_such_key"] = json!(1);
+        for broken in [beside, inside, json!([]), json!({"game": game.id})] {
+            let error = match registry::from_state(&broken) {
+                Err(error) => error,
+                Ok(_) => panic!("{}: {broken}", game.id),
+            };
+            assert_eq!(error.code, Code::BadState);
+        }
     }
 }
 

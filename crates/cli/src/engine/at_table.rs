@@ -10,7 +10,7 @@ use starboard_table::{Table, TableError};
 
 /// What a seat may do now.
 pub(super) fn legal(table: &dyn Table, seat: Option<SeatRef>, lang: Lang) -> Answer {
-    let seat = acting(seat, table)?;
+    let seat = acting(seat, table, lang)?;
     Ok(fields(json!({
         "seat": seat,
         "question": table.question(seat, lang),
@@ -53,8 +53,8 @@ pub(super) fn act(
     if let Some(step) = step {
         table.expect(step).map_err(refused)?;
     }
+    let seat = acting(seat, table, lang)?;
     let action = said.action(table, lang)?;
-    let seat = acting(seat, table)?;
     table.act(seat, &action, at.unwrap_or_else(input::now)).map_err(refused)?;
     Ok(Map::new())
 }
@@ -82,7 +82,7 @@ pub(super) fn ask_bot(
     lang: Lang,
 ) -> Answer {
     let refused = |error| Problem::of_table(error, lang);
-    let seat = acting(seat, table)?;
+    let seat = acting(seat, table, lang)?;
     let choice = table.hint(seat, bot, seed, lang).map_err(refused)?;
     if play {
         table.act(seat, &choice.offer.action, input::now()).map_err(refused)?;
@@ -91,12 +91,18 @@ pub(super) fn ask_bot(
 }
 
 /// The seat that is meant; without a name the only one that has to decide.
-pub(super) fn acting(seat: Option<SeatRef>, table: &dyn Table) -> Result<Seat, Problem> {
-    match seat {
-        Some(seat) => named(&seat, table),
-        None => table.to_act().only().ok_or_else(|| {
-            Problem::request("say which `seat`: there is not exactly one that has to decide")
-        }),
+pub(super) fn acting(
+    seat: Option<SeatRef>,
+    table: &dyn Table,
+    lang: Lang,
+) -> Result<Seat, Problem> {
+    match (seat, table.to_act().only()) {
+        (Some(seat), _) => named(&seat, table),
+        (None, Some(seat)) => Ok(seat),
+        (None, None) if table.outcome().is_some() => {
+            Err(Problem::of_table(TableError::game_over(), lang))
+        }
+        (None, None) => Err(Problem::request("say which `seat`: several have to decide")),
     }
 }
 

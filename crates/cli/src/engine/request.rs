@@ -109,7 +109,11 @@ pub(super) enum Seed {
 
 /// What chance shall answer: by name, by the number shown, or by place.
 #[derive(Debug, Deserialize)]
-#[serde(untagged, expecting = "an outcome is a name, a number or {\"at\": place}")]
+#[serde(
+    untagged,
+    deny_unknown_fields,
+    expecting = "an outcome is a name, a number or {\"at\": place}"
+)]
 pub(super) enum Wish {
     Named(String),
     Shown(i64),

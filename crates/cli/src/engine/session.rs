@@ -44,6 +44,12 @@ impl Session {
         self.is_over
     }
 
+    /// Answers a line that is too long to be read.
+    pub(super) fn refuse_line(&self, longest: usize) -> Value {
+        let message = format!("a line of more than {longest} bytes is not read");
+        answered(Err(Problem::request(message)))
+    }
+
     /// Answers one line. Nothing that a line says ends the session, except `quit`.
     pub(super) fn answer(&mut self, line: &[u8]) -> Value {
         let mut envelope = Envelope { id: None, table: "main".to_owned(), lang: self.lang };
@@ -57,20 +63,7 @@ impl Session {
             let message = "the rules could not cope with this position; please report it";
             Err(Problem::new("internal", message))
         });
-        let mut answer = match result {
-            Ok(fields) => {
-                let mut answer = json!({ "ok": true });
-                answer.as_object_mut().expect("an object").extend(fields);
-                answer
-            }
-            Err(Problem { code, rule, message }) => {
-                let mut error = json!({ "code": code, "message": message });
-                if let Some(rule) = rule {
-                    error["rule"] = rule.into();
-                }
-                json!({ "ok": false, "error": error })
-            }
-        };
+        let mut answer = answered(result);
         if let Some(id) = envelope.id {
             answer["id"] = id;
         }
@@ -130,7 +123,7 @@ impl Session {
                 self.at(envelope, |table| act(table, seat, said, step, at, lang))
             }
             Command::Resign { seat, at } => self.at(envelope, |table| {
-                let seat = acting(seat, table)?;
+                let seat = acting(seat, table, lang)?;
                 table.resign(seat, at.unwrap_or_else(input::now)).map_err(refused)?;
                 Ok(Map::new())
             }),
@@ -219,6 +212,24 @@ impl Session {
     }
 }
 
+/// An answer as it is sent, but for the `id`.
+fn answered(result: Answer) -> Value {
+    match result {
+        Ok(fields) => {
+            let mut answer = json!({ "ok": true });
+            answer.as_object_mut().expect("an object").extend(fields);
+            answer
+        }
+        Err(Problem { code, rule, message }) => {
+            let mut error = json!({ "code": code, "message": message });
+            if let Some(rule) = rule {
+                error["rule"] = rule.into();
+            }
+            json!({ "ok": false, "error": error })
+        }
+    }
+}
+
 /// Opens the envelope of a request; what has been read of it is used for the answer even if the
 /// rest makes no sense.
 fn open(line: &[u8], envelope: &mut Envelope) -> Result<Command, Problem> {
@@ -235,6 +246,15 @@ fn open(line: &[u8], envelope: &mut Envelope) -> Result<Command, Problem> {
     if let Some(lang) = request.remove("lang") {
         envelope.lang =
             json::read(&lang).map_err(|problem| Problem::request(format!("`lang`: {problem}")))?;
+    }
+    // Serde would take a number for a place in the list of commands.
+    match request.get("cmd") {
+        Some(Value::String(_)) => {}
+        Some(other) => {
+            let message = format!("`cmd` must be the name of a command, a string, not {other}");
+            return Err(Problem::request(json::short(&message)));
+        }
+        None => return Err(Problem::request("a request needs a `cmd`: the name of a command")),
     }
     json::read(&Value::Object(request)).map_err(Problem::request)
 }
