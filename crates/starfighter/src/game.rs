@@ -60,37 +60,7 @@ impl Game for Starfighter {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) {
-        debug_assert_eq!(self.check_action(seat, action), Ok(()), "{action:?}");
-        match action {
-            Action::ChooseCruiser { class } => {
-                if let Phase::Build { .. } = self.phase {
-                    self.choose_secret_cruiser(seat, class, chance, journal);
-                } else {
-                    self.choose_cruiser(seat, class, chance, journal);
-                }
-            }
-            Action::DeckAdd { card } => self.add_to_deck(seat, card, chance, journal),
-            Action::DeckDone => self.close_deck(seat, chance, journal),
-            Action::Play { card, side, sector } => self.play(seat, card, side, sector, journal),
-            Action::Pass => self.pass(seat, journal),
-            Action::ResolveNext { area, index } => {
-                let (group, waiting) = (self.chain.group(), self.chain.waiting.len());
-                let at = group.iter().position(|w| w.area() == area && w.index() == index);
-                let at = waiting - group.len() + at.expect("the effect waits in the group");
-                self.resolve(at, chance, journal);
-            }
-            Action::TargetCard { .. } | Action::TargetMove { .. } | Action::TargetSector { .. } => {
-                let picked = self.chain.picked.take().expect("an effect waits for its target");
-                let effect = self.symbol(picked).effect;
-                let target = self.target_of(action).expect("the action names a target");
-                self.carry_out(effect, target, journal);
-                if self.chain.is_idle() {
-                    self.chain.met.clear();
-                }
-            }
-            Action::Slide { slide } => self.slide(seat, slide, journal),
-            Action::BattleOrder { order } => self.order(seat, order, journal),
-        }
+        self.act(seat, action, chance, journal);
         self.run(chance, journal);
     }
 
@@ -128,6 +98,46 @@ impl Game for Starfighter {
 
     fn action_from_id(id: u32) -> Option<Action> {
         action::from_id(id)
+    }
+}
+
+impl Starfighter {
+    /// Carries out a legal action, and nothing of what follows from it.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        debug_assert_eq!(self.check_action(seat, action), Ok(()), "{action:?}");
+        match action {
+            Action::ChooseCruiser { class } => {
+                if let Phase::Build { .. } = self.phase {
+                    self.choose_secret_cruiser(seat, class, chance, journal);
+                } else {
+                    self.choose_cruiser(seat, class, chance, journal);
+                }
+            }
+            Action::DeckAdd { card } => self.add_to_deck(seat, card, chance, journal),
+            Action::DeckDone => self.close_deck(seat, chance, journal),
+            Action::Play { card, side, sector } => self.play(seat, card, side, sector, journal),
+            Action::Pass => self.pass(seat, journal),
+            Action::ResolveNext { area, index } => {
+                let (group, waiting) = (self.chain.group(), self.chain.waiting.len());
+                let at = group.iter().position(|w| w.area() == area && w.index() == index);
+                let at = waiting - group.len() + at.expect("the effect waits in the group");
+                self.resolve(at, chance, journal);
+            }
+            Action::TargetCard { .. } | Action::TargetMove { .. } | Action::TargetSector { .. } => {
+                let picked = self.chain.picked.take().expect("an effect waits for its target");
+                let effect = self.symbol(picked).effect;
+                let target = self.target_of(action).expect("the action names a target");
+                self.carry_out(effect, target, journal);
+            }
+            Action::Slide { slide } => self.slide(seat, slide, journal),
+            Action::BattleOrder { order } => self.order(seat, order, journal),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! SF-6.7 to SF-6.14 Resolving effects, depth first.
 
 use crate::card::Side;
-use crate::event::{Event, Lost, Symbol};
+use crate::event::{Event, Lost};
 use crate::state::{CHAIN_CAP, NORTH, SOUTH, Starfighter, Waiting};
 use starboard_core::{Chance, Journal};
 
@@ -20,9 +20,6 @@ impl Starfighter {
         } else {
             let next = self.chain.waiting.len() - self.chain.group().len();
             self.resolve(next, chance, journal);
-        }
-        if self.chain.is_idle() {
-            self.chain.met.clear();
         }
         true
     }
@@ -53,43 +50,31 @@ impl Starfighter {
     ) {
         let waiting = self.chain.waiting.remove(at);
         let symbol = self.symbol(waiting);
-        if self.is_repetition(waiting, symbol) {
+        if symbol.effect.needs_no_target() {
+            // SF-6.12 It changes a hull or the number of set-aside cards, which never change back:
+            // its situation cannot return.
+            journal.tell(|| Event::Resolving { symbol });
+            return self.carry_out_at_once(symbol, chance, journal);
+        }
+        let situation = self.situation(waiting);
+        if self.chain.met.contains(&situation) {
             journal.tell(|| Event::Lost { symbol, why: Lost::Repetition });
             return;
         }
         journal.tell(|| Event::Resolving { symbol });
-        if symbol.effect.needs_no_target() {
-            self.carry_out_at_once(symbol, chance, journal);
-            return;
-        }
-        match self.first_targets(symbol.effect) {
-            // SF-6.8 Without a legal target the effect is lost.
-            [None, _] => journal.tell(|| Event::Lost { symbol, why: Lost::NoTarget }),
+        let [Some(target), another] = self.first_targets(symbol.effect) else {
+            // SF-6.8 Without a legal target the effect is lost. That need not be remembered: in the
+            // same situation it has no target again. So no more is met than is carried out.
+            return journal.tell(|| Event::Lost { symbol, why: Lost::NoTarget });
+        };
+        self.chain.met.push(situation);
+        if another.is_some() {
+            self.chain.picked = Some(waiting);
+        } else {
             // SF-4 A decision with one legal option is never asked.
-            [Some(only), None] => {
-                journal.tell(|| Event::Automatic { seat: symbol.controller });
-                self.carry_out(symbol.effect, only, journal);
-            }
-            [Some(_), Some(_)] => self.chain.picked = Some(waiting),
+            journal.tell(|| Event::Automatic { seat: symbol.controller });
+            self.carry_out(symbol.effect, target, journal);
         }
-    }
-
-    /// SF-6.12 Whether this effect was about to be resolved in the same situation before; if not,
-    /// the situation is remembered.
-    fn is_repetition(&mut self, waiting: Waiting, symbol: Symbol) -> bool {
-        if symbol.effect.needs_no_target() {
-            // It changes a hull or the number of set-aside cards, which never change back: its
-            // situation cannot return.
-            return false;
-        }
-        let digest = self.situation(waiting);
-        if self.chain.met.contains(&digest) {
-            return true;
-        }
-        if !self.chain.met.is_full() {
-            self.chain.met.push(digest);
-        }
-        false
     }
 
     /// SF-6.12 A digest of the situation: stacks, hulls, set-aside cards, waiting effects and the
@@ -115,18 +100,20 @@ impl Starfighter {
             }
         }
         let mut group = None;
-        for waiting in self.chain.waiting.iter().chain([&picked]) {
+        for &waiting in &self.chain.waiting {
             // Only the borders between groups count, not their numbers.
             let border = group.replace(waiting.group) != Some(waiting.group);
-            digest.add(
-                u64::from(waiting.token) << 24
-                    | u64::from(waiting.area() as u8) << 16
-                    | u64::from(waiting.index()) << 8
-                    | u64::from(border),
-            );
+            digest.add(printed(waiting) << 8 | u64::from(border));
         }
+        // Which group it was picked from does not count.
+        digest.add(printed(picked));
         digest.0
     }
+}
+
+/// Card, area and symbol of an effect.
+fn printed(effect: Waiting) -> u64 {
+    u64::from(effect.token) << 16 | u64::from(effect.area() as u8) << 8 | u64::from(effect.index())
 }
 
 /// Mixes 64-bit words into one.

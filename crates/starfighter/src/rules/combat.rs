@@ -6,7 +6,7 @@ use crate::state::{Battle, NORTH, Phase, SOUTH, Starfighter};
 use starboard_core::{Chance, Inline, Journal, Seat};
 
 /// SF-8.2 After a slide at least two sectors face each other.
-const MAX_OFFSET: i8 = 3;
+pub(crate) const MAX_OFFSET: i8 = 3;
 
 impl Starfighter {
     /// SF-8.2 Whether the boards may be shifted so.

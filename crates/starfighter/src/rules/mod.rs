@@ -2,6 +2,8 @@
 
 mod building;
 mod chain;
+#[cfg(test)]
+mod chain_tests;
 mod combat;
 mod damage;
 mod effects;
@@ -13,6 +15,7 @@ mod visibility;
 #[cfg(test)]
 mod visibility_tests;
 
+pub(crate) use combat::MAX_OFFSET;
 pub(crate) use effects::Target;
 
 use crate::event::Event;
@@ -20,39 +23,40 @@ use crate::state::{Phase, Starfighter};
 use starboard_core::{Chance, Journal};
 
 impl Starfighter {
-    /// SF-4 Runs on until somebody has to decide, or the game is over. The only loop of the rules.
+    /// SF-4 Runs on until somebody has to decide, or the game is over.
     pub(crate) fn run(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        loop {
-            if !self.chain.is_idle() {
-                if !self.step_chain(chance, journal) {
-                    return;
-                }
-                continue;
+        while self.step(chance, journal) {}
+    }
+
+    /// SF-4 One step on; `false` if somebody has to decide first, or the game is over.
+    fn step(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) -> bool {
+        if !self.chain.is_idle() {
+            return self.step_chain(chance, journal);
+        }
+        // SF-6.12 What a chain has met is forgotten with it.
+        self.chain.met.clear();
+        match self.phase {
+            Phase::ChooseCruiser { seat } => {
+                let [only] = self.cruiser_choices(seat)[..] else { return false };
+                journal.tell(|| Event::Automatic { seat });
+                self.choose_cruiser(seat, only, chance, journal);
             }
-            match self.phase {
-                Phase::ChooseCruiser { seat } => match self.cruiser_choices(seat)[..] {
-                    [only] => {
-                        journal.tell(|| Event::Automatic { seat });
-                        self.choose_cruiser(seat, only, chance, journal);
-                    }
-                    _ => return,
-                },
-                Phase::Deployment { turn_over: true, .. } => self.next_turn(),
-                Phase::Deployment { turn_over: false, .. } => {
-                    let seat = self.active;
-                    if !self.must_pass(seat) {
-                        return;
-                    }
-                    journal.tell(|| Event::Automatic { seat });
-                    self.pass(seat, journal);
+            Phase::Deployment { turn_over: true, .. } => self.next_turn(),
+            Phase::Deployment { turn_over: false, .. } => {
+                let seat = self.active;
+                if !self.must_pass(seat) {
+                    return false;
                 }
-                Phase::Battles { order, at, battle } => {
-                    self.step_battles(order, at, battle, chance, journal);
-                }
-                Phase::Build { .. } | Phase::Slide | Phase::BattleOrder | Phase::Over { .. } => {
-                    return;
-                }
+                journal.tell(|| Event::Automatic { seat });
+                self.pass(seat, journal);
+            }
+            Phase::Battles { order, at, battle } => {
+                self.step_battles(order, at, battle, chance, journal);
+            }
+            Phase::Build { .. } | Phase::Slide | Phase::BattleOrder | Phase::Over { .. } => {
+                return false;
             }
         }
+        true
     }
 }
