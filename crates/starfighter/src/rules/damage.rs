@@ -85,10 +85,10 @@ impl Starfighter {
         }
     }
 
-    /// SF-9.12 Hulls have no lower limit.
+    /// SF-9.12 Hulls have no lower limit but that of the numbers, which no game comes near.
     pub(crate) fn damage_hull(&mut self, seat: Seat, loss: u8, journal: &mut impl Journal<Event>) {
         let hull = &mut self.board_mut(seat).hull;
-        *hull -= i16::from(loss);
+        *hull = hull.saturating_sub(loss.into());
         let left = *hull;
         journal.tell(|| Event::Hull { seat, loss, left });
     }

@@ -24,8 +24,7 @@ impl Starfighter {
         journal: &mut impl Journal<Event>,
     ) {
         let front = side == Side::Front;
-        let token = self.next_token;
-        self.next_token += 1;
+        let token = self.take_token();
         let board = self.board_mut(seat);
         board.hand.remove(card);
         let newest = board.newest;
@@ -48,5 +47,17 @@ impl Starfighter {
             Lying { card, token, side, turned: false, known: front, newest, ..Lying::default() };
         self.lay_on_top(seat, sector, lying, journal);
         self.trigger(at, &Area::BOTH, journal);
+    }
+
+    /// SF-1.8 The running number of the next card. Behind the last number there is, they begin anew
+    /// and pass over those that still lie on a board.
+    pub(crate) fn take_token(&mut self) -> u16 {
+        let after = |token: u16| token.checked_add(1).unwrap_or(1);
+        let mut token = self.next_token;
+        while self.find(token).is_some() {
+            token = after(token);
+        }
+        self.next_token = after(token);
+        token
     }
 }
