@@ -5,8 +5,8 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | [`card`], [`catalogue`] | SF-2, SF-13: what is printed on cards and cruisers; the data files |
-//! | [`options`] | SF-3, SF-11: modes, deck lists, ready-made decks |
+//! | [`card`], [`catalogue`], `loading` | SF-2, SF-13: what is printed on cards and cruisers; the data files |
+//! | [`options`], `decks` | SF-3, SF-11: modes, deck lists, ready-made decks |
 //! | `state` | what a position is made of |
 //! | `rules/` | SF-3 to SF-11, a file for each chapter |
 //! | [`action`], `legal` | what a player may say, and when |
@@ -18,10 +18,12 @@ pub mod action;
 mod bot;
 pub mod card;
 pub mod catalogue;
+mod decks;
 pub mod depict;
 pub mod event;
 mod game;
 mod legal;
+mod loading;
 pub mod options;
 mod resample;
 mod rules;

@@ -2,11 +2,14 @@
 
 use crate::card::CardSet;
 use crate::catalogue::Catalogue;
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
-use starboard_core::Refusal;
-use starboard_core::words::Name;
-use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use starboard_core::{Message, Refusal};
+use std::fmt;
+use std::sync::Arc;
+
+pub use crate::decks::{ReadyDeck, read_decks, ready_decks};
 
 /// SF-3.2 The three modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,6 +27,15 @@ pub enum Mode {
 impl Mode {
     /// All modes, simplest first.
     pub const ALL: [Self; 3] = [Self::Training, Self::Skirmish, Self::UltimateWar];
+
+    /// What it is called.
+    pub(crate) fn name(self) -> Message {
+        Message::new(match self {
+            Self::Training => "setting-mode-training",
+            Self::Skirmish => "setting-mode-skirmish",
+            Self::UltimateWar => "setting-mode-ultimate-war",
+        })
+    }
 
     /// Its name in options and files.
     pub fn code(self) -> &'static str {
@@ -62,13 +74,33 @@ pub enum Pool {
 }
 
 /// SF-11.3 A deck in the options.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum DeckList {
     /// A ready-made deck.
     Named(String),
     /// Cards by their id codes.
     Cards(Vec<String>),
+}
+
+/// By hand, because an untagged enum could not say what is wrong with it.
+impl<'de> Deserialize<'de> for DeckList {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Written;
+        impl<'de> Visitor<'de> for Written {
+            type Value = DeckList;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a deck or a list of id codes")
+            }
+            fn visit_str<E>(self, name: &str) -> Result<DeckList, E> {
+                Ok(DeckList::Named(name.to_owned()))
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, cards: A) -> Result<DeckList, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(cards)).map(DeckList::Cards)
+            }
+        }
+        deserializer.deserialize_any(Written)
+    }
 }
 
 /// SF-11.3 Both decks.
@@ -160,6 +192,7 @@ impl starboard_core::Setup for Setup {
         if cards.len() < fewest {
             return Err(Refusal::new("SF-13.4", "refusal-too-few-cards").with("fewest", fewest));
         }
+        check_cruisers(&catalogue, options.mode)?;
         let ultimate_lists = options.mode == Mode::UltimateWar && options.pool == Pool::Lists;
         let lists = match (&options.lists, ultimate_lists) {
             (Some(lists), true) => Some(check_lists(lists, options.copies, &catalogue)?),
@@ -173,6 +206,22 @@ impl starboard_core::Setup for Setup {
     fn options(&self) -> &Options {
         &self.options
     }
+}
+
+/// SF-13.4 The mode that is to be played has cruisers; no other mode needs any.
+fn check_cruisers(catalogue: &Catalogue, mode: Mode) -> Result<(), Refusal> {
+    let (enough, refusal) = match mode {
+        Mode::Training | Mode::Skirmish => (
+            !catalogue.first_choices(mode).is_empty(),
+            Refusal::new("SF-13.4", "refusal-no-two-cruisers").with("mode", mode.name()),
+        ),
+        // SF-11.4 Any two classes may meet, also two equal ones: the boards do not matter.
+        Mode::UltimateWar => (
+            catalogue.classes().any(|class| catalogue.allows(mode, class)),
+            Refusal::new("SF-13.4", "refusal-no-cruiser"),
+        ),
+    };
+    if enough { Ok(()) } else { Err(refusal) }
 }
 
 /// SF-11.3 A pair of lists that breaks SF-11.2 or `copies` never becomes a game.
@@ -213,26 +262,4 @@ fn read_deck(list: &DeckList, catalogue: &Catalogue) -> Result<CardSet, Refusal>
         return Err(Refusal::new("SF-11.2", "refusal-deck-too-small").with("count", deck.len()));
     }
     Ok(deck)
-}
-
-/// A deck for people who do not want to build one.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ReadyDeck {
-    /// What it is called.
-    pub name: Name,
-    /// How it wants to be played.
-    pub idea: Name,
-    /// The cruiser it was made for.
-    pub cruiser: String,
-    /// Its cards, by id code.
-    pub cards: Vec<String>,
-}
-
-/// The decks that come with the program, by their ids.
-pub fn ready_decks() -> &'static BTreeMap<String, ReadyDeck> {
-    static DECKS: LazyLock<BTreeMap<String, ReadyDeck>> = LazyLock::new(|| {
-        toml::from_str(include_str!("../data/decks.toml")).expect("the shipped decks are tested")
-    });
-    &DECKS
 }

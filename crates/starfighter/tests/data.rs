@@ -2,11 +2,13 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Game, Outcome};
+use starboard_core::words::Phrasebook;
+use starboard_core::{Game, Lang, Outcome};
 use starboard_starfighter::action::Sector;
 use starboard_starfighter::card::{Area, CardId, Effect, Side};
 use starboard_starfighter::catalogue::Catalogue;
-use starboard_starfighter::{NORTH, Options, SOUTH, Starfighter};
+use starboard_starfighter::options::Pool;
+use starboard_starfighter::{Mode, NORTH, Options, SOUTH, Starfighter};
 
 const CARDS: &str = include_str!("../data/cards.toml");
 const CRUISERS: &str = include_str!("../data/cruisers.toml");
@@ -190,6 +192,189 @@ fn sf_13_4_a_faulty_cruiser_file_is_refused_with_the_line() {
         Some(&with("sides = [\"ares\", \"athena\"]", "sides = [\"ares\"]")),
         &format!("cruisers:{sides}: a board has two sides (SF-2.1)"),
     );
+}
+
+/// SF-13.4
+#[test]
+fn sf_13_4_a_card_file_with_more_than_the_rules_know_is_refused_with_the_line() {
+    let line = |needle: &str| CARDS[..CARDS.find(needle).unwrap()].matches('\n').count() + 1;
+    let cards = |old: &str, new: &str, why: &str| {
+        assert!(CARDS.contains(old), "{old}");
+        refused(Some(&CARDS.replacen(old, new, 1)), None, &format!("cards:{}: {why}", line(old)));
+    };
+    cards(
+        "id_color = \"green\"",
+        "color = \"green\"",
+        "unknown field `color`, expected one of `id`, `number`, `level`, `set`, `name`, `name_de`, \
+         `upper`, `lower`, `id_color`, `text`, `text_de`, `design_value`, `provenance`",
+    );
+    cards(
+        "total = 100",
+        "cards = 100",
+        "unknown field `cards`, expected one of `total`, `training`, `skirmish`, `level_0`, \
+         `level_1`, `level_2`, `level_3`, `provenance`",
+    );
+    cards("code = \"draw\"", "code = \"teleport\"", "there is no effect \"teleport\"");
+    let twice = "code = \"barrel_roll\"";
+    cards(twice, "code = \"draw\"", "there is another text for the effect \"draw\"");
+    cards(
+        "set = \"training\"",
+        "set = \"blue\"",
+        "unknown variant `blue`, expected `training` or `skirmish`",
+    );
+    cards("number = 1\n", "number = 300\n", "invalid value: integer `300`, expected u8");
+    cards("number = 1\n", "number = -1\n", "invalid value: integer `-1`, expected u8");
+    cards("number = 1\n", "number = \"1\"\n", "invalid type: string \"1\", expected u8");
+    let plus = "card 1-+1: an id is a level, a hyphen and a number";
+    cards("id = \"1-01\"", "id = \"1-+1\"", plus);
+    let back = "upper = { fighters = 2, effects = [] }";
+    cards(
+        back,
+        "upper = { fighters = 2, effects = [\"draw\"] }",
+        "the back has no effects (SF-2.4)",
+    );
+    let upper = "upper = { fighters = 4, effects = [] }";
+    let with = |more: &str| format!("upper = {{ fighters = 4, effects = [], {more} }}");
+    cards(upper, &with("shields = 1"), "shields come in 2, 3 and 4");
+    cards(
+        upper,
+        &with("shield = 2"),
+        "unknown field `shield`, expected one of `fighters`, `effects`, `shields`, `force_field`",
+    );
+    cards(upper, &with("force_field = 1"), "invalid type: integer `1`, expected a boolean");
+    cards(
+        upper,
+        "upper = { fighters = 4, effects = [\"draw\", \"draw\", \"draw\", \"draw\", \"draw\"] }",
+        "an area shows at most 4 triggered effects",
+    );
+}
+
+/// SF-13.4
+#[test]
+fn sf_13_4_a_cruiser_file_with_more_than_the_rules_know_is_refused_with_the_line() {
+    let line = |needle: &str| CRUISERS[..CRUISERS.find(needle).unwrap()].matches('\n').count() + 1;
+    let cruisers = |old: &str, new: &str, at: &str, why: &str| {
+        assert!(CRUISERS.contains(old), "{old}");
+        let why = format!("cruisers:{}: {why}", line(at));
+        refused(None, Some(&CRUISERS.replacen(old, new, 1)), &why);
+    };
+    let ares = "id = \"ares\"";
+    let known = "expected one of `id`, `name`, `name_de`, `class_name`, `class_name_de`, `hull_max`, \
+                 `modes`, `sectors`, `power`, `text`, `text_de`, `provenance`";
+    cruisers(
+        "hull_max = 20",
+        "hull = 20",
+        "hull_max = 20",
+        &format!("unknown field `hull`, {known}"),
+    );
+    cruisers("hull_max = 20", "hull_max = 0", ares, "cruiser ares: a hull has 1 to 1000 points");
+    cruisers("hull_max = 20", "hull_max = 1001", ares, "cruiser ares: a hull has 1 to 1000 points");
+    cruisers(
+        "hull_max = 20",
+        "hull_max = 40000",
+        "hull_max = 20",
+        "invalid value: integer `40000`, expected i16",
+    );
+    cruisers(
+        "power = \"none\"",
+        "power = \"ram\"",
+        ares,
+        "cruiser ares: a cruiser has no special power (SF-2.2)",
+    );
+    cruisers(
+        ares,
+        "id = \"the ares\"",
+        ares,
+        "the id of a cruiser is one word, and \"the ares\" is not",
+    );
+    let athena = "id = \"athena\"";
+    cruisers(athena, ares, athena, "there is another cruiser \"ares\"");
+    let modes = "modes = [\"training\", \"skirmish\", \"ultimate_war\"]";
+    cruisers(
+        modes,
+        "modes = [\"training\", \"training\"]",
+        ares,
+        "cruiser ares: mode training is there twice",
+    );
+    let unknown = "unknown variant `duel`, expected one of `training`, `skirmish`, `ultimate_war`";
+    cruisers(modes, "modes = [\"duel\"]", modes, unknown);
+    let sector = "{ height = 3, draw_levels = [0] }";
+    let draws = "{ height = 3, draw_levels = [0, 0] }";
+    cruisers(sector, draws, ares, "cruiser ares: sector 1 has two draw symbols on level 0");
+    let board = "sides = [\"atlas\", \"apollo\"]";
+    cruisers("id = \"B\"", "id = \"A\"", board, "there is another board \"A\"");
+    let many = "[[board]]\nsides = [\"ares\", \"ares\"]\n".repeat(62);
+    let lines = CRUISERS.matches('\n').count() + many.matches('\n').count();
+    let many = CRUISERS.to_owned() + &many;
+    refused(None, Some(&many), &format!("cruisers:{lines}: there are more than 64 boards"));
+}
+
+/// The shipped cards without those of a set.
+fn without(set: &str) -> String {
+    let mut parts = CARDS.split("[[card]]");
+    let head = parts.next().unwrap().to_owned();
+    let kept = parts.filter(|part| !part.contains(&format!("set = \"{set}\"")));
+    head + &kept.map(|part| format!("[[card]]{part}")).collect::<String>()
+}
+
+/// SF-13.4
+#[test]
+fn sf_13_4_a_file_needs_what_the_mode_to_be_played_needs_and_no_more() {
+    // What is said about a game with these options; "fine" if there is one.
+    let said = |options: Options| match Starfighter::new(&options, &mut Fast::new(1), &mut Silent) {
+        Ok(_) => "fine".to_owned(),
+        Err(refusal) => {
+            assert_eq!(refusal.rule, "SF-13.4");
+            Phrasebook::of::<Starfighter>(Lang::En).say(&refusal.message)
+        }
+    };
+    let of = |mode| Options { mode, ..Options::default() };
+    let with_cruisers =
+        |cruisers: &str, mode| said(Options { cruisers: Some(cruisers.to_owned()), ..of(mode) });
+    let modes = |modes: &str| {
+        let line = |line: &str| {
+            if line.starts_with("modes = ") { modes.to_owned() } else { line.to_owned() }
+        };
+        CRUISERS.lines().map(line).collect::<Vec<_>>().join("\n")
+    };
+    let war_only = modes("modes = [\"ultimate_war\"]");
+    assert_eq!(with_cruisers(&war_only, Mode::UltimateWar), "fine");
+    let nobody = |mode| {
+        format!(
+            "No two of these cruisers can meet in the mode “{mode}”: both must be of that mode, \
+             and each needs a board of its own."
+        )
+    };
+    assert_eq!(with_cruisers(&war_only, Mode::Training), nobody("training"));
+    assert_eq!(with_cruisers(&war_only, Mode::Skirmish), nobody("skirmish"));
+    let no_war = modes("modes = [\"training\", \"skirmish\"]");
+    assert_eq!(with_cruisers(&no_war, Mode::Training), "fine");
+    assert_eq!(with_cruisers(&no_war, Mode::Skirmish), "fine");
+    let no_cruiser = "None of these cruisers may be chosen in ultimate war.";
+    assert_eq!(with_cruisers(&no_war, Mode::UltimateWar), no_cruiser);
+    // SF-11.4 In ultimate war the boards do not matter, and one class is enough.
+    let no_boards = &CRUISERS[..CRUISERS.find("[[board]]").unwrap()];
+    assert_eq!(with_cruisers(no_boards, Mode::UltimateWar), "fine");
+    assert_eq!(with_cruisers(no_boards, Mode::Skirmish), nobody("skirmish"));
+    let one = &CRUISERS[..CRUISERS.find("[[cruiser]]\nid = \"athena\"").unwrap()];
+    assert_eq!(with_cruisers(one, Mode::UltimateWar), "fine");
+    assert_eq!(with_cruisers(one, Mode::Training), nobody("training"));
+
+    let with_cards =
+        |cards: &str, options: Options| said(Options { cards: Some(cards.to_owned()), ..options });
+    let blue = without("training");
+    assert_eq!(with_cards(&blue, of(Mode::Skirmish)), "fine");
+    assert_eq!(with_cards(&blue, of(Mode::UltimateWar)), "fine");
+    let too_few = |fewest: u8| format!("There are too few cards: at least {fewest} are needed.");
+    assert_eq!(with_cards(&blue, of(Mode::Training)), too_few(1));
+    let green = without("skirmish");
+    assert_eq!(with_cards(&green, of(Mode::Training)), "fine");
+    assert_eq!(with_cards(&green, of(Mode::UltimateWar)), "fine");
+    let dealt = Options { pool: Pool::Dealt, ..of(Mode::UltimateWar) };
+    assert_eq!(with_cards(&green, dealt), too_few(50));
+    let few = CARDS.split("[[card]]").take(21).collect::<Vec<_>>().join("[[card]]");
+    assert_eq!(with_cards(&few, of(Mode::Training)), "fine");
+    assert_eq!(with_cards(&few, of(Mode::UltimateWar)), too_few(25));
 }
 
 /// SF-13.4

@@ -7,7 +7,7 @@ use starboard_starfighter::action::SECTORS;
 use starboard_starfighter::card::{CardId, Side};
 use starboard_starfighter::catalogue::Catalogue;
 use starboard_starfighter::options::{
-    DECK_MIN, DeckList, Lists, Mode, Options, Pool, ReadyDeck, ready_decks,
+    DECK_MIN, DeckList, Lists, Mode, Options, Pool, ReadyDeck, read_decks, ready_decks,
 };
 use starboard_starfighter::{Action, Starfighter};
 use std::collections::BTreeMap;
@@ -147,6 +147,30 @@ fn an_unknown_deck_is_refused_with_the_names_of_those_there_are() {
     assert_eq!(refusal.message.key, "refusal-unknown-deck");
     let words = format!("{:?}", refusal.message.args);
     assert!(ready_decks().keys().all(|id| words.contains(id.as_str())), "{words}");
+}
+
+#[test]
+fn a_faulty_file_of_decks_is_refused_with_the_line_sf_11_2() {
+    let decks = include_str!("../data/decks.toml");
+    let line = |needle: &str| decks[..decks.find(needle).unwrap()].matches('\n').count() + 1;
+    let check = |old: &str, new: &str, why: &str| {
+        let text = decks.replacen(old, new, 1);
+        let error = read_decks(&text, &Catalogue::shipped()).expect_err("it is faulty");
+        assert_eq!(error.to_string(), format!("decks:{}: deck swarm: {why}", line(old)));
+    };
+    check("\"0-06\"", "\"0-02\"", "there is another card \"0-02\"");
+    check("\"0-06\"", "\"9-99\"", "there is no card \"9-99\"");
+    check("cruiser = \"ares\"", "cruiser = \"titan\"", "\"titan\" is no cruiser of ultimate war");
+    let few = "cards = [\n    \"0-02\", ";
+    check(few, "cards = [\n    ", "a deck has at least 25 cards (SF-11.2)");
+    for (old, new) in
+        [("cruiser =", "ship ="), ("{ en = \"Swarm\",", "{ fr = \"x\", en = \"Swarm\",")]
+    {
+        let error = read_decks(&decks.replacen(old, new, 1), &Catalogue::shipped());
+        let error = error.expect_err("it is faulty");
+        assert!(error.problem.starts_with("unknown field"), "{error}");
+        assert_eq!(error.line, line(old), "{error}");
+    }
 }
 
 #[test]
