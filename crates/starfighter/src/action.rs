@@ -1,6 +1,8 @@
 //! What a player may say: the table "Actions" of the rules.
 
 use crate::card::{Area, CARD_LIMIT, CardId, EFFECTS_PER_AREA, Side};
+use crate::catalogue::CLASS_LIMIT;
+use crate::reading;
 use serde::{Deserialize, Serialize};
 use starboard_core::Seat;
 
@@ -100,6 +102,7 @@ pub enum Action {
     /// SF-3.3, SF-11.1 Choose a cruiser by its index in the data.
     ChooseCruiser {
         /// Which.
+        #[serde(deserialize_with = "reading::class")]
         class: u8,
     },
     /// SF-11.6 Add a card to the own deck.
@@ -108,6 +111,7 @@ pub enum Action {
         card: CardId,
     },
     /// SF-11.6 The own deck is complete.
+    #[serde(deserialize_with = "reading::nothing_more")]
     DeckDone,
     /// SF-5.1 Play a card from the hand.
     Play {
@@ -119,30 +123,36 @@ pub enum Action {
         sector: Sector,
     },
     /// SF-4.5 Play no more cards this round.
+    #[serde(deserialize_with = "reading::nothing_more")]
     Pass,
     /// SF-6.10 Which of several simultaneous effects is next.
     ResolveNext {
         /// The printed area that shows it.
         area: Area,
         /// Its index in the data list of that area.
+        #[serde(deserialize_with = "reading::index")]
         index: u8,
     },
     /// SF-7.4, SF-7.6, SF-7.9, SF-7.11 A lying card.
     TargetCard {
         /// On whose board.
+        #[serde(deserialize_with = "reading::seat")]
         board: Seat,
         /// In which sector.
         sector: Sector,
         /// How many cards lie below it.
+        #[serde(deserialize_with = "reading::level")]
         level: u8,
     },
     /// SF-7.3, SF-7.5 A lying card, and where it goes.
     TargetMove {
         /// On whose board.
+        #[serde(deserialize_with = "reading::seat")]
         board: Seat,
         /// In which sector.
         sector: Sector,
         /// How many cards lie below it.
+        #[serde(deserialize_with = "reading::level")]
         level: u8,
         /// The sector of the same board it goes to.
         to: Sector,
@@ -150,6 +160,7 @@ pub enum Action {
     /// SF-7.10 A sector.
     TargetSector {
         /// On whose board.
+        #[serde(deserialize_with = "reading::seat")]
         board: Seat,
         /// Which.
         sector: Sector,
@@ -167,7 +178,7 @@ pub enum Action {
 }
 
 const CARDS: u32 = CARD_LIMIT as u32;
-const CLASSES: u32 = 16;
+const CLASSES: u32 = CLASS_LIMIT as u32;
 const LINES: u32 = SECTORS as u32;
 const LEVELS: u32 = MAX_HEIGHT as u32;
 

@@ -7,11 +7,28 @@ use starboard_core::{Chance, Inline};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct CardId(pub u8);
 
 /// One more than the highest card number: a set of cards is one bit each in a `u128`.
 pub const CARD_LIMIT: u8 = 128;
+
+impl From<CardId> for u8 {
+    fn from(card: CardId) -> u8 {
+        card.0
+    }
+}
+
+impl TryFrom<u8> for CardId {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        if number < CARD_LIMIT { Ok(Self(number)) } else { Err(no_card(number)) }
+    }
+}
+
+fn no_card(number: u8) -> String {
+    format!("there is no card {number}")
+}
 
 /// SF-2.3, SF-2.4 The two sides of a card.
 #[derive(
@@ -359,11 +376,20 @@ impl Serialize for CardSet {
 
 impl<'de> Deserialize<'de> for CardSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<CardId>::deserialize(deserializer)?;
-        if let Some(card) = cards.iter().find(|card| card.0 >= CARD_LIMIT) {
-            return Err(serde::de::Error::custom(format!("there is no card {}", card.0)));
+        let mut set = Self::EMPTY;
+        for card in Vec::<CardId>::deserialize(deserializer)? {
+            // Nobody is number 0.
+            let problem = match card {
+                CardId(0) => no_card(0),
+                CardId(number) if set.contains(card) => format!("card {number} is there twice"),
+                CardId(_) => {
+                    set.insert(card);
+                    continue;
+                }
+            };
+            return Err(serde::de::Error::custom(problem));
         }
-        Ok(cards.into_iter().collect())
+        Ok(set)
     }
 }
 

@@ -7,9 +7,9 @@
 //! |---|---|
 //! | [`card`], [`catalogue`], `loading` | SF-2, SF-13: what is printed on cards and cruisers; the data files |
 //! | [`options`], `decks` | SF-3, SF-11: modes, deck lists, ready-made decks |
-//! | `state` | what a position is made of |
+//! | `state`, `sound` | what a position is made of, and what no game can come to |
 //! | `rules/` | SF-3 to SF-11, a file for each chapter |
-//! | [`action`], `legal` | what a player may say, and when |
+//! | [`action`], `legal`, `reading` | what a player may say, and when; ids from outside |
 //! | [`event`], [`view`] | SF-12: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `words`, `script` | sentences for people; positions and actions as people write them |
@@ -25,9 +25,11 @@ mod game;
 mod legal;
 mod loading;
 pub mod options;
+mod reading;
 mod resample;
 mod rules;
 mod script;
+mod sound;
 mod state;
 pub mod view;
 mod words;

@@ -72,8 +72,7 @@ impl Starfighter {
         let pile = self.pile_of(owners[0]);
         let cohorts = self.piles[pile].cohorts;
         let decks = owners.iter().fold(CardSet::EMPTY, |all, &o| all.union(self.board(o).deck));
-        let secret_deck =
-            self.has_own_piles() && owners == [foe] && self.setup.options.pool != Pool::Lists;
+        let secret_deck = self.has_secret_decks() && owners == [foe];
         let mine =
             if owners.contains(&me) { self.cards_known_by_owner(me) } else { CardSet::EMPTY };
 

@@ -4,7 +4,8 @@ use crate::action::{MAX_HEIGHT, Order, SECTORS, Sector};
 use crate::card::{Area, CardId, CardSet, EFFECTS_PER_AREA, Effect, Face, Side};
 use crate::catalogue::{Catalogue, Class};
 use crate::event::{Place, Symbol};
-use crate::options::{Mode, Setup};
+use crate::options::{Mode, Pool, Setup};
+use crate::reading;
 use serde::{Deserialize, Serialize};
 use starboard_core::{Inline, Outcome, Seat, SeatSet};
 use std::sync::Arc;
@@ -30,10 +31,13 @@ pub struct Starfighter {
     /// The chain of effects that interrupts the phase, if any.
     pub(crate) chain: Chain,
     /// Who holds the initiative marker.
+    #[serde(deserialize_with = "reading::seat")]
     pub(crate) initiative: Seat,
     /// SF-4.5 Whose turn in deployment it is.
+    #[serde(deserialize_with = "reading::seat")]
     pub(crate) active: Seat,
     /// SF-4.5 Who has passed this round.
+    #[serde(deserialize_with = "reading::seats")]
     pub(crate) passed: SeatSet,
     /// SF-8.1 How far the boards are shifted against each other.
     pub(crate) offset: i8,
@@ -56,6 +60,7 @@ pub(crate) struct Board {
     pub(crate) deck: CardSet,
     pub(crate) hull: i16,
     /// The chosen cruiser, by its index.
+    #[serde(deserialize_with = "reading::class_if_any")]
     pub(crate) class: Option<u8>,
     /// Of which generation (see [`Pile`]) the newest card is that came into the hand.
     pub(crate) newest: u8,
@@ -83,6 +88,7 @@ pub(crate) struct Lying {
 
 /// SF-1.6 Damage markers on one printed area.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Marks {
     pub(crate) fighters: u8,
     pub(crate) shields: u8,
@@ -132,6 +138,7 @@ pub(crate) struct Pile {
 
 /// Cards of one generation of a pile whose whereabouts are not public.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Cohort {
     pub(crate) generation: u8,
     pub(crate) cards: CardSet,
@@ -172,9 +179,15 @@ impl Pile {
 #[serde(tag = "phase", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Phase {
     /// SF-3.3 `seat` chooses a cruiser.
-    ChooseCruiser { seat: Seat },
+    ChooseCruiser {
+        #[serde(deserialize_with = "reading::seat")]
+        seat: Seat,
+    },
     /// SF-11.1 Everybody who is not done chooses a cruiser or builds a deck, secretly.
-    Build { done: SeatSet },
+    Build {
+        #[serde(deserialize_with = "reading::seats")]
+        done: SeatSet,
+    },
     /// SF-4.5 The active player plays a card or passes.
     Deployment {
         /// SF-5.7 A card has been played and its chain is under way or complete.
@@ -183,8 +196,10 @@ pub(crate) enum Phase {
         opening: bool,
     },
     /// SF-8.2 The holder of the initiative slides.
+    #[serde(deserialize_with = "reading::nothing_more")]
     Slide,
     /// SF-8.3 The holder of the initiative orders the battles.
+    #[serde(deserialize_with = "reading::nothing_more")]
     BattleOrder,
     /// SF-9 The battles are fought. Never waits by itself; chains may.
     Battles { order: Order, at: u8, battle: Option<Battle> },
@@ -230,6 +245,7 @@ pub(crate) struct Waiting {
     /// The card that shows it.
     pub(crate) token: u16,
     /// Where on the card: the area and the index in the area's data list, in one byte.
+    #[serde(deserialize_with = "reading::slot")]
     slot: u8,
     /// SF-6.10 Effects triggered by the same change have the same number.
     pub(crate) group: u8,
@@ -317,6 +333,30 @@ impl Starfighter {
 
     pub(crate) fn has_own_piles(&self) -> bool {
         self.mode() == Mode::UltimateWar
+    }
+
+    /// SF-3.2 Who draws from a pile.
+    pub(crate) fn owners_of(&self, pile: usize) -> &'static [Seat] {
+        match (self.has_own_piles(), pile) {
+            (false, 0) => &[SOUTH, NORTH],
+            (false, _) => &[],
+            (true, 0) => &[SOUTH],
+            (true, _) => &[NORTH],
+        }
+    }
+
+    /// SF-11.3 Whether nobody but its owner knows what is in a deck.
+    pub(crate) fn has_secret_decks(&self) -> bool {
+        self.has_own_piles() && self.setup.options.pool != Pool::Lists
+    }
+
+    /// SF-12 The cards of a pile whose place is not public: in the pile itself, and with its owners
+    /// in hand, set aside or unknown on the board.
+    pub(crate) fn hidden_cards(&self, pile: usize) -> CardSet {
+        let owners = self.owners_of(pile).iter();
+        owners.fold(self.piles[pile].draw, |hidden, &owner| {
+            hidden.union(self.board(owner).aside).union(self.cards_known_by_owner(owner))
+        })
     }
 
     /// SF-5.1 Whether no further card fits into a sector.

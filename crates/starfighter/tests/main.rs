@@ -6,5 +6,8 @@ mod data;
 mod decks;
 mod golden;
 mod laws;
+mod meddling;
+mod nonsense;
+mod secrets;
 mod telling;
 mod words;

@@ -58,7 +58,7 @@ impl Starfighter {
 
     /// SF-4 A deck that cannot grow any more, or only in one way, builds itself. Only its owner is
     /// told.
-    fn build_what_is_forced(
+    pub(crate) fn build_what_is_forced(
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,

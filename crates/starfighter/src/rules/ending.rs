@@ -12,17 +12,28 @@ impl Starfighter {
             || self.round >= self.setup.options.max_rounds
     }
 
-    /// SF-10.2, SF-10.3, SF-10.4 The higher hull wins, then more cards, else it is a draw.
+    /// SF-10.1 The game is over and judged.
     pub(crate) fn judge(&mut self, journal: &mut impl Journal<Event>) {
-        let hulls = self.boards.map(|board| board.hull);
-        let cards = [self.count_cards(SOUTH), self.count_cards(NORTH)];
-        let outcome = match (hulls[0], cards[0]).cmp(&(hulls[1], cards[1])) {
+        journal.tell(|| {
+            let [(south, south_cards), (north, north_cards)] = self.standing();
+            Event::Ended { hulls: [south, north], cards: [south_cards, north_cards] }
+        });
+        self.phase = Phase::Over { outcome: self.judgement() };
+    }
+
+    /// SF-10.2, SF-10.3, SF-10.4 The higher hull wins, then more cards, else it is a draw.
+    pub(crate) fn judgement(&self) -> Outcome {
+        let [south, north] = self.standing();
+        match south.cmp(&north) {
             Ordering::Greater => Outcome::win(SOUTH, 2),
             Ordering::Less => Outcome::win(NORTH, 2),
             Ordering::Equal => Outcome::draw(2),
-        };
-        journal.tell(|| Event::Ended { hulls, cards });
-        self.phase = Phase::Over { outcome };
+        }
+    }
+
+    /// What counts at the end: hull and cards of each player.
+    fn standing(&self) -> [(i16, u8); 2] {
+        [SOUTH, NORTH].map(|seat| (self.board(seat).hull, self.count_cards(seat)))
     }
 
     /// SF-10.3 Cards on the board, in hand and set aside.

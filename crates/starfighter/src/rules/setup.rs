@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::options::{Mode, Options, Pool, Setup, Start};
 use crate::state::{Board, Chain, NORTH, Phase, Pile, SOUTH, Stack, Starfighter};
 use starboard_core::{Chance, Journal, Refusal, Seat, SeatSet, Setup as _};
+use std::sync::Arc;
 
 impl Starfighter {
     /// SF-3 Sets the game up and runs to its first question.
@@ -31,9 +32,14 @@ impl Starfighter {
 
     /// Empty boards and full piles, before anything is decided.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
-        let setup = Setup::of(options)?;
-        let cards = setup.catalogue.cards_of(options.mode);
-        let (piles, deck) = match options.mode {
+        Setup::of(options).map(Self::on_the_table)
+    }
+
+    /// Empty boards and full piles for these options.
+    pub(crate) fn on_the_table(setup: Arc<Setup>) -> Self {
+        let mode = setup.options.mode;
+        let cards = setup.catalogue.cards_of(mode);
+        let (piles, deck) = match mode {
             Mode::Training | Mode::Skirmish => ([Pile::new(cards, cards), Pile::default()], cards),
             Mode::UltimateWar => ([Pile::new(CardSet::EMPTY, cards); 2], CardSet::EMPTY),
         };
@@ -46,7 +52,7 @@ impl Starfighter {
             class: None,
             newest: 0,
         };
-        Ok(Self {
+        Self {
             setup,
             boards: [board; 2],
             piles,
@@ -58,7 +64,7 @@ impl Starfighter {
             offset: 0,
             round: 0,
             next_token: 1,
-        })
+        }
     }
 
     /// SF-3.1 The start player takes the initiative marker.
@@ -114,7 +120,7 @@ impl Starfighter {
     }
 
     /// SF-11.3 With pool `dealt` the cards are dealt out in halves; with `lists` the decks are there.
-    fn prepare_secret_choices(
+    pub(crate) fn prepare_secret_choices(
         &mut self,
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
@@ -133,16 +139,19 @@ impl Starfighter {
     }
 
     /// SF-4 Where only one class may be chosen, nobody is asked.
-    fn choose_forced_cruisers(
+    pub(crate) fn choose_forced_cruisers(
         &mut self,
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) {
-        let catalogue = self.setup.catalogue.clone();
-        let mut classes = catalogue.classes().filter(|&class| catalogue.allows(self.mode(), class));
-        if let (Some(only), None) = (classes.next(), classes.next()) {
+        let mode = self.mode();
+        let classes = self.catalogue().classes();
+        let mut allowed = classes.filter(|&class| self.catalogue().allows(mode, class));
+        if let (Some(only), None) = (allowed.next(), allowed.next()) {
             for seat in [SOUTH, NORTH] {
-                self.choose_secret_cruiser(seat, only, chance, journal);
+                if self.board(seat).class.is_none() {
+                    self.choose_secret_cruiser(seat, only, chance, journal);
+                }
             }
         }
     }

@@ -1,13 +1,17 @@
 //! Positions and actions as people write them: `docs/starfighter/cases.md`.
 
 mod facts;
+mod given;
 mod notation;
 mod position;
 
+pub(crate) use notation::write_board_sector;
+
 use crate::action::Action;
 use crate::event::Event;
+use crate::sound;
 use crate::state::Starfighter;
-use starboard_core::script::{Script, SetUpError};
+use starboard_core::script::{Script, SetUpError, read_given};
 use starboard_core::{Chance, Journal};
 
 impl Script for Starfighter {
@@ -20,7 +24,11 @@ impl Script for Starfighter {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, SetUpError> {
-        position::set_up(given, chance, journal)
+        position::set_up(&read_given(given)?, chance, journal)
+    }
+
+    fn flaw(&self) -> Option<String> {
+        sound::flaw(self)
     }
 
     fn facts(&self) -> toml::Table {

@@ -1,7 +1,7 @@
 //! SF-1.6 Stacks, places and actions in text.
 
-use crate::action::{Action, Order, Sector, Slide};
-use crate::card::{Area, CardId, CardSet, Side};
+use crate::action::{Action, MAX_HEIGHT, Order, Sector, Slide};
+use crate::card::{Area, CardId, CardSet, EFFECTS_PER_AREA, Side};
 use crate::catalogue::Catalogue;
 use crate::state::{Lying, NORTH, SOUTH};
 use starboard_core::Seat;
@@ -32,8 +32,8 @@ pub(super) fn read_action(text: &str, catalogue: &Catalogue) -> Result<Action, S
                 "lower" => Area::Lower,
                 _ => return Err(format!("{area:?} is not an area: upper or lower")),
             };
-            let index = index.parse().ok().filter(|&index: &u8| index < 4);
-            let index = index.ok_or_else(|| format!("there is no effect {:?}", words[2]))?;
+            let symbol = digit(index).filter(|&index| usize::from(index) < EFFECTS_PER_AREA);
+            let index = symbol.ok_or_else(|| format!("there is no effect {index:?}"))?;
             Action::ResolveNext { area, index }
         }
         ["target", place] => {
@@ -108,8 +108,29 @@ pub(super) fn read_card(text: &str, catalogue: &Catalogue) -> Result<CardId, Str
 
 /// `3-10, 2-14`
 pub(super) fn read_cards(text: &str, catalogue: &Catalogue) -> Result<CardSet, String> {
-    let ids = text.split(',').map(str::trim).filter(|id| !id.is_empty());
-    ids.map(|id| read_card(id, catalogue)).collect()
+    let mut cards = CardSet::EMPTY;
+    for id in parts(text, text.split(',')) {
+        let card = read_card(id, catalogue)?;
+        if cards.contains(card) {
+            return Err(format!("card {id} is there twice"));
+        }
+        cards.insert(card);
+    }
+    Ok(cards)
+}
+
+/// The parts of a list; a text without any words has none.
+fn parts<'a>(text: &'a str, parts: impl Iterator<Item = &'a str>) -> impl Iterator<Item = &'a str> {
+    let some = !text.trim().is_empty();
+    parts.map(str::trim).filter(move |_| some)
+}
+
+/// A number of one digit.
+fn digit(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    }
 }
 
 /// The cards in ascending order of their numbers.
@@ -118,12 +139,12 @@ pub(super) fn write_cards(cards: CardSet, catalogue: &Catalogue) -> String {
 }
 
 fn read_sector(text: &str) -> Result<Sector, String> {
-    let number = text.parse().ok().and_then(Sector::numbered);
+    let number = digit(text).and_then(Sector::numbered);
     number.ok_or_else(|| format!("there is no sector {text:?}"))
 }
 
 /// `S3`
-pub(super) fn read_board_sector(text: &str) -> Result<(Seat, Sector), String> {
+fn read_board_sector(text: &str) -> Result<(Seat, Sector), String> {
     let board = match text.as_bytes().first() {
         Some(b'S') => SOUTH,
         Some(b'N') => NORTH,
@@ -137,11 +158,12 @@ fn read_place(text: &str) -> Result<(Seat, Sector, u8), String> {
     let wrong = || format!("{text:?} is not a place like S3.1");
     let (board_sector, level) = text.split_once('.').ok_or_else(wrong)?;
     let (board, sector) = read_board_sector(board_sector)?;
-    let level = level.parse().ok().filter(|&level: &u8| level < 4).ok_or_else(wrong)?;
+    let level = digit(level).filter(|&level| usize::from(level) < MAX_HEIGHT);
+    let level = level.ok_or_else(wrong)?;
     Ok((board, sector, level))
 }
 
-pub(super) fn write_board_sector(board: Seat, sector: Sector) -> String {
+pub(crate) fn write_board_sector(board: Seat, sector: Sector) -> String {
     format!("{}{}", if board == SOUTH { 'S' } else { 'N' }, sector.number())
 }
 
@@ -153,15 +175,14 @@ pub(super) fn read_stack(text: &str, catalogue: &Catalogue) -> Result<Vec<Lying>
         depth += i32::from(c == '{') - i32::from(c == '}');
         c == ',' && depth == 0
     });
-    let cards = cards.map(str::trim).filter(|card| !card.is_empty());
-    cards.map(|card| read_lying(card, catalogue)).collect()
+    parts(text, cards).map(|card| read_lying(card, catalogue)).collect()
 }
 
 fn read_lying(text: &str, catalogue: &Catalogue) -> Result<Lying, String> {
     let wrong = || format!("{text:?} is not a lying card");
     let (rest, marks) = match text.split_once('{') {
-        Some((rest, marks)) => (rest, marks.strip_suffix('}').ok_or_else(wrong)?),
-        None => (text, ""),
+        Some((rest, marks)) => (rest, Some(marks.strip_suffix('}').ok_or_else(wrong)?)),
+        None => (text, None),
     };
     let (rest, turned) = rest.strip_suffix('~').map_or((rest, false), |rest| (rest, true));
     let known = rest.starts_with("b!(");
@@ -173,30 +194,32 @@ fn read_lying(text: &str, catalogue: &Catalogue) -> Result<Lying, String> {
     let card = read_card(id, catalogue)?;
     let known = known || side == Side::Front;
     let mut lying = Lying { card, side, turned, known, ..Lying::default() };
-    for mark in marks.split(',').map(str::trim).filter(|mark| !mark.is_empty()) {
-        read_mark(mark, &mut lying, catalogue).ok_or_else(wrong)?;
+    for mark in marks.into_iter().flat_map(|marks| marks.split(',')) {
+        read_mark(mark.trim(), &mut lying, catalogue).ok_or_else(wrong)?;
     }
     Ok(lying)
 }
 
-/// `U1`, `L2`, `S3`, `SU1`, `SL2`
+/// `U1`, `L2`, `S3`, `SU1`, `SL2`: as many as are printed at most, and each place once.
 fn read_mark(mark: &str, lying: &mut Lying, catalogue: &Catalogue) -> Option<()> {
-    let digit = mark.find(|c: char| c.is_ascii_digit())?;
-    let count: u8 = mark[digit..].parse().ok()?;
+    let (on, count) = mark.split_at_checked(mark.len().checked_sub(1)?)?;
+    let count = digit(count).filter(|&count| count > 0)?;
     let face = *lying.face(catalogue);
-    let [upper, lower] = &mut lying.marks;
-    let (slot, printed) = match &mark[..digit] {
-        "U" => (&mut upper.fighters, face.area(Area::Upper).fighters),
-        "L" => (&mut lower.fighters, face.area(Area::Lower).fighters),
-        "SU" => (&mut upper.shields, face.area(Area::Upper).shields),
-        "S" if face.area(Area::Upper).shields > 0 => {
-            (&mut upper.shields, face.area(Area::Upper).shields)
-        }
-        "S" | "SL" => (&mut lower.shields, face.area(Area::Lower).shields),
+    let [upper, lower] = Area::BOTH.map(|area| face.area(area));
+    let [on_upper, on_lower] = &mut lying.marks;
+    let (slot, printed) = match on {
+        "U" => (&mut on_upper.fighters, upper.fighters),
+        "L" => (&mut on_lower.fighters, lower.fighters),
+        "SU" => (&mut on_upper.shields, upper.shields),
+        "SL" => (&mut on_lower.shields, lower.shields),
+        // If both areas have shields, `S` does not say which.
+        "S" if lower.shields == 0 => (&mut on_upper.shields, upper.shields),
+        "S" if upper.shields == 0 => (&mut on_lower.shields, lower.shields),
         _ => return None,
     };
+    let fits = count <= printed && *slot == 0;
     *slot = count;
-    (count <= printed).then_some(())
+    fits.then_some(())
 }
 
 /// The stack as [`read_stack`] reads it.

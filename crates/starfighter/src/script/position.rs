@@ -1,254 +1,244 @@
 //! Setting up a position from the words of a case.
 
-use super::notation::{read_board_sector, read_cards, read_stack};
-use crate::card::{CardSet, Side};
+use super::given::{Aside, Cards, Given, Moment};
+use super::notation::{read_cards, read_stack, write_board_sector};
+use crate::action::MAX_HEIGHT;
+use crate::card::CardSet;
 use crate::event::Event;
-use crate::options::Options;
+use crate::options::{Mode, Options, Pool};
+use crate::sound;
 use crate::state::{NORTH, Phase, Pile, SOUTH, Starfighter};
 use starboard_core::script::SetUpError;
 use starboard_core::{Chance, Journal, Seat, SeatSet};
-use toml::{Table, Value};
-
-/// The words a position may be made of, besides `S1` … `N5`.
-const WORDS: [&str; 16] = [
-    "mode",
-    "options",
-    "phase",
-    "cruiser",
-    "hand",
-    "aside",
-    "pile",
-    "discard",
-    "deck",
-    "hull",
-    "initiative",
-    "active",
-    "passed",
-    "round",
-    "offset",
-    "chance",
-];
 
 pub(super) fn set_up(
-    given: &Table,
+    given: &Given,
     chance: &mut impl Chance,
     journal: &mut impl Journal<Event>,
 ) -> Result<Starfighter, SetUpError> {
-    let unknown =
-        |word: &&String| !WORDS.contains(&word.as_str()) && read_board_sector(word).is_err();
-    if let Some(word) = given.keys().find(unknown) {
-        return Err(format!("a position has no {word:?}").into());
-    }
-    let options = read_options(given)?;
-    let phase = given.get("phase").map_or(Ok("deployment"), text)?;
-    let words = Words { given };
-    let mut game = Starfighter::laid_out(&options)?;
-    game.initiative = words.seat("initiative")?.unwrap_or(SOUTH);
-    game.active = words.seat("active")?.unwrap_or(game.initiative);
-    game.round = words.number("round")?.unwrap_or(1);
-    game.offset = words.number("offset")?.unwrap_or(0);
-    game.passed = words.list("passed")?;
-    match phase {
-        "choose_cruiser" => {
-            // Here the game begins as it does at a table.
-            return Ok(Starfighter::set_up_table(&options, chance, journal)?);
+    let options = given.options()?;
+    given.has_no_idle_words()?;
+    let secret = options.mode == Mode::UltimateWar;
+    match given.phase {
+        Moment::ChooseCruiser if secret => {
+            Err("in ultimate war cruisers are chosen in phase build".to_owned().into())
         }
-        "build" => return build(words, &options, chance, journal),
-        _ => {}
-    }
-    words.lay_cruisers(&mut game)?;
-    words.lay_cards(&mut game)?;
-    game.phase = match phase {
-        "supply" => {
-            game.round -= 1;
-            game.begin_round(chance, journal);
-            game.phase
+        // Here the game begins as it does at a table.
+        Moment::ChooseCruiser => Ok(Starfighter::set_up_table(&options, chance, journal)?),
+        Moment::Build if secret => build(given, &options, chance, journal),
+        Moment::Build => Err("decks are built in ultimate war only".to_owned().into()),
+        Moment::Supply | Moment::Deployment | Moment::Slide | Moment::BattleOrder => {
+            in_a_round(given, &options, chance, journal)
         }
-        "deployment" => Phase::Deployment { turn_over: false, opening: false },
-        "slide" => Phase::Slide,
-        "battle_order" => Phase::BattleOrder,
-        _ => return Err(format!("{phase:?} is not a phase").into()),
-    };
-    game.run(chance, journal);
-    Ok(game)
+    }
 }
 
 /// SF-11.1 Ultimate war with some secret choices made.
 fn build(
-    words: Words,
+    given: &Given,
     options: &Options,
     chance: &mut impl Chance,
     journal: &mut impl Journal<Event>,
 ) -> Result<Starfighter, SetUpError> {
-    let mut game = Starfighter::set_up_table(options, chance, journal)?;
-    for (seat, name) in SEATS {
-        if let Some(id) = words.by_seat("cruiser", name) {
-            let id = text(id)?;
-            let class = game.catalogue().class(id);
-            game.board_mut(seat).class =
-                Some(class.ok_or_else(|| format!("there is no cruiser {id:?}"))?);
+    let mut game = Starfighter::laid_out(options)?;
+    game.prepare_secret_choices(chance, journal);
+    for seat in [SOUTH, NORTH] {
+        if let Some(id) = given.cruiser.of(seat) {
+            game.board_mut(seat).class = Some(read_class(&game, seat, id)?);
         }
-        if let Some(cards) = words.by_seat("deck", name) {
-            game.board_mut(seat).deck = read_cards(text(cards)?, game.catalogue())?;
+        if let Some(cards) = given.deck.of(seat) {
+            game.board_mut(seat).deck = read_named(&of("deck", seat), cards, &game)?;
         }
     }
+    let listed = options.pool == Pool::Lists;
+    let classes = game.boards.map(|board| board.class);
+    if listed {
+        // Who has chosen a cruiser for a given deck is done, which is for the rules to say.
+        game.boards.iter_mut().for_each(|board| board.class = None);
+    }
+    be_sound(&game)?;
+    for (seat, class) in [SOUTH, NORTH].into_iter().zip(classes) {
+        match class {
+            Some(class) if listed => game.choose_secret_cruiser(seat, class, chance, journal),
+            Some(_) => game.build_what_is_forced(seat, chance, journal),
+            None => {}
+        }
+    }
+    game.choose_forced_cruisers(chance, journal);
+    game.run(chance, journal);
     Ok(game)
 }
 
-fn read_options(given: &Table) -> Result<Options, String> {
-    let mut table = given.get("options").map_or(Ok(Table::new()), |value| {
-        value.as_table().cloned().ok_or_else(|| "options must be a table".to_owned())
-    })?;
-    if let Some(mode) = given.get("mode") {
-        table.insert("mode".to_owned(), mode.clone());
-    } else {
-        table.entry("mode").or_insert(Value::from("skirmish"));
+/// A position in the middle of a game.
+fn in_a_round(
+    given: &Given,
+    options: &Options,
+    chance: &mut impl Chance,
+    journal: &mut impl Journal<Event>,
+) -> Result<Starfighter, SetUpError> {
+    let mut game = Starfighter::laid_out(options)?;
+    game.round = given.round.unwrap_or(1);
+    game.offset = given.offset.unwrap_or(0);
+    say_whose_turn(given, &mut game)?;
+    game.phase = match given.phase {
+        Moment::Slide => Phase::Slide,
+        Moment::BattleOrder => Phase::BattleOrder,
+        Moment::ChooseCruiser | Moment::Build | Moment::Supply | Moment::Deployment => {
+            Phase::Deployment { turn_over: false, opening: given.phase == Moment::Supply }
+        }
+    };
+    lay_cruisers(given, &mut game)?;
+    lay_cards(given, &mut game)?;
+    be_sound(&game)?;
+    if given.phase == Moment::Supply {
+        // The round that is given is about to begin.
+        game.round -= 1;
+        game.begin_round(chance, journal);
     }
-    table.try_into().map_err(|error: toml::de::Error| format!("options: {}", error.message()))
+    game.run(chance, journal);
+    Ok(game)
 }
 
-const SEATS: [(Seat, &str); 2] = [(SOUTH, "south"), (NORTH, "north")];
-
-fn text(value: &Value) -> Result<&str, String> {
-    value.as_str().ok_or_else(|| format!("{value} should be text"))
+/// Nothing runs on a position that no game can come to.
+fn be_sound(game: &Starfighter) -> Result<(), SetUpError> {
+    sound::flaw(game).map_or(Ok(()), |flaw| Err(flaw.into()))
 }
 
-fn seat_named(name: &str) -> Result<Seat, String> {
-    let found = SEATS.iter().find(|(_, known)| *known == name).map(|(seat, _)| *seat);
-    found.ok_or_else(|| format!("{name:?} is not a seat: south or north"))
+/// `hand.south`: where in the words something is said of a player.
+fn of(word: &str, seat: Seat) -> String {
+    format!("{word}.{}", if seat == SOUTH { "south" } else { "north" })
 }
 
-/// The words of one case.
-#[derive(Clone, Copy)]
-struct Words<'a> {
-    given: &'a Table,
+/// The cards that stand at this place of the words.
+fn read_named(place: &str, text: &str, game: &Starfighter) -> Result<CardSet, String> {
+    read_cards(text, game.catalogue()).map_err(|problem| format!("`{place}`: {problem}"))
 }
 
-impl<'a> Words<'a> {
-    fn by_seat(self, key: &str, seat: &str) -> Option<&'a Value> {
-        self.given.get(key)?.as_table()?.get(seat)
-    }
-
-    fn seat(self, key: &str) -> Result<Option<Seat>, String> {
-        self.given.get(key).map(|value| seat_named(text(value)?)).transpose()
-    }
-
-    fn number<N: TryFrom<i64>>(self, key: &str) -> Result<Option<N>, String> {
-        let number = |value: &Value| {
-            let found = value.as_integer().and_then(|number| N::try_from(number).ok());
-            found.ok_or_else(|| format!("{key} should be a number"))
-        };
-        self.given.get(key).map(number).transpose()
-    }
-
-    fn list(self, key: &str) -> Result<SeatSet, String> {
-        let Some(value) = self.given.get(key) else { return Ok(SeatSet::NOBODY) };
-        let list = value.as_array().ok_or_else(|| format!("{key} should be a list of seats"))?;
-        list.iter().map(|seat| seat_named(text(seat)?)).collect()
-    }
-
-    fn lay_cruisers(self, game: &mut Starfighter) -> Result<(), String> {
-        for ((seat, name), usual) in SEATS.into_iter().zip(["ares", "athena"]) {
-            let id = self.by_seat("cruiser", name).map_or(Ok(usual), text)?;
-            let class = game.catalogue().class(id);
-            game.board_mut(seat).class =
-                Some(class.ok_or_else(|| format!("there is no cruiser {id:?}"))?);
-            let hull = match self.by_seat("hull", name) {
-                Some(hull) => hull.as_integer().ok_or("hull should be a number")? as i16,
-                None => game.class(seat).hull,
-            };
-            game.board_mut(seat).hull = hull;
+/// SF-4.5 Who has passed, who has the initiative, whose turn it is.
+fn say_whose_turn(given: &Given, game: &mut Starfighter) -> Result<(), String> {
+    for seat in given.passed.iter().flatten().map(|&seat| Seat::from(seat)) {
+        if game.passed.contains(seat) {
+            return Err("`passed`: a seat is there twice".to_owned());
         }
-        Ok(())
+        game.passed = game.passed.with(seat);
     }
-
-    /// Puts every card where the case says, and the rest into the pile.
-    fn lay_cards(self, game: &mut Starfighter) -> Result<(), String> {
-        let catalogue = game.setup.catalogue.clone();
-        let own_piles = game.has_own_piles();
-        // What each pile's players have where everybody sees it, and where not.
-        let (mut open, mut hidden) = ([CardSet::EMPTY; 2], [CardSet::EMPTY; 2]);
-        for (seat, name) in SEATS {
-            let at = game.pile_of(seat);
-            for sector in crate::action::Sector::all() {
-                let key = super::notation::write_board_sector(seat, sector);
-                let Some(stack) = self.given.get(&key) else { continue };
-                let stack = read_stack(text(stack)?, &catalogue)?;
-                if stack.len() > 4 {
-                    return Err(format!("{key} holds more than four cards"));
-                }
-                for mut lying in stack {
-                    lying.token = game.next_token;
-                    game.next_token += 1;
-                    let seen = lying.side == Side::Front || lying.known;
-                    let set = if seen { &mut open[at] } else { &mut hidden[at] };
-                    add(set, CardSet::EMPTY.with(lying.card))?;
-                    game.stack_mut(seat, sector).push(lying);
-                }
-            }
-            if let Some(cards) = self.by_seat("hand", name) {
-                let cards = read_cards(text(cards)?, &catalogue)?;
-                add(&mut hidden[at], cards)?;
-                game.board_mut(seat).hand = cards;
-            }
-            if let Some(Value::String(cards)) = self.by_seat("aside", name) {
-                let cards = read_cards(cards, &catalogue)?;
-                add(&mut hidden[at], cards)?;
-                game.board_mut(seat).aside = cards;
-            }
-        }
-        for at in 0..if own_piles { 2 } else { 1 } {
-            let of_pile = |key: &str| match self.given.get(key) {
-                Some(Value::Table(by_seat)) => by_seat.get(SEATS[at].1),
-                other => other,
-            };
-            let read = |value: &Value| read_cards(text(value)?, &catalogue);
-            let discard = of_pile("discard").map(read).transpose()?.unwrap_or_default();
-            add(&mut open[at], discard)?;
-            let rest = catalogue.cards_of(game.mode()).minus(open[at]).minus(hidden[at]);
-            let mut draw = of_pile("pile").map(read).transpose()?.unwrap_or(rest);
-            self.set_numbers_aside(game, at, &mut draw, &mut hidden[at])?;
-            add(&mut hidden[at], draw)?;
-            let unseen = if own_piles { rest.union(hidden[at]) } else { hidden[at] };
-            game.piles[at] = Pile { discard, ..Pile::new(draw, unseen) };
-        }
-        for (seat, _) in SEATS {
-            let at = game.pile_of(seat);
-            game.board_mut(seat).deck = open[at].union(hidden[at]);
-        }
-        Ok(())
+    let combat = matches!(given.phase, Moment::Slide | Moment::BattleOrder);
+    if combat && given.passed.is_none() {
+        game.passed = SeatSet::first(2);
     }
-
-    /// `aside = { south = 2 }`: the first cards of the pile.
-    fn set_numbers_aside(
-        self,
-        game: &mut Starfighter,
-        at: usize,
-        draw: &mut CardSet,
-        hidden: &mut CardSet,
-    ) -> Result<(), String> {
-        for (seat, name) in SEATS {
-            if game.pile_of(seat) != at {
-                continue;
-            }
-            if let Some(Value::Integer(count)) = self.by_seat("aside", name) {
-                for _ in 0..*count {
-                    let card = draw.into_iter().next().ok_or("not enough cards to set aside")?;
-                    draw.remove(card);
-                    hidden.insert(card);
-                    game.board_mut(seat).aside.insert(card);
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// No card is in two places.
-fn add(set: &mut CardSet, cards: CardSet) -> Result<(), String> {
-    if let Some(card) = set.intersection(cards).into_iter().next() {
-        return Err(format!("card number {} is in two places", card.0));
-    }
-    *set = set.union(cards);
+    // Who has passed alone has passed first, and the other one goes on.
+    let first = game.passed.only();
+    game.initiative = given.initiative.map_or(first.unwrap_or(SOUTH), Seat::from);
+    let turn = if combat || first.is_some() { game.initiative.opponent() } else { game.initiative };
+    game.active = given.active.map_or(turn, Seat::from);
     Ok(())
+}
+
+fn read_class(game: &Starfighter, seat: Seat, id: &str) -> Result<u8, String> {
+    let class = game.catalogue().class(id);
+    class.ok_or_else(|| format!("`{}`: there is no cruiser {id:?}", of("cruiser", seat)))
+}
+
+fn lay_cruisers(given: &Given, game: &mut Starfighter) -> Result<(), String> {
+    for (seat, usual) in [(SOUTH, "ares"), (NORTH, "athena")] {
+        let id = given.cruiser.of(seat).map_or(usual, String::as_str);
+        game.board_mut(seat).class = Some(read_class(game, seat, id)?);
+        let full = game.class(seat).hull;
+        game.board_mut(seat).hull = given.hull.of(seat).copied().unwrap_or(full);
+    }
+    Ok(())
+}
+
+/// Puts every card where the case says, and the rest into the pile.
+fn lay_cards(given: &Given, game: &mut Starfighter) -> Result<(), String> {
+    let catalogue = game.setup.catalogue.clone();
+    for (seat, sector, text) in given.stacks() {
+        let about = |problem| format!("`{}`: {problem}", write_board_sector(seat, sector));
+        let stack = read_stack(text, &catalogue).map_err(about)?;
+        if stack.len() > MAX_HEIGHT {
+            return Err(about(format!("a sector holds at most {MAX_HEIGHT} cards")));
+        }
+        for mut lying in stack {
+            lying.token = game.take_token();
+            game.stack_mut(seat, sector).push(lying);
+        }
+    }
+    for seat in [SOUTH, NORTH] {
+        if let Some(cards) = given.hand.of(seat) {
+            game.board_mut(seat).hand = read_named(&of("hand", seat), cards, game)?;
+        }
+        if let Some(Aside::Cards(cards)) = given.aside.of(seat) {
+            game.board_mut(seat).aside = read_named(&of("aside", seat), cards, game)?;
+        }
+    }
+    let decks = if game.has_own_piles() { 2 } else { 1 };
+    for at in 0..decks {
+        fill_pile(given, game, at)?;
+    }
+    Ok(())
+}
+
+/// The discard pile and the draw pile; together with what their owners have they are a deck.
+fn fill_pile(given: &Given, game: &mut Starfighter, at: usize) -> Result<(), String> {
+    let owners = game.owners_of(at);
+    let discard = read_pile("discard", given.discard.as_ref(), game, at)?.unwrap_or_default();
+    let usable = match game.setup.lists {
+        Some(lists) => lists[at],
+        None => game.catalogue().cards_of(game.mode()),
+    };
+    let laid = owners.iter().fold(discard, |laid, &owner| laid.union(held(game, owner)));
+    let rest = usable.minus(laid);
+    let mut draw = match read_pile("pile", given.pile.as_ref(), game, at)? {
+        Some(cards) => cards,
+        None if game.setup.options.pool == Pool::Dealt && game.has_own_piles() => {
+            return Err("`pile`: with pool dealt, both must be given".to_owned());
+        }
+        None => rest,
+    };
+    let deck = laid.union(draw);
+    for &owner in owners {
+        if let Some(Aside::Count(count)) = given.aside.of(owner) {
+            for _ in 0..*count {
+                let Some(card) = draw.into_iter().next() else {
+                    let place = of("aside", owner);
+                    return Err(format!("`{place}`: the pile has not so many cards"));
+                };
+                draw.remove(card);
+                game.board_mut(owner).aside.insert(card);
+            }
+        }
+        game.board_mut(owner).deck = deck;
+    }
+    game.piles[at].draw = draw;
+    let mut unseen = game.hidden_cards(at);
+    if game.has_secret_decks() {
+        unseen = unseen.union(rest);
+    }
+    game.piles[at] = Pile { discard, ..Pile::new(draw, unseen) };
+    Ok(())
+}
+
+/// The cards that are given for a pile: for both players together, or for each alone.
+fn read_pile(
+    word: &str,
+    cards: Option<&Cards>,
+    game: &Starfighter,
+    at: usize,
+) -> Result<Option<CardSet>, String> {
+    match (cards, game.owners_of(at)) {
+        (None, _) => Ok(None),
+        (Some(Cards::Shared(text)), [_, _]) => read_named(word, text, game).map(Some),
+        (Some(Cards::Own(by_seat)), &[owner]) => {
+            by_seat.of(owner).map(|text| read_named(&of(word, owner), text, game)).transpose()
+        }
+        (Some(Cards::Shared(_)), _) => Err(format!("`{word}`: each player has an own one")),
+        (Some(Cards::Own(_)), _) => Err(format!("`{word}`: there is one for both players")),
+    }
+}
+
+/// All cards of a player: on the board, in hand and set aside.
+fn held(game: &Starfighter, owner: Seat) -> CardSet {
+    let board = game.board(owner);
+    let lying = board.sectors.iter().flat_map(|stack| stack.iter().map(|lying| lying.card));
+    lying.collect::<CardSet>().union(board.hand).union(board.aside)
 }
