@@ -242,9 +242,9 @@ fn lies(game: &Starfighter, lying: &Lying, top: bool) -> Sound {
         fighters += print.fighters;
         marked += marks.fighters;
     }
-    // SF-9.7 With its last fighter a top card is destroyed.
-    demand(!top || fighters == 0 || marked < fighters, || {
-        "all fighters of the top card have markers, and it is not destroyed".to_owned()
+    // SF-9.7 With its last visible fighter a card is destroyed; hidden ones have no markers.
+    demand(fighters == 0 || marked < fighters, || {
+        "all fighters have markers, and the card is not destroyed".to_owned()
     })
 }
 

@@ -8,6 +8,8 @@ mod golden;
 mod laws;
 mod meddling;
 mod nonsense;
+mod scribbling;
 mod secrets;
+mod stored;
 mod telling;
 mod words;

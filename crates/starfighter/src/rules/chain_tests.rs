@@ -27,14 +27,14 @@ struct Situation {
     picked: Printed,
 }
 
-fn printed(effect: &Waiting) -> Printed {
+fn printed(effect: Waiting) -> Printed {
     (effect.token, effect.area(), effect.index())
 }
 
 /// The situation in which the effect at place `at` has been picked.
 fn situation(game: &Starfighter, at: usize) -> Situation {
     let mut waiting = game.chain.waiting.to_vec();
-    let picked = printed(&waiting.remove(at));
+    let picked = printed(waiting.remove(at));
     let pose = |lying: &Lying| (lying.token, lying.side, lying.turned, lying.marks);
     let stacks = |board: &Board| board.sectors.map(|stack| stack.iter().map(pose).collect());
     Situation {
@@ -43,7 +43,7 @@ fn situation(game: &Starfighter, at: usize) -> Situation {
         aside: game.boards.map(|board| board.aside.len()),
         waiting: waiting
             .chunk_by(|a, b| a.group == b.group)
-            .map(|group| group.iter().map(printed).collect())
+            .map(|group| group.iter().copied().map(printed).collect())
             .collect(),
         picked,
     }
@@ -153,21 +153,20 @@ fn watch(options: &Options, games: u64) -> Met {
 
 /// A set of few cards with symbols that lift, turn and roll each other.
 fn restless_cards() -> String {
-    let mut cards = "schema = \"starfighter-cards/1\"\ncard_set = \"restless\"\n\
-                     [back]\nlevel = 0\nupper = { fighters = 2, effects = [] }\n\
-                     lower = { fighters = 0, effects = [] }\n"
-        .to_owned();
+    let head = "schema = \"starfighter-cards/1\"\ncard_set = \"restless\"\n\
+                [back]\nlevel = 0\nupper = { fighters = 2, effects = [] }\n\
+                lower = { fighters = 0, effects = [] }\n";
     let effects = ["move_vertical", "u_turn", "barrel_roll", "draw", "move_vertical"];
-    for number in 1..=30 {
-        let effect = |at: usize| effects[at % effects.len()];
-        let (first, second, third) = (effect(number), effect(number / 5), effect(number / 2));
-        cards += &format!(
+    let card = |number: usize| {
+        let [first, second, third] =
+            [number, number / 5, number / 2].map(|at| effects[at % effects.len()]);
+        format!(
             "[[card]]\nid = \"0-{number:02}\"\nnumber = {number}\nlevel = 0\nset = \"training\"\n\
              name = \"x\"\nupper = {{ fighters = 2, effects = [\"{first}\", \"{second}\"] }}\n\
              lower = {{ fighters = 1, effects = [\"{third}\"] }}\n"
-        );
-    }
-    cards
+        )
+    };
+    [head.to_owned()].into_iter().chain((1..=30).map(card)).collect()
 }
 
 #[test]
@@ -177,5 +176,4 @@ fn sf_6_12_an_effect_is_lost_exactly_if_the_rule_book_s_situation_returns() {
     let restless = Options { cards: Some(restless_cards()), ..Options::default() };
     let restless = watch(&restless, 40);
     assert!(restless.beside_a_sibling > 20, "{restless:?}");
-    println!("{shipped:?} {restless:?}");
 }

@@ -2,7 +2,7 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Seat};
+use starboard_core::{Chance, Game, Observer, Script, Seat, Speak};
 use starboard_starfighter::options::{DeckList, Lists, Pool, ready_decks};
 use starboard_starfighter::{Mode, Options, Starfighter};
 
@@ -35,4 +35,38 @@ pub(crate) fn after(options: &Options, seed: u64, steps: usize) -> Starfighter {
         game.apply(seat, legal[chance.pick(legal.len())], &mut chance, &mut Silent);
     }
     game
+}
+
+/// How many games of each mode: few in every run of the tests, many with `make test-long`.
+pub(crate) fn games() -> u32 {
+    std::env::var("STARBOARD_LAW_GAMES").map_or(60, |games| games.parse().expect("a number"))
+}
+
+/// Asks everything that can be asked of a position, and plays on for a while.
+pub(crate) fn use_it(mut game: Starfighter, chance: &mut Fast) {
+    let mut legal = Vec::new();
+    for _ in 0..12 {
+        for observer in Observer::all(2) {
+            game.view(observer);
+        }
+        let _ = (game.facts(), game.is_quiet(), game.round());
+        for seat in Seat::first(2) {
+            assert!((0.0..=1.0).contains(&game.evaluate(seat)));
+            game.say_question(seat);
+            let mut guess = game.clone();
+            guess.resample(seat, chance);
+            assert_eq!(guess.view(Observer::Seat(seat)), game.view(Observer::Seat(seat)));
+        }
+        let deciders: Vec<Seat> = game.to_act().iter().collect();
+        assert_eq!(deciders.is_empty(), game.outcome().is_some());
+        let Some(&seat) = deciders.get(chance.pick(deciders.len().max(1))) else { return };
+        game.legal_actions(seat, &mut legal);
+        assert!(!legal.is_empty(), "nothing can be done");
+        for &action in &legal {
+            assert_eq!(game.check(seat, action), Ok(()));
+            game.say_action(seat, action);
+        }
+        game.apply(seat, legal[chance.pick(legal.len())], chance, &mut Silent);
+        assert_eq!(game.flaw(), None, "after an action");
+    }
 }
