@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// One layer of a deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Layer {
     /// How many cards it holds; one, if its place is fixed.
     count: u8,
@@ -24,12 +25,52 @@ struct Layer {
 /// The cards of a bag are kept in ascending order: decks that differ in nothing but an order that
 /// does not exist are equal, and the outcome of a draw means the same card on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(bound(serialize = "C: Serialize", deserialize = "C: Copy + Default + Deserialize<'de>"))]
+#[serde(
+    try_from = "Stored<C, N, L>",
+    bound(serialize = "C: Serialize", deserialize = "C: Copy + Default + Ord + Deserialize<'de>")
+)]
 pub struct Deck<C, const N: usize, const L: usize> {
     /// All cards, bottom layer first.
     cards: Inline<C, N>,
     /// All layers, bottom first.
     layers: Inline<Layer, L>,
+}
+
+/// A deck as somebody wrote it, whose layers need not fit its cards.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "C: Copy + Default + Deserialize<'de>"))]
+struct Stored<C, const N: usize, const L: usize> {
+    cards: Inline<C, N>,
+    layers: Inline<Layer, L>,
+}
+
+impl<C: Copy + Default + Ord, const N: usize, const L: usize> TryFrom<Stored<C, N, L>>
+    for Deck<C, N, L>
+{
+    type Error = String;
+    fn try_from(Stored { cards, layers }: Stored<C, N, L>) -> Result<Self, String> {
+        let mut start = 0;
+        for &Layer { count, known_to } in &layers {
+            let end = start + usize::from(count);
+            let bag = cards.get(start..end).filter(|_| count > 0);
+            let Some(bag) = bag else {
+                return Err("the layers of a deck do not fit its cards".to_owned());
+            };
+            if count > 1 && !known_to.is_empty() {
+                return Err("somebody knows cards of a deck that have no order".to_owned());
+            }
+            if !bag.is_sorted() {
+                return Err(
+                    "cards of a deck that have no order are kept in ascending order".to_owned()
+                );
+            }
+            start = end;
+        }
+        if start != cards.len() {
+            return Err("a deck has cards in none of its layers".to_owned());
+        }
+        Ok(Self { cards, layers })
+    }
 }
 
 impl<C: Copy + Default + Ord, const N: usize, const L: usize> Default for Deck<C, N, L> {
@@ -168,6 +209,11 @@ impl<C: Copy + Default + Ord, const N: usize, const L: usize> Deck<C, N, L> {
             let card = knows.then(|| self.cards[end]);
             std::iter::repeat_n(card, layer.count.into())
         })
+    }
+
+    /// The seats that know the card of each layer, bottom layer first: nobody knows those of a bag.
+    pub fn knowers(&self) -> impl ExactSizeIterator<Item = SeatSet> {
+        self.layers.iter().map(|layer| layer.known_to)
     }
 
     /// The seats that know the top card; nobody if the deck is empty.
@@ -378,5 +424,21 @@ mod tests {
         assert!(deck.take_out(7));
         assert_eq!(deck.known_to(Some(Seat(0))).collect::<Vec<_>>(), [Some(7), None]);
         assert!(deck.take_out(7) && !deck.take_out(7));
+    }
+
+    #[test]
+    fn a_deck_whose_layers_do_not_fit_its_cards_does_not_load() {
+        let check = |text: &str, expected: &str| {
+            let error = serde_json::from_str::<Small>(text).unwrap_err();
+            assert!(error.to_string().contains(expected), "{text}: {error}");
+        };
+        let layer = r#"{"count": 2, "known_to": []}"#;
+        check(&format!(r#"{{"cards": [1], "layers": [{layer}]}}"#), "do not fit");
+        check(&format!(r#"{{"cards": [1, 2, 3], "layers": [{layer}]}}"#), "in none of its layers");
+        check(&format!(r#"{{"cards": [2, 1], "layers": [{layer}]}}"#), "ascending");
+        check(r#"{"cards": [], "layers": [{"count": 0, "known_to": []}]}"#, "do not fit");
+        check(r#"{"cards": [1, 2], "layers": [{"count": 2, "known_to": [0]}]}"#, "no order");
+        check(r#"{"cards": [1], "layers": [{"count": 1, "known_to": [9]}]}"#, "no seat 9");
+        check(r#"{"cards": [1], "layers": [{"count": 1, "known_to": [], "by": 1}]}"#, "by");
     }
 }
