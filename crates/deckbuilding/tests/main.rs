@@ -1,5 +1,6 @@
 //! The tests of The Deckbuilding Game: one program, so that the rules are compiled once.
 
+mod answers;
 mod cases;
 mod common;
 mod data;

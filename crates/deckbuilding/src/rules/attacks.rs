@@ -21,8 +21,9 @@ pub(crate) struct Attacker {
     pub(crate) at: u8,
     /// It has joined the attack.
     pub(crate) joined: bool,
-    /// DB-1.8 An identical card lies before it.
-    pub(crate) twin: bool,
+    /// DB-1.8, DB-15.3 The attack of this card and the identical ones behind it; 0 if an identical
+    /// one lies before it. Only the first of them is offered, and with it all are passed over.
+    pub(crate) together: u16,
 }
 
 /// DB-15.3 The cards that may attack, in canonical order.
@@ -188,13 +189,19 @@ impl Deckbuilding {
                     plain_attack(*card)
                 };
                 if attack > 0 {
+                    let alike = cards[..at].iter().position(|before| before == card);
+                    let of_alike =
+                        |one: &&mut Attacker| one.ship == ship && Some(one.at.into()) == alike;
+                    if let Some(first) = attackers.iter_mut().find(of_alike) {
+                        first.together += u16::from(attack);
+                    }
                     attackers.push(Attacker {
                         attack,
                         id: card.card.id(),
                         ship,
                         at: at as u8,
                         joined: card.marks.has(Marks::JOINED),
-                        twin: Self::has_twin_before(cards, at),
+                        together: if alike.is_some() { 0 } else { attack.into() },
                     });
                 }
             }
@@ -248,7 +255,8 @@ impl Deckbuilding {
         self.frames.push(Frame::Attack { target });
     }
 
-    /// DB-15.3 The attackers that may be added now, in canonical order of attackers.
+    /// DB-15.3 The attackers that may be added now, in canonical order of attackers: those with
+    /// which, and with all that could still join after them, the target is within reach.
     pub(crate) fn visit_addable(
         attackers: &Attackers,
         needed: u16,
@@ -256,13 +264,14 @@ impl Deckbuilding {
     ) {
         let after_last = attackers.iter().rposition(|one| one.joined).map_or(0, |at| at + 1);
         let candidates = &attackers[after_last..];
-        let sum: u16 = candidates.iter().map(|one| u16::from(one.attack)).sum();
+        let sum: u16 = candidates.iter().map(|one| one.together).sum();
         let mut reach = joined_attack(attackers) + sum;
         for one in candidates {
-            if !one.twin && reach >= needed {
+            if one.together > 0 && reach >= needed {
                 visit(*one);
             }
-            reach -= u16::from(one.attack);
+            // Whoever passes a card over passes those like it over, too.
+            reach -= one.together;
         }
     }
 
