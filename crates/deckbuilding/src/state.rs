@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::lookup::CardSet;
 use crate::options::Options;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use starboard_core::{Deck, Inline, Seat, SeatSet};
+use starboard_core::{Deck, Inline, Seat};
 
 /// The most cards one player can own: 10 starter cards, 30 of the faction, 30 neutral, 10 pilots.
 pub(crate) const OWNED: usize = 80;
@@ -170,17 +170,6 @@ pub(crate) enum Known {
     Owner,
 }
 
-impl Known {
-    /// The seats that know the card if it goes on top of a deck.
-    pub(crate) fn seats(self, owner: Seat) -> SeatSet {
-        match self {
-            Self::Everybody => SeatSet::EVERYBODY,
-            Self::Players => SeatSet::first(2),
-            Self::Owner => owner.into(),
-        }
-    }
-}
-
 /// A card in a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -270,6 +259,15 @@ impl Hand {
     pub(crate) fn show_to_opponent(&mut self) {
         for held in self.0.iter_mut() {
             held.known = held.known.min(Known::Players);
+        }
+        self.0.sort_unstable();
+    }
+
+    /// DB-11.5 Something has left it that spectators did not see: they know of no card any more that
+    /// it is still there.
+    pub(crate) fn hide_from_spectators(&mut self) {
+        for held in self.0.iter_mut() {
+            held.known = held.known.max(Known::Players);
         }
         self.0.sort_unstable();
     }

@@ -467,8 +467,10 @@ impl Deckbuilding {
     pub(crate) fn put_on_deck(&mut self, card: Card, journal: &mut impl Journal<Event>) {
         let foe = self.foe();
         let side = self.side_mut(foe);
-        let known = side.hand.remove(card);
-        side.deck.put_on_top(card, known.min(Known::Players).seats(foe));
+        side.hand.remove(card);
+        // DB-11.5 Spectators are not told which card it is, nor by what is left which it was.
+        side.hand.hide_from_spectators();
+        side.deck.put_on_top(card, SeatSet::first(2));
         journal.tell_apart(
             SeatSet::first(2),
             || Event::PutOnDeck { seat: foe, card: Some(card) },
