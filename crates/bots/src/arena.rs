@@ -117,7 +117,7 @@ struct Fixture {
     line_up: Vec<usize>,
 }
 
-impl<O> Match<O> {
+impl<O: Clone> Match<O> {
     /// Plays the match on all cores. `progress` is told how many of how many games are over.
     ///
     /// # Errors
@@ -151,7 +151,7 @@ impl<O> Match<O> {
         O: Sync,
     {
         assert!(!self.bots.is_empty(), "a match needs bots");
-        let first = G::new(&self.options, &mut Fast::new(self.seed), &mut Silent)?;
+        let first = self.begin::<G>(&mut Fast::new(self.seed))?;
         let sides = sides(&first);
         let fixtures = self.fixtures(sides.len());
         let played = self.play_all::<G>(&fixtures, &sides, cores.max(1), progress)?;
@@ -210,6 +210,12 @@ impl<O> Match<O> {
         results.into_iter().map(|(_, played)| played).collect()
     }
 
+    /// Sets a game up in which nobody but bots plays.
+    fn begin<G: Game<Options = O>>(&self, chance: &mut Fast) -> Result<G, Refusal> {
+        let options = self.options.clone();
+        G::new(&G::settled(options, true), chance, &mut Silent)
+    }
+
     /// Plays one game; every bot thinks on this core alone.
     fn play<G: Game<Options = O>>(
         &self,
@@ -218,7 +224,7 @@ impl<O> Match<O> {
     ) -> Result<Played, Refusal> {
         let mut chance = Fast::part(fixture.seed, 0);
         let mut thoughts = Fast::part(fixture.seed, 1);
-        let mut game = G::new(&self.options, &mut chance, &mut Silent)?;
+        let mut game = self.begin::<G>(&mut chance)?;
         let mut actions = 0;
         while let Some(seat) = game.to_act().iter().next() {
             if actions == MAX_ACTIONS {

@@ -81,6 +81,7 @@ pub fn measure<G: Game>(
     mut yardstick: impl FnMut(Duration) -> f64,
 ) -> Result<Figures, Refusal> {
     let slice = budget / (ROUNDS * THINGS);
+    let options = &G::settled(options.clone(), true);
     let moments = moments::<G>(options)?;
     let mut chance = Fast::part(SEED, 1);
     let mut rounds = Vec::new();

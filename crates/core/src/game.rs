@@ -44,6 +44,13 @@ pub trait Game:
         journal: &mut impl Journal<Self::Event>,
     ) -> Result<Self, Refusal>;
 
+    /// The options as they hold at a table with bots, or without: what nobody has said may depend
+    /// on that. Asked before [`new`](Game::new), where it is known who plays; records hold the answer.
+    fn settled(options: Self::Options, with_bots: bool) -> Self::Options {
+        let _ = with_bots;
+        options
+    }
+
     /// How many seats this game has.
     fn seats(&self) -> u8;
 

@@ -17,7 +17,14 @@ setting-pay-out-neutral = Neutrale Karten der Auslage dürfen ausbezahlt werden
 setting-factions = Fraktionen
 setting-factions-chosen = erster Platz Imperium, zweiter Platz Rebellen
 setting-factions-random = ausgelost
-setting-turn-limit = Letzter Zug (0: ohne Grenze, sonst 50 bis 1000)
+setting-turn-limit = Letzter Zug
+setting-turn-limit-usual = 400, wenn ein Bot mitspielt, sonst keiner
+setting-turn-limit-0 = keiner
+setting-turn-limit-50 = 50
+setting-turn-limit-100 = 100
+setting-turn-limit-200 = 200
+setting-turn-limit-400 = 400
+setting-turn-limit-1000 = 1000
 
 # Spieler und Merkmale
 seat-empire = Imperium

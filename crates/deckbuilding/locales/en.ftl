@@ -17,7 +17,14 @@ setting-pay-out-neutral = Neutral cards of the row may be paid out
 setting-factions = Factions
 setting-factions-chosen = first seat Empire, second seat Rebels
 setting-factions-random = drawn by lot
-setting-turn-limit = Last turn (0: no limit, else 50 to 1000)
+setting-turn-limit = Last turn
+setting-turn-limit-usual = 400 if a bot plays, otherwise none
+setting-turn-limit-0 = none
+setting-turn-limit-50 = 50
+setting-turn-limit-100 = 100
+setting-turn-limit-200 = 200
+setting-turn-limit-400 = 400
+setting-turn-limit-1000 = 1000
 
 # Players and traits
 seat-empire = Empire

@@ -28,6 +28,10 @@ impl Game for Deckbuilding {
         Self::set_up_table(*options, chance, journal)
     }
 
+    fn settled(options: Options, with_bots: bool) -> Options {
+        options.settled(with_bots)
+    }
+
     fn seats(&self) -> u8 {
         2
     }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use starboard_core::Refusal;
+use std::str::FromStr;
 
 /// DB-14 The three modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -56,25 +57,68 @@ impl Serialize for BasesToWin {
 
 impl<'de> Deserialize<'de> for BasesToWin {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Number(u8),
-            Text(String),
-        }
-        match Written::deserialize(deserializer)? {
-            Written::Number(n) => Ok(Self(Some(n))),
-            Written::Text(text) if text == "recommended" => Ok(Self(None)),
-            Written::Text(text) => text
-                .parse()
-                .map(|n| Self(Some(n)))
-                .map_err(|_| D::Error::custom(format!("{text:?} is no number of bases"))),
+        number_or(deserializer, "recommended", "number of bases").map(Self)
+    }
+}
+
+/// DB-2.1, DB-10.3 The game ends after so many player turns, 0: never; or as is usual: after
+/// [`WITH_BOTS`](TurnLimit::WITH_BOTS) turns if a bot plays, otherwise never. Written `"usual"`,
+/// `400` or `"400"`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TurnLimit(pub Option<u16>);
+
+impl TurnLimit {
+    /// DB-2.1 Bots that never attack would go on for ever.
+    pub const WITH_BOTS: u16 = 400;
+}
+
+impl Serialize for TurnLimit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(n) => serializer.serialize_u16(n),
+            None => serializer.serialize_str("usual"),
         }
     }
 }
 
+impl<'de> Deserialize<'de> for TurnLimit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        number_or(deserializer, "usual", "number of turns").map(Self)
+    }
+}
+
+/// A number, also as text; or a word that leaves it open.
+fn number_or<'de, D: Deserializer<'de>, N>(
+    deserializer: D,
+    open: &str,
+    what: &str,
+) -> Result<Option<N>, D::Error>
+where
+    N: TryFrom<i64> + FromStr,
+{
+    #[derive(Deserialize)]
+    #[serde(untagged, expecting = "a number or a word")]
+    enum Written {
+        Number(i64),
+        Text(String),
+    }
+    let (found, written) = match Written::deserialize(deserializer)? {
+        Written::Text(text) if text == open => return Ok(None),
+        Written::Text(text) => (digits(&text), format!("{text:?}")),
+        Written::Number(n) => (N::try_from(n).ok(), n.to_string()),
+    };
+    found.map(Some).ok_or_else(|| D::Error::custom(format!("{written} is no {what}")))
+}
+
+/// The number that is written in digits, and in nothing else.
+pub(crate) fn digits<N: FromStr>(text: &str) -> Option<N> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    let leading = text.len() > 1 && text.starts_with('0');
+    if plain && !leading { text.parse().ok() } else { None }
+}
+
 /// What is agreed upon before the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// DB-14
@@ -85,20 +129,8 @@ pub struct Options {
     pub pay_out_neutral: bool,
     /// DB-2.1
     pub factions: FactionChoice,
-    /// DB-10.3 The game ends after so many player turns; 0: never.
-    pub turn_limit: u16,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            mode: Mode::default(),
-            bases_to_win: BasesToWin::default(),
-            pay_out_neutral: false,
-            factions: FactionChoice::default(),
-            turn_limit: 400,
-        }
-    }
+    /// DB-10.3
+    pub turn_limit: TurnLimit,
 }
 
 impl Options {
@@ -106,6 +138,20 @@ impl Options {
     #[inline]
     pub fn bases_to_win(&self) -> u8 {
         self.bases_to_win.0.unwrap_or(self.mode.recommended())
+    }
+
+    /// DB-10.3 The number of the last turn, if there is one. Where nobody has said, and nobody has
+    /// [settled](Options::settled) it, only people play.
+    #[inline]
+    pub fn last_turn(&self) -> Option<u16> {
+        self.turn_limit.0.filter(|&limit| limit != 0)
+    }
+
+    /// DB-2.1 What is usual depends on whether a bot plays.
+    #[must_use]
+    pub fn settled(self, with_bots: bool) -> Self {
+        let usual = if with_bots { TurnLimit::WITH_BOTS } else { 0 };
+        Self { turn_limit: TurnLimit(self.turn_limit.0.or(Some(usual))), ..self }
     }
 
     /// DB-2.1 Checks the options.
@@ -116,9 +162,53 @@ impl Options {
         if !(2..=5).contains(&self.bases_to_win()) {
             return Err(Refusal::new("DB-2.1", "refusal-bases-to-win"));
         }
-        if self.turn_limit != 0 && !(50..=1000).contains(&self.turn_limit) {
+        if self.last_turn().is_some_and(|last| !(50..=1000).contains(&last)) {
             return Err(Refusal::new("DB-2.1", "refusal-turn-limit"));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn read(given: &str) -> Result<Options, String> {
+        toml::from_str(given).map_err(|error| error.message().to_owned())
+    }
+
+    #[test]
+    fn db_2_1_a_turn_limit_is_usual_a_number_or_nonsense() {
+        let limit = |given| read(given).map(|options| options.turn_limit.0);
+        assert_eq!(limit(""), Ok(None));
+        assert_eq!(limit("turn_limit = 'usual'"), Ok(None));
+        assert_eq!(limit("turn_limit = 0"), Ok(Some(0)));
+        assert_eq!(limit("turn_limit = '200'"), Ok(Some(200)));
+        let wrong = |written: &str| Err(format!("{written} is no number of turns"));
+        assert_eq!(limit("turn_limit = -1"), wrong("-1"));
+        assert_eq!(limit("turn_limit = 65936"), wrong("65936"));
+        assert_eq!(limit("turn_limit = '+200'"), wrong("\"+200\""));
+        assert_eq!(limit("turn_limit = 'never'"), wrong("\"never\""));
+        assert_eq!(limit("turn_limit = true"), Err("a number or a word".to_owned()));
+        assert_eq!(
+            read("bases_to_win = 259").map(|options| options.bases_to_win.0),
+            Err("259 is no number of bases".to_owned())
+        );
+        // As it is written, it is read.
+        for options in [Options::default(), Options::default().settled(true)] {
+            assert_eq!(read(&toml::to_string(&options).unwrap()), Ok(options));
+        }
+    }
+
+    #[test]
+    fn db_2_1_without_a_bot_there_is_no_last_turn() {
+        let said = |limit| Options { turn_limit: TurnLimit(Some(limit)), ..Options::default() };
+        assert_eq!(Options::default().last_turn(), None);
+        assert_eq!(Options::default().settled(false).last_turn(), None);
+        assert_eq!(Options::default().settled(true).last_turn(), Some(400));
+        // What has been said holds.
+        assert_eq!(said(0).settled(true).last_turn(), None);
+        assert_eq!(said(50).settled(false).last_turn(), Some(50));
     }
 }

@@ -17,7 +17,7 @@ impl Deckbuilding {
     /// Guesses anew all that is hidden from `me`.
     pub(crate) fn guess_hidden(&mut self, me: Seat, chance: &mut impl Chance) {
         let foe = me.opponent();
-        self.horizon = self.turn + crate::bot::HORIZON;
+        self.horizon = self.turn.saturating_add(crate::bot::HORIZON);
         if self.options.mode == Mode::SecretBases {
             self.guess_bases(foe, chance);
         }

@@ -26,7 +26,7 @@ pub struct View {
     pub bases_to_win: u8,
     /// DB-14.4
     pub pay_out_neutral: bool,
-    /// DB-10.3
+    /// DB-10.3 The last turn; 0 if there is none.
     pub turn_limit: u16,
     /// The number of the turn, counted over both players; 0 before the first.
     pub turn: u16,
@@ -213,7 +213,8 @@ impl Deckbuilding {
             exile,
             horizon: _,
         } = self;
-        let Options { mode, bases_to_win: _, pay_out_neutral, factions: _, turn_limit } = options;
+        let Options { mode, bases_to_win: _, pay_out_neutral, factions: _, turn_limit: _ } =
+            options;
         let Tally {
             pool,
             purchases,
@@ -237,7 +238,7 @@ impl Deckbuilding {
             mode: *mode,
             bases_to_win: options.bases_to_win(),
             pay_out_neutral: *pay_out_neutral,
-            turn_limit: *turn_limit,
+            turn_limit: options.last_turn().unwrap_or(0),
             turn: *turn,
             active: *active,
             empire: *empire,

@@ -37,7 +37,7 @@ impl Speak for Deckbuilding {
             Setting::choice("bases_to_win", &["recommended", "2", "3", "4", "5"]),
             switch("pay_out_neutral"),
             Setting::choice("factions", &["chosen", "random"]),
-            Setting::number("turn_limit", 0, 1000, 400),
+            Setting::choice("turn_limit", &["usual", "0", "50", "100", "200", "400", "1000"]),
         ]
     }
 

@@ -1,14 +1,9 @@
 //! The laws that every game obeys, on random games of every mode.
 
-use super::common::variants;
+use super::common::{games, variants};
 use starboard_battery::laws;
 use starboard_bots::{Spec, proof};
 use starboard_deckbuilding::Deckbuilding;
-
-/// How many games of each mode: few in every run of the tests, many with `make test-long`.
-fn games() -> u32 {
-    std::env::var("STARBOARD_LAW_GAMES").map_or(40, |games| games.parse().expect("a number"))
-}
 
 #[test]
 fn all_laws_hold_on_random_games_of_every_mode() {

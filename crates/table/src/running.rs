@@ -48,7 +48,8 @@ impl<G: Playable> Running<G> {
     /// scripted outcome cannot come up.
     pub fn new(options: &Value, players: Vec<Player>, luck: Luck) -> Result<Self, TableError> {
         let mut luck = luck;
-        let options = read_options::<G>(options)?;
+        let with_bots = players.iter().any(|player| player.bot.is_some());
+        let options = G::settled(read_options::<G>(options)?, with_bots);
         let mut log = Log::default();
         let (game, setup) =
             luck.ask(|chance| G::new(&options, chance, &mut log)).map_err(bad_chance)?;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
-use starboard_core::record::{Fairness, verify};
+use starboard_core::record::{Fairness, Player, verify};
 use starboard_core::settings::SettingKind;
 use starboard_core::{Chance, Lang, Observer, Seat, SeatSet};
 use starboard_table::running::read_record;
@@ -255,4 +255,30 @@ fn old_records_load_for_ever() {
         count += 1;
     }
     assert!(count >= 3, "the golden records are missing");
+}
+
+/// DB-2.1 A last turn that nobody has asked for is there for bots only, and the record says so.
+#[test]
+fn the_deckbuilding_game_has_a_last_turn_only_if_a_bot_plays_or_somebody_wants_one() {
+    let person = || Player { name: "Leia".to_owned(), bot: None };
+    let bot = || Player { name: "R2".to_owned(), bot: Some("greedy".to_owned()) };
+    let limit = |options: Value, players: Vec<Player>| {
+        let seeds = Seeds::from_number(1);
+        let table = new_table("deckbuilding", &options, players, seeds).unwrap();
+        let record = table.full_record().unwrap();
+        let again = resume(&record).unwrap();
+        let shown =
+            [&table, &again].map(|table| table.view(Observer::Public)["turn_limit"].clone());
+        assert_eq!(shown[0], shown[1]);
+        assert_eq!(record["options"]["turn_limit"], shown[0]);
+        shown[0].as_u64().unwrap()
+    };
+    assert_eq!(limit(json!({}), vec![person(), person()]), 0);
+    assert_eq!(limit(json!({}), vec![]), 0);
+    assert_eq!(limit(json!({}), vec![person(), bot()]), 400);
+    assert_eq!(limit(json!({"turn_limit": "usual"}), vec![bot(), bot()]), 400);
+    assert_eq!(limit(json!({"turn_limit": 0}), vec![bot(), bot()]), 0);
+    assert_eq!(limit(json!({"turn_limit": "200"}), vec![person(), person()]), 200);
+    // As records of earlier versions have it.
+    assert_eq!(limit(json!({"turn_limit": 400}), vec![person(), person()]), 400);
 }

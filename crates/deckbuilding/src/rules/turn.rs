@@ -11,7 +11,8 @@ use starboard_core::{Chance, Journal};
 impl Deckbuilding {
     /// DB-4.1 T0: counters start anew, and "when your turn begins" abilities trigger.
     pub(super) fn turn_begins(&mut self, journal: &mut impl Journal<Event>) {
-        self.turn += 1;
+        // DB-10.3 Without a limit, a game may outlast what can be counted.
+        self.turn = self.turn.saturating_add(1);
         self.tally = Tally::default();
         let (seat, turn) = (self.active, self.turn);
         journal.tell(|| Event::TurnBegan { seat, turn });
@@ -71,7 +72,7 @@ impl Deckbuilding {
         self.draw(seat, HAND, chance, journal);
         self.tally = Tally::default();
         self.frames.clear();
-        if self.turn == self.options.turn_limit {
+        if self.options.last_turn().is_some_and(|last| self.turn >= last) {
             self.end_by_limit(journal);
             return;
         }

@@ -1,11 +1,17 @@
 //! What the test files share.
 
-use starboard_deckbuilding::options::{BasesToWin, FactionChoice};
+use starboard_deckbuilding::options::{BasesToWin, FactionChoice, TurnLimit};
 use starboard_deckbuilding::{Mode, Options};
+
+/// How many games of each mode: few in every run of the tests, many with `make test-long`.
+pub(crate) fn games() -> u32 {
+    std::env::var("STARBOARD_LAW_GAMES").map_or(40, |games| games.parse().expect("a number"))
+}
 
 /// Every mode, the optional rules and the shortest and longest games.
 pub(crate) fn variants() -> Vec<(&'static str, Options)> {
-    let mode = |mode| Options { mode, ..Options::default() };
+    // Nobody but bots plays here.
+    let mode = |mode| Options { mode, ..Options::default() }.settled(true);
     let bases = |n| BasesToWin(Some(n));
     vec![
         ("starter", mode(Mode::Starter)),
@@ -25,7 +31,7 @@ pub(crate) fn variants() -> Vec<(&'static str, Options)> {
             Options {
                 pay_out_neutral: true,
                 bases_to_win: bases(5),
-                turn_limit: 0,
+                turn_limit: TurnLimit(Some(0)),
                 ..mode(Mode::SecretBases)
             },
         ),
