@@ -51,7 +51,8 @@ pub fn read_given<T: DeserializeOwned>(given: &toml::Table) -> Result<T, SetUpEr
 
 /// A game whose positions and actions can be written by hand.
 pub trait Script: Game {
-    /// The names of the seats in scripts, in order: `["south", "north"]`.
+    /// The names of the seats in scripts, in order: `["south", "north"]`. Where chance gives the
+    /// seats their names, a game knows better: [`script_name`](Script::script_name).
     fn seat_names() -> &'static [&'static str];
 
     /// Sets up the partial position `given`, in the words of the rules, and runs to the first
@@ -85,9 +86,22 @@ pub trait Script: Game {
     /// The action in the game's notation.
     fn write_action(&self, action: Self::Action) -> String;
 
-    /// The seat of this name.
+    /// The seat of this name, as far as it can be told without a game.
     fn seat_named(name: &str) -> Option<Seat> {
         Self::seat_names().iter().position(|&seat| seat == name).map(|at| Seat(at as u8))
+    }
+
+    /// The seat of this game that scripts call so; nothing if nobody sits there.
+    fn seat_called(&self, name: &str) -> Option<Seat> {
+        Self::seat_named(name).filter(|seat| seat.0 < self.seats())
+    }
+
+    /// What scripts call a seat of this game.
+    ///
+    /// # Panics
+    /// If the seat has no name.
+    fn script_name(&self, seat: Seat) -> &'static str {
+        Self::seat_names()[seat.index()]
     }
 }
 

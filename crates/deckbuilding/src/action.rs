@@ -3,13 +3,16 @@
 pub(crate) mod numbers;
 
 use crate::card::{BaseId, COPY_LIMIT, Card, CardId};
-use crate::effect::Destination;
+use crate::effect::{Destination, MAX_OPTIONS};
+use crate::options::digits;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 use std::str::FromStr;
 
 /// DB-1.6 How many slots the row has.
 pub const SLOTS: usize = 6;
+/// One more than the most damage that is ever assigned to a ship.
+pub(crate) const DAMAGES: u8 = 16;
 
 /// DB-1.6 A slot of the row, 1 to 6 from the galaxy deck outwards.
 #[derive(
@@ -79,7 +82,7 @@ impl fmt::Display for Slot {
 impl FromStr for Slot {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        let number = text.strip_prefix("row").and_then(|number| number.parse().ok());
+        let number = text.strip_prefix("row").and_then(digits);
         number.and_then(Self::numbered).ok_or_else(|| format!("there is no slot {text:?}"))
     }
 }
@@ -104,7 +107,7 @@ impl FromStr for InPlay {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         let (id, copy) = text.split_once('#').unwrap_or((text, "1"));
-        let copy = copy.parse().ok().filter(|copy| (1..=COPY_LIMIT).contains(copy));
+        let copy = digits(copy).filter(|copy| (1..=COPY_LIMIT).contains(copy));
         let copy = copy.ok_or_else(|| format!("there is no copy {text:?}"))?;
         Ok(Self { card: id.parse()?, copy })
     }
@@ -302,6 +305,21 @@ macro_rules! written_as_text {
 
 written_as_text!(InPlay, Own, Target, Shelf, Picked, Object);
 
+/// Points of damage that a ship could be assigned.
+fn damage<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let n = u8::deserialize(deserializer)?;
+    if n < DAMAGES { Ok(n) } else { Err(D::Error::custom(format!("no ship takes {n} damage"))) }
+}
+
+/// The number of an option that a choice could have.
+fn option<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let option = u8::deserialize(deserializer)?;
+    if (1..=MAX_OPTIONS as u8).contains(&option) {
+        return Ok(option);
+    }
+    Err(D::Error::custom(format!("there is no option {option}")))
+}
+
 /// DB-15.2 One atomic decision. The derived order is the canonical order of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -353,6 +371,7 @@ pub enum Action {
     /// DB-8.2 Assign damage to the ship in question.
     AssignDamage {
         /// How much.
+        #[serde(deserialize_with = "damage")]
         n: u8,
     },
     /// DB-7.3, DB-8.4 Take a trigger or a reward.
@@ -367,6 +386,7 @@ pub enum Action {
     /// DB-7.6 Choose an option.
     ChooseOption {
         /// Its number in the order of the data, from 1.
+        #[serde(deserialize_with = "option")]
         option: u8,
     },
     /// Pick a card.

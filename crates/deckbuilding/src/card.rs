@@ -16,7 +16,7 @@ pub const BASE_LIMIT: usize = 32;
 
 /// A playable card, by its place in the data order. All copies of it are alike.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(pub u8);
+pub struct CardId(pub(crate) u8);
 
 /// DB-1.8 A card somewhere in the game: which one, and whether it has to leave at the end of the
 /// turn (DB-6.8). In data order.
@@ -25,7 +25,7 @@ pub struct Card(u8);
 
 /// A base, by its place in the data order.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BaseId(pub u8);
+pub struct BaseId(pub(crate) u8);
 
 impl CardId {
     /// Its place in an array.

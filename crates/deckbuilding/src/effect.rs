@@ -150,10 +150,28 @@ pub enum Cost {
 
 /// A list of steps in [`Catalogue::steps`](crate::catalogue::Catalogue::steps).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "Written")]
 pub struct Steps {
     pub(crate) start: u16,
     pub(crate) end: u16,
+}
+
+/// Steps as somebody wrote them, which need not be.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    start: u16,
+    end: u16,
+}
+
+impl TryFrom<Written> for Steps {
+    type Error = String;
+    fn try_from(Written { start, end }: Written) -> Result<Self, String> {
+        if start <= end && usize::from(end) <= catalogue().steps.len() {
+            return Ok(Self { start, end });
+        }
+        Err(format!("there are no parts {start} to {end} of abilities"))
+    }
 }
 
 impl Steps {
@@ -166,6 +184,24 @@ impl Steps {
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
         self.start == self.end
+    }
+
+    /// Whether carrying out `whole` leads to these: its last parts, or those of something inside it.
+    pub(crate) fn remain_of(self, whole: Self) -> bool {
+        let are_its_last = self.end == whole.end && (whole.start..=whole.end).contains(&self.start);
+        are_its_last
+            || whole.get().iter().any(|step| {
+                let effects = [Some(step.effect), step.instead.map(|(_, effect)| effect)];
+                effects.into_iter().flatten().any(|effect| {
+                    if let Effect::Choose { options, .. } = effect {
+                        options.iter().any(|&option| self.remain_of(option))
+                    } else if let Effect::RevealGalaxyTop { if_own } = effect {
+                        self.remain_of(if_own)
+                    } else {
+                        false
+                    }
+                })
+            })
     }
 }
 

@@ -243,7 +243,8 @@ impl Conserved for Deckbuilding {
         all.extend(galaxy.chain(&self.galaxy_discard).map(ToString::to_string));
         let pilot = crate::catalogue::catalogue().pilot.to_string();
         all.extend(std::iter::repeat_n(pilot, self.pilots.into()));
-        all.extend(self.exile.cards().map(|card| card.to_string()));
+        let absent = self.absent.iter().flat_map(|absent| absent.cards());
+        all.extend(self.exile.cards().chain(absent).map(|card| card.to_string()));
         // A purchase that waits for its destination.
         all.extend(self.frames.iter().filter_map(|frame| match frame {
             Frame::Place { card, .. } => Some(card.to_string()),

@@ -15,6 +15,7 @@
 //! | [`event`], [`view`] | DB-11: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `words`, `script` | sentences for people; positions and actions as people write them |
+//! | `sound` | DB-12.3: what is impossible about a position that came from outside |
 
 pub mod action;
 mod bot;
@@ -33,6 +34,7 @@ mod refusals;
 mod resample;
 mod rules;
 mod script;
+mod sound;
 mod state;
 pub mod view;
 mod words;

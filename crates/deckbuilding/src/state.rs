@@ -53,6 +53,9 @@ pub struct Deckbuilding {
     /// DB-6.3 Pilots left in their pile.
     pub(crate) pilots: u8,
     pub(crate) exile: Exile,
+    /// Cards that a position written by hand is played without; every game begins with all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) absent: Option<Box<Exile>>,
     /// The turn that a bot looks ahead to, in a guess; 0 in a real game. No rule knows it.
     pub(crate) horizon: u16,
 }
@@ -128,8 +131,22 @@ impl Deployed {
 
 /// What has been done this turn with a card in play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub(crate) struct Marks(u8);
+
+impl From<Marks> for u8 {
+    fn from(marks: Marks) -> Self {
+        marks.0
+    }
+}
+
+impl TryFrom<u8> for Marks {
+    type Error = String;
+    fn try_from(bits: u8) -> Result<Self, String> {
+        let known = Self::USED.0 | Self::ATTACKED.0 | Self::JOINED.0;
+        if bits & !known == 0 { Ok(Self(bits)) } else { Err(format!("there are no marks {bits}")) }
+    }
+}
 
 impl Marks {
     /// DB-7.2 Its ability has been used.
@@ -278,7 +295,7 @@ impl Hand {
     }
 }
 
-/// DB-1.6 Cards that are out of the game for good, counted by card.
+/// DB-1.6 Cards that are out of the game, counted by card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Exile([u8; CARD_LIMIT]);
 
@@ -297,6 +314,14 @@ impl Exile {
     pub(crate) fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
         let counts = (0..).map(CardId).zip(&self.0);
         counts.flat_map(|(card, &count)| std::iter::repeat_n(card, count.into()))
+    }
+}
+
+impl FromIterator<CardId> for Exile {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        let mut exile = Self::default();
+        cards.into_iter().for_each(|card| exile.add(card));
+        exile
     }
 }
 
@@ -394,6 +419,14 @@ impl Deckbuilding {
         self.units.iter().for_each(|unit| cards.insert(unit.card.id()));
         self.own().ships.iter().for_each(|ship| cards.insert(ship.card.id()));
         cards
+    }
+
+    /// DB-6.8 Whether a card of the active player has to leave at the end of the turn.
+    pub(crate) fn has_leaving_cards(&self) -> bool {
+        let Side { hand, deck, discard, ships, .. } = self.own();
+        let in_play = self.units.iter().chain(ships).map(|deployed| deployed.card);
+        let others = hand.cards().chain(deck.cards().iter().copied());
+        in_play.chain(others).chain(discard.iter().copied()).any(Card::leaves)
     }
 
     /// The card that `copy` names among `cards`, by its place.

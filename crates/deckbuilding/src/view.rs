@@ -211,6 +211,7 @@ impl Deckbuilding {
             galaxy_discard,
             pilots,
             exile,
+            absent: _,
             horizon: _,
         } = self;
         let Options { mode, bases_to_win: _, pay_out_neutral, factions: _, turn_limit: _ } =

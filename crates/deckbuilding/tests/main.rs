@@ -6,4 +6,5 @@ mod common;
 mod data;
 mod golden;
 mod laws;
+mod strict;
 mod words;

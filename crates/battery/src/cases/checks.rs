@@ -55,13 +55,11 @@ pub(super) fn seat_named<G: Script>(name: &str) -> Result<Seat, String> {
     })
 }
 
-/// The seat, if somebody sits there in this game.
+/// The seat that bears this name in this game, if somebody does: a file names seats as
+/// [`seat_names`](Script::seat_names) has them, and the game knows who is who.
 pub(super) fn seated<G: Script>(game: &G, seat: Seat) -> Result<Seat, String> {
-    if seat.0 < game.seats() {
-        Ok(seat)
-    } else {
-        Err(format!("nobody is {} in this game", G::seat_names()[seat.index()]))
-    }
+    let name = G::seat_names()[seat.index()];
+    game.seat_called(name).ok_or_else(|| format!("nobody is {name} in this game"))
 }
 
 /// Whose eyes are meant by `name`.
@@ -190,19 +188,19 @@ impl<G: Script> Scene<'_, G> {
     fn holds(&self, check: &Check) -> Result<(), String> {
         match check {
             Check::ToAct(wanted) => {
-                expect("to_act", &names::<G>(self.game.to_act()), &names::<G>(*wanted))
+                expect("to_act", &self.names(self.game.to_act()), &self.names(self.all(*wanted)?))
             }
             Check::Legal(seat, wanted) => self.legal_is(*seat, wanted),
             Check::Outcome(ending) => self.ended(ending),
             Check::Events(observer, wanted) => self.happened(*observer, wanted),
             Check::NoEvents(observer, unwanted) => self.never_happened(*observer, unwanted),
             Check::View(observer, wanted) => {
-                let name = self.name_of(*observer)?;
-                contains(&json(&self.game.view(*observer)), wanted, &format!("view.{name}"))
+                let (observer, name) = self.named(*observer)?;
+                contains(&json(&self.game.view(observer)), wanted, &format!("view.{name}"))
             }
             Check::ViewLacks(observer, places) => {
-                let name = self.name_of(*observer)?;
-                let view = json(&self.game.view(*observer));
+                let (observer, name) = self.named(*observer)?;
+                let view = json(&self.game.view(observer));
                 places.iter().try_for_each(|place| {
                     lacks::<G>(&view, place).map_err(|problem| format!("view.{name}.{problem}"))
                 })
@@ -215,21 +213,19 @@ impl<G: Script> Scene<'_, G> {
         }
     }
 
-    /// What this observer is called in case files.
-    fn name_of(&self, observer: Observer) -> Result<&'static str, String> {
-        match observer.seat() {
-            Some(seat) => Ok(G::seat_names()[seated(self.game, seat)?.index()]),
-            None => Ok("public"),
-        }
+    /// The observer that a file names, as this game knows it, and what it is called there.
+    fn named(&self, observer: Observer) -> Result<(Observer, &'static str), String> {
+        let observer = self.observer(observer)?;
+        Ok((observer, observer.seat().map_or("public", |seat| self.game.script_name(seat))))
     }
 
     fn legal_is(&self, seat: Option<Seat>, wanted: &Wanted) -> Result<(), String> {
         let to_act = self.game.to_act();
         let mut legal = Vec::new();
-        match seat.or(to_act.only()) {
-            Some(seat) => self.game.legal_actions(seated(self.game, seat)?, &mut legal),
+        match seat.map(|seat| seated(self.game, seat)).transpose()?.or(to_act.only()) {
+            Some(seat) => self.game.legal_actions(seat, &mut legal),
             None if to_act.is_empty() => {}
-            None => return Err(format!("legal of whom? {} are to act", names::<G>(to_act))),
+            None => return Err(format!("legal of whom? {} are to act", self.names(to_act))),
         }
         let read = |texts: &[String]| {
             let actions = texts.iter().map(|text| self.game.read_action(text));
@@ -261,22 +257,37 @@ impl<G: Script> Scene<'_, G> {
         let best = outcome.best();
         match *ending {
             Ending::Draw if outcome.is_draw() => Ok(()),
-            Ending::Draw => Err(format!("outcome is {}, should be a draw", names::<G>(best))),
+            Ending::Draw => Err(format!("outcome is {}, should be a draw", self.names(best))),
             // Several may have won together, or share the win.
-            Ending::Won(wanted) if wanted == best => Ok(()),
+            Ending::Won(wanted) if self.all(wanted)? == best => Ok(()),
             Ending::Won(wanted) => {
                 let draw = if outcome.is_draw() { "a draw of " } else { "" };
-                let (best, wanted) = (names::<G>(best), names::<G>(wanted));
+                let (best, wanted) = (self.names(best), self.names(self.all(wanted)?));
                 Err(format!("outcome is {draw}{best}, should be {wanted}"))
             }
         }
     }
 
-    fn seen(&self, observer: Observer) -> Result<Vec<serde_json::Value>, String> {
-        if let Some(seat) = observer.seat() {
-            seated(self.game, seat)?;
+    /// The observer that a file names, as this game knows it.
+    fn observer(&self, observer: Observer) -> Result<Observer, String> {
+        match observer {
+            Observer::Seat(seat) => seated(self.game, seat).map(Observer::Seat),
+            Observer::Public => Ok(Observer::Public),
         }
-        Ok(self.log.seen_by(observer).map(json).collect())
+    }
+
+    /// The seats that a file names, as this game knows them.
+    fn all(&self, seats: SeatSet) -> Result<SeatSet, String> {
+        seats.iter().map(|seat| seated(self.game, seat)).collect()
+    }
+
+    fn names(&self, seats: SeatSet) -> String {
+        let names: Vec<_> = seats.iter().map(|seat| self.game.script_name(seat)).collect();
+        if names.is_empty() { "nobody".to_owned() } else { names.join(", ") }
+    }
+
+    fn seen(&self, observer: Observer) -> Result<Vec<serde_json::Value>, String> {
+        Ok(self.log.seen_by(self.observer(observer)?).map(json).collect())
     }
 
     fn happened(&self, observer: Observer, wanted: &[Value]) -> Result<(), String> {
@@ -308,30 +319,8 @@ fn expect<T: PartialEq + std::fmt::Display>(what: &str, is: &T, should: &T) -> R
     if is == should { Ok(()) } else { Err(format!("{what} is {is}, should be {should}")) }
 }
 
-fn names<G: Script>(seats: SeatSet) -> String {
-    let names: Vec<_> = seats.iter().map(|seat| G::seat_names()[seat.index()]).collect();
-    if names.is_empty() { "nobody".to_owned() } else { names.join(", ") }
-}
-
-/// Whether nothing is shown at this place of a view: `players[0].hand` is not there, or is null.
-/// All before the last key must be there, and the last must be one that views can have.
-fn lacks<G: Script>(view: &serde_json::Value, place: &str) -> Result<(), String> {
-    let (way, key) = place.rsplit_once('.').unwrap_or(("", place));
-    let pointer: String = way
-        .split(['.', '['])
-        .filter(|part| !part.is_empty())
-        .map(|part| format!("/{}", part.trim_end_matches(']')))
-        .collect();
-    let around = view.pointer(&pointer).and_then(serde_json::Value::as_object);
-    let around = around.ok_or_else(|| format!("{way} is no table"))?;
-    match around.get(key) {
-        Some(shown) if !shown.is_null() => Err(format!("{place} is {shown}, should not be shown")),
-        Some(_) => Ok(()),
-        None if knows_key::<G::View>(view, &pointer, key) => Ok(()),
-        None => Err(format!("{place} is not in any view of this game")),
-    }
-}
-
+                let (observer, name) = self.named(*observer)?;
+                contains(&json(&self.game.view(observer)), wanted, &format!("view.{name}"))
 fn unknown(word: &str, facts: &Table) -> String {
     let known: Vec<_> = facts.keys().map(String::as_str).collect();
     format!("{word} is not a known fact; known are {}", known.join(", "))

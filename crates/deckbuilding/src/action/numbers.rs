@@ -10,8 +10,7 @@ const CARDS: u32 = 2 * CARD_LIMIT as u32;
 const COPIES: u32 = CARD_LIMIT as u32 * COPY_LIMIT as u32;
 const OWNS: u32 = COPIES + 1;
 const ROW: u32 = SLOTS as u32;
-/// One more than the most damage that is ever assigned to a ship.
-const DAMAGES: u32 = 16;
+const DAMAGES: u32 = super::DAMAGES as u32;
 
 // The first id of each kind of action. Append-only: programs and learned models hold these numbers.
 const CHOOSE_BASE: u32 = BASES;

@@ -81,7 +81,7 @@ impl Deckbuilding {
     }
 
     /// DB-7.5 Whether a cost can be paid in full.
-    fn can_pay(&self, cost: Cost) -> bool {
+    pub(crate) fn can_pay(&self, cost: Cost) -> bool {
         match cost {
             Cost::ExileSelf => true,
             Cost::ExileFromHand | Cost::DiscardFromHand => !self.own().hand.is_empty(),
@@ -387,7 +387,7 @@ pub(crate) enum Chosen {
 }
 
 /// DB-7.2 Whether an effect needs an object that is chosen before the cost is paid.
-pub(super) fn needs_object(effect: Effect) -> bool {
+pub(crate) fn needs_object(effect: Effect) -> bool {
     match effect {
         Effect::DealDamage { .. }
         | Effect::DestroyShip { .. }

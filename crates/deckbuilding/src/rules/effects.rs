@@ -47,7 +47,8 @@ impl Deckbuilding {
         journal.tell(|| Event::Declined { seat, cause });
     }
 
-    fn cost_of(&self, source: Source) -> Option<Cost> {
+    /// DB-7.5 What using the ability of a source costs.
+    pub(crate) fn cost_of(&self, source: Source) -> Option<Cost> {
         let ability = match source {
             Source::Unit { at } => self.units[usize::from(at)].print().ability,
             Source::Ship { at } => self.own().ships[usize::from(at)].print().ability,

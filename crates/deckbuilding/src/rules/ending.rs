@@ -13,20 +13,25 @@ impl Deckbuilding {
         }
     }
 
-    /// DB-10.3 After the last turn of the limit: more destroyed bases, then the less damaged base.
+    /// DB-10.3 After the last turn of the limit.
     pub(crate) fn end_by_limit(&mut self, journal: &mut impl Journal<Event>) {
+        self.end_game(self.winner_by_limit(), true, journal);
+    }
+
+    /// DB-10.3 Who is ahead when the limit is reached: more destroyed bases, then the less damaged
+    /// base.
+    pub(crate) fn winner_by_limit(&self) -> Option<Seat> {
         let standing = |seat: Seat| {
             let side = self.side(seat);
             let damage = if side.base.is_some() { side.base_damage } else { 0 };
             (side.victory.len(), std::cmp::Reverse(damage))
         };
         let (first, second) = (Seat(0), Seat(1));
-        let winner = match standing(first).cmp(&standing(second)) {
+        match standing(first).cmp(&standing(second)) {
             std::cmp::Ordering::Greater => Some(first),
             std::cmp::Ordering::Less => Some(second),
             std::cmp::Ordering::Equal => None,
-        };
-        self.end_game(winner, true, journal);
+        }
     }
 
     fn end_game(

@@ -13,8 +13,8 @@ mod purchasing;
 mod setup;
 mod turn;
 
-pub(crate) use abilities::Chosen;
 pub use abilities::Unusable;
+pub(crate) use abilities::{Chosen, needs_object};
 pub(crate) use attacks::{Bonuses, joined_attack};
 pub(crate) use setup::SECRET_PICKS;
 

@@ -58,6 +58,7 @@ impl Deckbuilding {
             galaxy_discard: Inline::new(),
             pilots: catalogue().pilot.print().copies,
             exile: Exile::default(),
+            absent: None,
             horizon: 0,
         };
         for seat in Seat::first(2) {

@@ -1,12 +1,11 @@
 //! Everything that can be said about a position, in the words of a case.
 
-use super::SEATS;
 use super::notation::{write_deployed, write_held_known, write_known, write_list, write_own};
 use crate::action::Slot;
 use crate::frame::Frame;
 use crate::options::Mode;
 use crate::state::{Deckbuilding, Known, LAYERS, Side};
-use starboard_core::{Deck, Seat, SeatSet};
+use starboard_core::{Deck, Script, Seat, SeatSet};
 use toml::{Table, Value};
 
 pub(super) fn facts(game: &Deckbuilding) -> Table {
@@ -26,10 +25,6 @@ fn say(facts: &mut Table, key: &str, value: impl Into<Value>) {
     facts.insert(key.to_owned(), value.into());
 }
 
-fn seat_name(seat: Seat) -> &'static str {
-    SEATS[seat.index()].1
-}
-
 fn game_facts(game: &Deckbuilding, facts: &mut Table) {
     let mode = match game.options.mode {
         Mode::Starter => "starter",
@@ -37,7 +32,7 @@ fn game_facts(game: &Deckbuilding, facts: &mut Table) {
         Mode::SecretBases => "secret_bases",
     };
     say(facts, "mode", mode);
-    say(facts, "active", seat_name(game.active));
+    say(facts, "active", game.script_name(game.active));
     say(facts, "turn", i64::from(game.turn));
     say(facts, "force", i64::from(game.force));
     let tally = &game.tally;
@@ -67,7 +62,8 @@ fn game_facts(game: &Deckbuilding, facts: &mut Table) {
 
 fn side_facts(game: &Deckbuilding, facts: &mut Table) {
     let mut by_seat = |key: &str, what: &dyn Fn(&Side) -> Value| {
-        let values = SEATS.map(|(seat, name)| (name.to_owned(), what(game.side(seat))));
+        let values = [Seat(0), Seat(1)]
+            .map(|seat| (game.script_name(seat).to_owned(), what(game.side(seat))));
         say(facts, key, Value::Table(values.into_iter().collect()));
     };
     by_seat("base", &|side| {
@@ -105,7 +101,7 @@ fn side_facts(game: &Deckbuilding, facts: &mut Table) {
         let top = parted(&side.deck).0.into_iter();
         write_list(top.map(|(card, known)| match known {
             SeatSet::EVERYBODY => card,
-            _ => card + &write_known(known),
+            _ => card + &write_known(game, known),
         }))
         .into()
     });
@@ -119,7 +115,7 @@ fn galaxy_facts(game: &Deckbuilding, facts: &mut Table) {
     say(facts, "row", Slot::all().map(slot).collect::<Vec<_>>().join(", "));
     let (top, rest) = parted(&game.galaxy);
     say(facts, "galaxy", write_list(rest.into_iter()));
-    let top = top.into_iter().map(|(card, known)| card + &write_known(known));
+    let top = top.into_iter().map(|(card, known)| card + &write_known(game, known));
     say(facts, "galaxy_top", write_list(top));
     say(facts, "galaxy_count", number(game.galaxy.len()));
     let discard = game.galaxy_discard.iter().map(ToString::to_string);
@@ -150,14 +146,14 @@ fn decision_facts(game: &Deckbuilding, facts: &mut Table) {
 fn parted<C: Copy + Default + Ord + ToString, const N: usize>(
     deck: &Deck<C, N, LAYERS>,
 ) -> (Vec<(String, SeatSet)>, Vec<String>) {
-    let [all, empire, rebel] =
+    let [all, first, second] =
         [None, Some(Seat(0)), Some(Seat(1))].map(|who| deck.known_to(who).collect::<Vec<_>>());
     let mut rest: Vec<C> = deck.cards().to_vec();
     rest.sort_unstable();
     let mut top = Vec::new();
     for at in 0..deck.len() {
-        let Some(card) = empire[at].or(rebel[at]) else { break };
-        let seats = [(Seat(0), &empire), (Seat(1), &rebel)];
+        let Some(card) = first[at].or(second[at]) else { break };
+        let seats = [(Seat(0), &first), (Seat(1), &second)];
         let knowing = seats.into_iter().filter(|(_, cards)| cards[at].is_some());
         let known = match all[at] {
             Some(_) => SeatSet::EVERYBODY,

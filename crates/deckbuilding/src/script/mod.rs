@@ -1,17 +1,16 @@
 //! Positions and actions as people write them: `docs/deckbuilding/cases.md`.
 
 mod facts;
+mod given;
 mod notation;
 mod position;
 
 use crate::action::Action;
+use crate::card::Faction;
 use crate::event::Event;
 use crate::state::Deckbuilding;
 use starboard_core::script::{Script, SetUpError};
 use starboard_core::{Chance, Journal, Seat};
-
-/// The seats and their names.
-const SEATS: [(Seat, &str); 2] = [(Seat(0), "empire"), (Seat(1), "rebel")];
 
 impl Script for Deckbuilding {
     fn seat_names() -> &'static [&'static str] {
@@ -26,6 +25,10 @@ impl Script for Deckbuilding {
         position::set_up(given, chance, journal)
     }
 
+    fn flaw(&self) -> Option<String> {
+        crate::sound::flaw(self)
+    }
+
     fn facts(&self) -> toml::Table {
         facts::facts(self)
     }
@@ -36,5 +39,17 @@ impl Script for Deckbuilding {
 
     fn write_action(&self, action: Action) -> String {
         notation::write_action(self, action)
+    }
+
+    /// DB-2.1 Seats are called like the factions they play.
+    fn seat_called(&self, name: &str) -> Option<Seat> {
+        Seat::first(2).find(|&seat| self.script_name(seat) == name)
+    }
+
+    fn script_name(&self, seat: Seat) -> &'static str {
+        match self.faction(seat) {
+            Faction::Empire => "empire",
+            Faction::Rebel | Faction::Neutral => "rebel",
+        }
     }
 }

@@ -1,13 +1,12 @@
 //! Cards and actions in text.
 
-use crate::action::{Action, InPlay, Object, Own, Picked, Shelf, Slot, Target};
+use crate::action::{Action, DAMAGES, InPlay, Object, Own, Picked, Shelf, Slot, Target};
 use crate::card::{COPY_LIMIT, Card};
 use crate::catalogue::catalogue;
 use crate::effect::{Destination, MAX_OPTIONS};
+use crate::options::digits;
 use crate::state::{Deckbuilding, Deployed, Known, Marks};
-use starboard_core::SeatSet;
-
-use super::SEATS;
+use starboard_core::{Seat, SeatSet};
 
 /// `play x_wing`, `buy row3`, `pick hand x_wing` …
 pub(super) fn read_action(game: &Deckbuilding, text: &str) -> Result<Action, String> {
@@ -29,13 +28,13 @@ pub(super) fn read_action(game: &Deckbuilding, text: &str) -> Result<Action, Str
         ["add", own] => Action::AddAttacker { card: own.parse()? },
         ["resolve"] => Action::ResolveAttack,
         ["damage", n] => {
-            Action::AssignDamage { n: n.parse().ok().filter(|&n: &u8| n < 16).ok_or_else(wrong)? }
+            Action::AssignDamage { n: digits(n).filter(|&n: &u8| n < DAMAGES).ok_or_else(wrong)? }
         }
         ["accept"] => Action::Accept,
         ["decline"] => Action::Decline,
         ["next", own] => Action::PickTrigger { source: own.parse()? },
         ["option", n] => {
-            let option = n.parse().ok().filter(|n| (1..=MAX_OPTIONS as u8).contains(n));
+            let option = digits(n).filter(|n| (1..=MAX_OPTIONS as u8).contains(n));
             Action::ChooseOption { option: option.ok_or_else(wrong)? }
         }
         ["pick", "row", card] | ["pick", card] => {
@@ -134,21 +133,43 @@ pub(super) struct Item<'a> {
     pub(super) known: Option<&'a str>,
 }
 
+impl Item<'_> {
+    /// Neither marks nor knowledge say anything here.
+    pub(super) fn is_bare(&self) -> Result<(), String> {
+        self.is_unmarked()?;
+        match self.known {
+            None => Ok(()),
+            Some(known) => Err(format!("who knows {}, ({known}), says nothing here", self.name)),
+        }
+    }
+
+    /// Marks say nothing here.
+    pub(super) fn is_unmarked(&self) -> Result<(), String> {
+        if self.marks.is_empty() {
+            return Ok(());
+        }
+        Err(format!("{} has no marks here", self.name))
+    }
+}
+
 /// The items of a list. A comma between braces does not part items.
 pub(super) fn read_items(text: &str) -> Result<Vec<Item<'_>>, String> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
     let mut depth = 0;
     let items = text.split(|c: char| {
         depth += i32::from(c == '{') - i32::from(c == '}');
         c == ',' && depth == 0
     });
-    items.map(str::trim).filter(|item| !item.is_empty()).map(read_item).collect()
+    items.map(str::trim).map(read_item).collect()
 }
 
 fn read_item(text: &str) -> Result<Item<'_>, String> {
     let wrong = || format!("{text:?} is not a card");
     let (count, rest) = match text.split_once(' ') {
         Some((count, rest)) => {
-            let count = count.parse().ok().filter(|count| (1..=COPY_LIMIT.into()).contains(count));
+            let count = digits(count).filter(|count| (1..=COPY_LIMIT.into()).contains(count));
             (count.ok_or_else(wrong)?, rest.trim())
         }
         None => (1, text),
@@ -158,10 +179,12 @@ fn read_item(text: &str) -> Result<Item<'_>, String> {
         None => (rest, None),
     };
     let (name, marks) = match rest.split_once('{') {
-        Some((name, marks)) => (name, marks.strip_suffix('}').ok_or_else(wrong)?),
-        None => (rest, ""),
+        Some((name, marks)) => {
+            let marks = marks.strip_suffix('}').ok_or_else(wrong)?;
+            (name, marks.split(',').map(str::trim).collect())
+        }
+        None => (rest, Vec::new()),
     };
-    let marks = marks.split(',').map(str::trim).filter(|mark| !mark.is_empty()).collect();
     Ok(Item { count, name, marks, known })
 }
 
@@ -169,32 +192,32 @@ fn read_item(text: &str) -> Result<Item<'_>, String> {
 pub(super) fn read_cards(text: &str) -> Result<Vec<Card>, String> {
     let mut cards = Vec::new();
     for item in read_items(text)? {
-        if !item.marks.is_empty() || item.known.is_some() {
-            return Err(format!("{} has no marks here", item.name));
-        }
+        item.is_bare()?;
         cards.extend(std::iter::repeat_n(item.name.parse::<Card>()?, item.count));
     }
     Ok(cards)
 }
 
-/// `(er)`, `(*)`: the seats that know a card.
+/// `(e)`, `(r)`, `(er)`, `(*)`: the seats that know a card of a position whose first seat plays the
+/// Empire.
 pub(super) fn read_known(known: &str) -> Result<SeatSet, String> {
-    if known == "*" {
-        return Ok(SeatSet::EVERYBODY);
-    }
-    let seat = |c: char| match c {
-        'e' => Ok(SEATS[0].0),
-        'r' => Ok(SEATS[1].0),
-        _ => Err(format!("({known}) names nobody: e, r, er or *")),
-    };
-    known.chars().map(seat).collect()
+    Ok(match known {
+        "*" => SeatSet::EVERYBODY,
+        "e" => Seat(0).into(),
+        "r" => Seat(1).into(),
+        "er" => SeatSet::first(2),
+        _ => return Err(format!("({known}) names nobody: e, r, er or *")),
+    })
 }
 
-pub(super) fn write_known(known: SeatSet) -> String {
+/// Who knows a card, as it is written.
+pub(super) fn write_known(game: &Deckbuilding, known: SeatSet) -> String {
     if known == SeatSet::EVERYBODY {
         return "(*)".to_owned();
     }
-    let letters: String = known.iter().map(|seat| ['e', 'r'][seat.index()]).collect();
+    let letters = [(game.empire, 'e'), (game.empire.opponent(), 'r')];
+    let knowing = letters.iter().filter(|(seat, _)| known.contains(*seat));
+    let letters: String = knowing.map(|(_, letter)| letter).collect();
     if letters.is_empty() { letters } else { format!("({letters})") }
 }
 
@@ -202,29 +225,38 @@ pub(super) fn write_known(known: SeatSet) -> String {
 pub(super) fn read_deployed(text: &str) -> Result<Vec<Deployed>, String> {
     let mut cards = Vec::new();
     for item in read_items(text)? {
+        if let Some(known) = item.known {
+            return Err(format!("who knows {}, ({known}), says nothing here", item.name));
+        }
         let mut deployed = Deployed::new(item.name.parse()?);
         for mark in item.marks {
             read_mark(mark, &mut deployed)
                 .ok_or_else(|| format!("{mark:?} is not a mark of {}", item.name))?;
-        }
-        if deployed.print().is_ship() && deployed.hit_points_left() == 0 {
-            return Err(format!("{} cannot take so much damage", item.name));
         }
         cards.extend(std::iter::repeat_n(deployed, item.count));
     }
     Ok(cards)
 }
 
+/// A mark that the card does not have yet.
 fn read_mark(mark: &str, deployed: &mut Deployed) -> Option<()> {
-    match mark {
-        "used" => deployed.marks.add(Marks::USED),
-        "attacked" => deployed.marks.add(Marks::ATTACKED),
-        _ => match mark.strip_prefix('+') {
-            Some(gained) => deployed.gained = gained.parse().ok()?,
-            None => deployed.damage = mark.parse().ok()?,
-        },
+    let Deployed { marks, gained, damage, .. } = deployed;
+    let mut add = |new| {
+        let first = !marks.has(new);
+        marks.add(new);
+        first.then_some(())
+    };
+    let number = |text: &str, open: &mut u8| {
+        let n = digits(text).filter(|&n: &u8| n > 0 && *open == 0)?;
+        *open = n;
+        Some(())
+    };
+    match mark.strip_prefix('+') {
+        Some(text) => number(text, gained),
+        None if mark == "used" => add(Marks::USED),
+        None if mark == "attacked" => add(Marks::ATTACKED),
+        None => number(mark, damage),
     }
-    Some(())
 }
 
 pub(super) fn write_deployed(cards: &[Deployed]) -> String {

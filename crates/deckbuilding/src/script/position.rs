@@ -1,7 +1,6 @@
 //! Setting up a position from the words of a case.
 
-use super::SEATS;
-use super::notation::{Item, read_cards, read_deployed, read_items, read_known};
+use super::given::{Bases, Given, Name, Phase, Top, Victory, of};
 use crate::action::{SLOTS, Slot};
 use crate::card::{BaseId, BaseSet, CARD_LIMIT, Card, CardId, Home};
 use crate::catalogue::catalogue;
@@ -9,44 +8,15 @@ use crate::event::Event;
 use crate::frame::{Frame, TurnStep};
 use crate::options::{Mode, Options};
 use crate::rules::SECRET_PICKS;
-use crate::state::{Deckbuilding, Exile, GalaxyDeck, Known, LAYERS, PlayerDeck, SHIPS, Side};
-use starboard_core::script::SetUpError;
-use starboard_core::{Chance, Journal, Seat, SeatSet};
-use toml::{Table, Value};
+use crate::sound;
+use crate::state::{Deckbuilding, GalaxyDeck, LAYERS, PlayerDeck, Side, Tally};
+use starboard_core::script::{SetUpError, read_given};
+use starboard_core::{Chance, Journal, Script, Seat, SeatSet};
+use toml::Table;
 
-/// The words a position may be made of.
-const WORDS: [&str; 30] = [
-    "mode",
-    "options",
-    "phase",
-    "secret",
-    "active",
-    "turn",
-    "force",
-    "row",
-    "galaxy",
-    "galaxy_top",
-    "galaxy_discard",
-    "pilots",
-    "exile",
-    "base",
-    "base_deck",
-    "victory",
-    "hand",
-    "deck",
-    "deck_top",
-    "discard",
-    "units",
-    "ships",
-    "pool",
-    "purchases",
-    "neutral_purchases",
-    "neutral_played",
-    "smugglers",
-    "hoth_prevented",
-    "ord_mantell_used",
-    "chance",
-];
+/// The seats of a position that is not set up as at a table, and what they are called.
+const SEATS: [(Seat, Name, &str); 2] =
+    [(Seat(0), Name::Empire, "empire"), (Seat(1), Name::Rebel, "rebel")];
 
 /// Cards that fill slots of the row that a case does not name.
 const FILLERS: [&str; 3] = ["blockade_runner", "nebulon_b_frigate", "c_roc_cruiser"];
@@ -56,140 +26,79 @@ pub(super) fn set_up(
     chance: &mut impl Chance,
     journal: &mut impl Journal<Event>,
 ) -> Result<Deckbuilding, SetUpError> {
-    if let Some(word) = given.keys().find(|word| !WORDS.contains(&word.as_str())) {
-        return Err(format!("a position has no {word:?}").into());
-    }
-    let options = read_options(given)?;
+    let given: Given = read_given(given)?;
+    let options = given.options();
     options.check()?;
-    let phase = given.get("phase").map_or(Ok("main"), text)?;
-    let words = Words { given };
-    if phase == "new" {
-        return new_game(words, options, chance, journal);
+    if let Some(word) = given.stray() {
+        return Err(format!("`{word}` says nothing in this phase").into());
     }
-    let mut laying =
-        Laying { game: Deckbuilding::laid_out(options, Seat(0)), used: [0; CARD_LIMIT] };
-    laying.lay(words)?;
-    let mut game = laying.game;
-    game.active = words.seat("active")?.unwrap_or(Seat(0));
-    game.turn = words.number("turn")?.unwrap_or(1);
-    if game.turn == 0 {
-        return Err("turns are counted from 1".to_owned().into());
-    }
-    game.force = words.number("force")?.unwrap_or(0);
-    if !(-3..=3).contains(&game.force) {
-        return Err("the marker stands between -3 and 3".to_owned().into());
-    }
-    match phase {
-        "begin" => {
-            game.turn -= 1;
-            game.frames.push(Frame::Turn { step: TurnStep::Begin });
-        }
-        "main" => {
-            words.tally(&mut game)?;
-            // Any `!` of the case; where there is none, nothing is found at the end of the turn.
-            game.tally.leaving = true;
-            game.frames.push(Frame::Turn { step: TurnStep::Main });
-        }
-        _ => return Err(format!("{phase:?} is not a phase: new, begin or main").into()),
-    }
+    let mut game = match given.phase {
+        Phase::New => new_game(&given, options, chance, journal)?,
+        Phase::Begin | Phase::Main => laid(&given, options)?,
+    };
+    sound::pieces(&game)?;
     game.run(chance, journal);
-    Ok(game)
+    match game.flaw() {
+        None => Ok(game),
+        Some(flaw) => Err(flaw.into()),
+    }
 }
 
 /// A game as at a table, with some secret picks made.
 fn new_game(
-    words: Words,
+    given: &Given,
     options: Options,
     chance: &mut impl Chance,
     journal: &mut impl Journal<Event>,
 ) -> Result<Deckbuilding, SetUpError> {
     let mut game = Deckbuilding::set_up_table(options, chance, journal)?;
-    for (seat, name) in SEATS {
-        let Some(bases) = words.by_seat("secret", name) else { continue };
-        for base in read_bases(text(bases)?)? {
-            if !game.secret_choices(seat).contains(base) {
-                return Err(format!("{name} cannot pick {base} in secret").into());
+    for (_, name, called) in SEATS {
+        let seat = game.seat_called(called).expect("both factions are played");
+        for &base in of(given.secret.as_ref(), name).into_iter().flat_map(|Bases(bases)| bases) {
+            if !game.deciders().contains(seat) || !game.secret_choices(seat).contains(base) {
+                return Err(format!("`secret.{called}`: {base} cannot be picked").into());
             }
             game.pick_secret_base(seat, base, chance, journal);
         }
     }
-    game.run(chance, journal);
     Ok(game)
 }
 
-fn read_options(given: &Table) -> Result<Options, String> {
-    let mut table = given.get("options").map_or(Ok(Table::new()), |value| {
-        value.as_table().cloned().ok_or_else(|| "options must be a table".to_owned())
-    })?;
-    if let Some(mode) = given.get("mode") {
-        table.insert("mode".to_owned(), mode.clone());
-    }
-    table.try_into().map_err(|error: toml::de::Error| format!("options: {}", error.message()))
+/// A position in which everything lies where the words say.
+fn laid(given: &Given, options: Options) -> Result<Deckbuilding, String> {
+    let mut game = Deckbuilding::laid_out(options, Seat(0));
+    game.active = match given.active {
+        None | Some(Name::Empire) => Seat(0),
+        Some(Name::Rebel) => Seat(1),
+    };
+    game.force = given.force.unwrap_or(0);
+    let mut laying = Laying { game, used: [0; CARD_LIMIT] };
+    laying.lay(given)?;
+    let mut game = laying.game;
+    game.turn = given.turn.unwrap_or(1);
+    let step = if given.phase == Phase::Main {
+        game.tally = tally(given, game.has_leaving_cards());
+        TurnStep::Main
+    } else {
+        game.turn = game.turn.checked_sub(1).ok_or("`turn`: turns are counted from 1")?;
+        TurnStep::Begin
+    };
+    game.frames.push(Frame::Turn { step });
+    Ok(game)
 }
 
-fn text(value: &Value) -> Result<&str, String> {
-    value.as_str().ok_or_else(|| format!("{value} should be text"))
-}
-
-fn read_bases(text: &str) -> Result<Vec<BaseId>, String> {
-    read_items(text)?.iter().map(|item| item.name.parse()).collect()
-}
-
-/// The words of one case.
-#[derive(Clone, Copy)]
-struct Words<'a> {
-    given: &'a Table,
-}
-
-impl<'a> Words<'a> {
-    fn by_seat(self, key: &str, seat: &str) -> Option<&'a Value> {
-        self.given.get(key)?.as_table()?.get(seat)
-    }
-
-    fn seat(self, key: &str) -> Result<Option<Seat>, String> {
-        let Some(value) = self.given.get(key) else { return Ok(None) };
-        let name = text(value)?;
-        let found = SEATS.iter().find(|(_, known)| *known == name).map(|(seat, _)| *seat);
-        found.map(Some).ok_or_else(|| format!("{name:?} is not a seat: empire or rebel"))
-    }
-
-    fn number<N: TryFrom<i64>>(self, key: &str) -> Result<Option<N>, String> {
-        let number = |value: &Value| {
-            let found = value.as_integer().and_then(|number| N::try_from(number).ok());
-            found.ok_or_else(|| format!("{key} should be a number"))
-        };
-        self.given.get(key).map(number).transpose()
-    }
-
-    fn cards(self, key: &str) -> Result<Option<Vec<Card>>, String> {
-        self.given.get(key).map(|value| read_cards(text(value)?)).transpose()
-    }
-
-    fn cards_of(self, key: &str, seat: &str) -> Result<Option<Vec<Card>>, String> {
-        self.by_seat(key, seat).map(|value| read_cards(text(value)?)).transpose()
-    }
-
-    fn items(self, key: &str) -> Result<Vec<Item<'a>>, String> {
-        self.given.get(key).map_or(Ok(Vec::new()), |value| read_items(text(value)?))
-    }
-
-    fn items_of(self, key: &str, seat: &str) -> Result<Vec<Item<'a>>, String> {
-        self.by_seat(key, seat).map_or(Ok(Vec::new()), |value| read_items(text(value)?))
-    }
-
-    /// DB-12.2 What counts for this turn only.
-    fn tally(self, game: &mut Deckbuilding) -> Result<(), String> {
-        let tally = &mut game.tally;
-        tally.pool = self.number("pool")?.unwrap_or(0);
-        tally.purchases = self.number("purchases")?.unwrap_or(0);
-        tally.neutral_purchases = self.number("neutral_purchases")?.unwrap_or(0);
-        tally.neutral_played = self.number("neutral_played")?.unwrap_or(0);
-        tally.smugglers = self.number("smugglers")?.unwrap_or(0);
-        tally.hoth_prevented = self.number("hoth_prevented")?.unwrap_or(0);
-        if let Some(used) = self.given.get("ord_mantell_used") {
-            tally.ord_mantell_used = used.as_bool().ok_or("ord_mantell_used is true or false")?;
-        }
-        Ok(())
+/// DB-12.2 What counts for this turn only.
+fn tally(given: &Given, leaving: bool) -> Tally {
+    Tally {
+        pool: given.pool.unwrap_or(0),
+        purchases: given.purchases.unwrap_or(0),
+        neutral_purchases: given.neutral_purchases.unwrap_or(0),
+        neutral_played: given.neutral_played.unwrap_or(0),
+        smugglers: given.smugglers.unwrap_or(0),
+        ord_mantell_used: given.ord_mantell_used.unwrap_or(false),
+        hoth_prevented: given.hoth_prevented.unwrap_or(0),
+        leaving,
+        acted: false,
     }
 }
 
@@ -201,200 +110,215 @@ struct Laying {
 }
 
 impl Laying {
-    fn lay(&mut self, words: Words) -> Result<(), String> {
-        self.lay_bases(words)?;
-        self.lay_row(words)?;
-        self.lay_sides(words)?;
-        self.lay_units(words)?;
-        for card in words.cards("exile")?.unwrap_or_default() {
-            self.take(card.id())?;
+    fn lay(&mut self, given: &Given) -> Result<(), String> {
+        self.lay_bases(given)?;
+        let open = self.lay_row(given)?;
+        for (seat, name, called) in SEATS {
+            let laid = self.lay_side(given, seat, name);
+            laid.map_err(|(word, problem)| format!("`{word}.{called}`: {problem}"))?;
+        }
+        self.lay_units(given)?;
+        for card in given.exile.iter().flat_map(|exile| &exile.0) {
+            if card.leaves() {
+                return Err(format!("`exile`: {card} has left already"));
+            }
+            self.take(card.id()).map_err(|problem| format!("`exile`: {problem}"))?;
             self.game.exile.add(card.id());
         }
-        self.fill_row()?;
-        self.lay_galaxy(words)?;
-        let pilot = catalogue().pilot;
-        let rest = pilot.print().copies - self.used[pilot.index()];
-        self.game.pilots = words.number("pilots")?.unwrap_or(rest);
+        self.fill_row(open)?;
+        self.lay_galaxy(given)?;
+        self.lay_pilots(given)?;
+        self.leave_the_rest_out();
         Ok(())
     }
 
     /// No more copies of a card than there are.
-    fn take(&mut self, card: CardId) -> Result<(), String> {
-        let used = &mut self.used[card.index()];
-        *used += 1;
-        if *used > card.print().copies {
+    fn take(&mut self, card: CardId) -> Result<CardId, String> {
+        if self.rest(card) == 0 {
             return Err(format!("there are only {} copies of {card}", card.print().copies));
         }
-        Ok(())
+        self.used[card.index()] += 1;
+        Ok(card)
+    }
+
+    /// DB-1.6 A card that nobody owns.
+    fn take_galaxy(&mut self, card: Card) -> Result<CardId, String> {
+        if card.leaves() {
+            return Err(format!("nobody owns {card}, who could have to exile it"));
+        }
+        if card.print().home != Home::Galaxy {
+            return Err(format!("{card} does not belong to the galaxy deck"));
+        }
+        self.take(card.id())
+    }
+
+    /// DB-1.5 A card that a player can own.
+    fn take_own(&mut self, seat: Seat, card: Card) -> Result<Card, String> {
+        if card.print().price_for(self.game.faction(seat)).is_none() {
+            return Err(format!("{} cannot own {card}", self.game.script_name(seat)));
+        }
+        self.take(card.id()).map(|_| card)
     }
 
     /// What is left of a card.
-    fn rest(&self, card: CardId) -> usize {
-        usize::from(card.print().copies.saturating_sub(self.used[card.index()]))
+    fn rest(&self, card: CardId) -> u8 {
+        card.print().copies - self.used[card.index()]
     }
 
-    fn lay_row(&mut self, words: Words) -> Result<(), String> {
+    /// Takes all that is left of some cards.
+    fn take_rest(&mut self, wanted: impl Fn(CardId) -> bool) -> Vec<CardId> {
+        let mut cards = Vec::new();
+        for card in catalogue().card_ids().filter(|&card| wanted(card)) {
+            cards.extend(std::iter::repeat_n(card, self.rest(card).into()));
+            self.used[card.index()] = card.print().copies;
+        }
+        cards
+    }
+
+    /// The slots that a case has written; says from which on it has not.
+    fn lay_row(&mut self, given: &Given) -> Result<usize, String> {
         self.game.row = [None; SLOTS];
-        self.game.exile = Exile::default();
-        let items = words.items("row")?;
-        let mut slots = Slot::all();
-        for item in items {
-            for _ in 0..item.count {
-                let slot = slots.next().ok_or("the row has six slots")?;
-                if item.name != "-" {
-                    let card: CardId = item.name.parse()?;
-                    self.take(card)?;
-                    self.game.row[slot.index()] = Some(card);
-                }
-            }
+        let Some(row) = &given.row else { return Ok(0) };
+        for (slot, card) in self.game.row.iter_mut().zip(&row.0) {
+            *slot = *card;
         }
-        // What a case leaves open is filled later, when all other cards have been laid.
-        for slot in slots {
-            self.game.row[slot.index()] = Some(CardId(u8::MAX));
+        for card in row.0.iter().flatten() {
+            self.take_galaxy((*card).into()).map_err(|problem| format!("`row`: {problem}"))?;
+        }
+        Ok(row.0.len())
+    }
+
+    /// What a case leaves open is filled when all other cards have been laid.
+    fn fill_row(&mut self, open: usize) -> Result<(), String> {
+        for slot in Slot::all().skip(open) {
+            let mut fillers = FILLERS.iter().filter_map(|id| catalogue().card(id));
+            let card = fillers.find(|&card| self.rest(card) > 0);
+            let card = card.ok_or("`row`: write all six slots, no filler is left")?;
+            self.game.row[slot.index()] = Some(self.take(card)?);
         }
         Ok(())
     }
 
-    fn fill_row(&mut self) -> Result<(), String> {
-        for slot in Slot::all() {
-            if self.game.row[slot.index()] != Some(CardId(u8::MAX)) {
-                continue;
+    fn lay_galaxy(&mut self, given: &Given) -> Result<(), String> {
+        for card in given.galaxy_discard.iter().flat_map(|cards| &cards.0) {
+            let card = self.take_galaxy(*card).map_err(|why| format!("`galaxy_discard`: {why}"))?;
+            self.game.galaxy_discard.push(card);
+        }
+        let top = top_cards(given.galaxy_top.as_ref(), SeatSet::NOBODY)
+            .map_err(|why| format!("`galaxy_top`: {why}"))?;
+        for (card, _) in &top {
+            self.take_galaxy(*card).map_err(|why| format!("`galaxy_top`: {why}"))?;
+        }
+        let deck = match &given.galaxy {
+            None => self.take_rest(|card| card.print().home == Home::Galaxy),
+            Some(cards) => {
+                let cards = cards.0.iter().map(|card| self.take_galaxy(*card));
+                let cards: Result<Vec<_>, _> = cards.collect();
+                cards.map_err(|why| format!("`galaxy`: {why}"))?
             }
-            let fillers = FILLERS.iter().filter_map(|id| catalogue().card(id));
-            let card = fillers.into_iter().find(|&card| self.rest(card) > 0);
-            let card = card.ok_or("write all six slots of the row: no filler is left")?;
-            self.take(card)?;
-            self.game.row[slot.index()] = Some(card);
-        }
-        Ok(())
-    }
-
-    fn lay_galaxy(&mut self, words: Words) -> Result<(), String> {
-        for card in words.cards("galaxy_discard")?.unwrap_or_default() {
-            self.take(card.id())?;
-            self.game.galaxy_discard.push(card.id());
-        }
-        let top = words.items("galaxy_top")?;
-        for item in &top {
-            for _ in 0..item.count {
-                self.take(item.name.parse()?)?;
-            }
-        }
-        let deck: Vec<CardId> = if let Some(cards) = words.cards("galaxy")? {
-            cards.iter().try_for_each(|card| self.take(card.id()))?;
-            cards.into_iter().map(Card::id).collect()
-        } else {
-            let ids = catalogue().card_ids();
-            let galaxy = ids.filter(|card| card.print().home == Home::Galaxy);
-            galaxy.flat_map(|card| std::iter::repeat_n(card, self.rest(card))).collect()
         };
         self.game.galaxy = GalaxyDeck::shuffled(deck);
-        for (card, known) in top_cards(&top, SeatSet::NOBODY)? {
+        for (card, known) in top {
             self.game.galaxy.put_on_top(card.id(), known);
         }
         Ok(())
     }
 
-    fn lay_sides(&mut self, words: Words) -> Result<(), String> {
-        for (seat, name) in SEATS {
-            let mut side = Side { deck: PlayerDeck::default(), ..*self.game.side(seat) };
-            let owned = |card: Card| {
-                let faction = card.print().faction;
-                let fits = card.print().is_neutral() || faction == self.game.faction(seat);
-                if fits { Ok(card) } else { Err(format!("{name} cannot own {card}")) }
-            };
-            let mut laid: Vec<Card> = Vec::new();
-            for item in words.items_of("hand", name)? {
-                let known = match item.known {
-                    Some("*") => Known::Everybody,
-                    Some(_) => Known::Players,
-                    None => Known::Owner,
-                };
-                let card = owned(item.name.parse()?)?;
-                for _ in 0..item.count {
-                    side.hand.insert(card, known);
-                    laid.push(card);
-                }
-            }
-            for card in words.cards_of("discard", name)?.unwrap_or_default() {
-                side.discard.push(owned(card)?);
-                laid.push(card);
-            }
-            if let Some(ships) = words.by_seat("ships", name) {
-                for ship in read_deployed(text(ships)?)? {
-                    if !ship.print().is_ship() || side.ships.len() == SHIPS {
-                        return Err(format!("{} is no ship, or there are too many", ship.card));
-                    }
-                    laid.push(owned(ship.card)?);
-                    side.ships.push(ship);
-                }
-            }
-            let top = words.items_of("deck_top", name)?;
-            let top = top_cards(&top, SeatSet::EVERYBODY)?;
-            for (card, _) in &top {
-                laid.push(owned(*card)?);
-            }
-            let deck = words.cards_of("deck", name)?;
-            for card in deck.iter().flatten() {
-                laid.push(owned(*card)?);
-            }
-            laid.into_iter().try_for_each(|card| self.take(card.id()))?;
-            side.deck = PlayerDeck::shuffled(deck.iter().flatten().copied());
-            for (card, known) in top {
-                side.deck.put_on_top(card, known);
-            }
-            *self.game.side_mut(seat) = side;
+    fn lay_pilots(&mut self, given: &Given) -> Result<(), String> {
+        let pilot = catalogue().pilot;
+        self.game.pilots = given.pilots.unwrap_or(self.rest(pilot));
+        for _ in 0..self.game.pilots {
+            self.take(pilot).map_err(|problem| format!("`pilots`: {problem}"))?;
         }
+        Ok(())
+    }
+
+    /// The position is played without the cards that have no place in it.
+    fn leave_the_rest_out(&mut self) {
+        let rest = self.take_rest(|_| true);
+        self.game.absent = (!rest.is_empty()).then(|| Box::new(rest.into_iter().collect()));
+    }
+
+    /// What belongs to a player; a problem comes with its word.
+    fn lay_side(
+        &mut self,
+        given: &Given,
+        seat: Seat,
+        name: Name,
+    ) -> Result<(), (&'static str, String)> {
+        let mut side = Side { deck: PlayerDeck::default(), ..*self.game.side(seat) };
+        let mut take = |word, card| self.take_own(seat, card).map_err(|problem| (word, problem));
+        for (card, known) in of(given.hand.as_ref(), name).into_iter().flat_map(|hand| &hand.0) {
+            side.hand.insert(take("hand", *card)?, *known);
+        }
+        for card in of(given.discard.as_ref(), name).into_iter().flat_map(|cards| &cards.0) {
+            side.discard.push(take("discard", *card)?);
+        }
+        for ship in of(given.ships.as_ref(), name).into_iter().flat_map(|ships| &ships.0) {
+            if !ship.print().is_ship() {
+                return Err(("ships", format!("{} is no capital ship", ship.card)));
+            }
+            take("ships", ship.card)?;
+            side.ships.push(*ship);
+        }
+        let top = top_cards(of(given.deck_top.as_ref(), name), SeatSet::EVERYBODY);
+        let top = top.map_err(|problem| ("deck_top", problem))?;
+        for (card, _) in &top {
+            take("deck_top", *card)?;
+        }
+        let deck = of(given.deck.as_ref(), name).into_iter().flat_map(|cards| &cards.0);
+        let deck: Result<Vec<_>, _> = deck.map(|card| take("deck", *card)).collect();
+        side.deck = PlayerDeck::shuffled(deck?);
+        for (card, known) in top {
+            side.deck.put_on_top(card, known);
+        }
+        *self.game.side_mut(seat) = side;
         Ok(())
     }
 
     /// The units of the active player, and then the decks that no case has named: the starter cards
     /// that are nowhere else.
-    fn lay_units(&mut self, words: Words) -> Result<(), String> {
-        if let Some(units) = words.given.get("units") {
-            for unit in read_deployed(text(units)?)? {
-                if unit.print().is_ship() {
-                    return Err(format!("{} is no unit", unit.card));
-                }
-                self.take(unit.card.id())?;
-                self.game.units.push(unit);
+    fn lay_units(&mut self, given: &Given) -> Result<(), String> {
+        for unit in given.units.iter().flat_map(|units| &units.0) {
+            if unit.print().is_ship() {
+                return Err(format!("`units`: {} is no unit", unit.card));
             }
+            let active = self.game.active;
+            self.take_own(active, unit.card).map_err(|problem| format!("`units`: {problem}"))?;
+            self.game.units.push(*unit);
         }
-        for (seat, name) in SEATS {
-            if words.by_seat("deck", name).is_some() {
-                continue;
+        for (seat, name, _) in SEATS {
+            if of(given.deck.as_ref(), name).is_none() {
+                let faction = self.game.faction(seat);
+                let starters = self.take_rest(|card| {
+                    card.print().home == Home::Starter && card.print().faction == faction
+                });
+                let deck = &mut self.game.side_mut(seat).deck;
+                deck.shuffle_to_bottom(starters.into_iter().map(Card::new));
             }
-            let faction = self.game.faction(seat);
-            let ids = catalogue().card_ids().filter(|card| {
-                card.print().home == Home::Starter && card.print().faction == faction
-            });
-            let rest: Vec<Card> = ids
-                .flat_map(|card| std::iter::repeat_n(Card::new(card), self.rest(card)))
-                .collect();
-            rest.iter().try_for_each(|card| self.take(card.id()))?;
-            self.game.side_mut(seat).deck.shuffle_to_bottom(rest);
         }
         Ok(())
     }
 
     /// First what is named, so that numbers and defaults take from the rest.
-    fn lay_bases(&mut self, words: Words) -> Result<(), String> {
+    fn lay_bases(&mut self, given: &Given) -> Result<(), String> {
         let mut named = BaseSet::EMPTY;
-        for (seat, name) in SEATS {
-            self.lay_named_bases(words, (seat, name), &mut named)?;
+        for (seat, name, _) in SEATS {
+            self.lay_named_bases(given, seat, name, &mut named)?;
         }
-        for (seat, name) in SEATS {
-            if let Some(Value::Integer(count)) = words.by_seat("victory", name) {
-                self.lay_victory(seat, *count, &mut named)?;
+        for (seat, name, called) in SEATS {
+            if let Some(Victory::Count(count)) = of(given.victory.as_ref(), name) {
+                self.lay_victory(seat, *count, &mut named)
+                    .map_err(|problem| format!("`victory.{called}`: {problem}"))?;
             }
         }
-        for (seat, name) in SEATS {
+        for (seat, name, _) in SEATS {
             let start = self.game.starting_base(seat);
-            if words.by_seat("base", name).is_none() && !named.contains(start) {
+            if of(given.base.as_ref(), name).is_none() && !named.contains(start) {
                 named.insert(start);
                 self.game.side_mut(seat).base = Some(start);
             }
-            if words.by_seat("base_deck", name).is_none() {
+            if of(given.base_deck.as_ref(), name).is_none() {
                 self.lay_base_deck(seat, &mut named);
             }
             let all = catalogue().bases_of(self.game.faction(seat));
@@ -407,8 +331,9 @@ impl Laying {
     /// The bases that a case names, each in one place.
     fn lay_named_bases(
         &mut self,
-        words: Words,
-        (seat, name): (Seat, &str),
+        given: &Given,
+        seat: Seat,
+        name: Name,
         named: &mut BaseSet,
     ) -> Result<(), String> {
         let mut once = |base: BaseId| {
@@ -420,27 +345,28 @@ impl Laying {
         };
         let side = self.game.side_mut(seat);
         *side = Side { base: None, base_deck: BaseSet::EMPTY, ..*side };
-        if let Some(item) = words.items_of("base", name)?.first() {
-            read_base(item, once(item.name.parse()?)?, side)?;
+        if let Some(up) = of(given.base.as_ref(), name).and_then(|base| base.0) {
+            side.base = Some(once(up.base)?);
+            (side.base_damage, side.base_used) = (up.damage, up.used);
         }
-        if let Some(bases) = words.by_seat("base_deck", name) {
-            for base in read_bases(text(bases)?)? {
-                side.base_deck.insert(once(base)?);
+        if let Some(Bases(bases)) = of(given.base_deck.as_ref(), name) {
+            for base in bases {
+                side.base_deck.insert(once(*base)?);
             }
         }
-        if let Some(Value::String(bases)) = words.by_seat("victory", name) {
-            for base in read_bases(bases)? {
-                side.victory.insert(once(base)?);
+        if let Some(Victory::Bases(Bases(bases))) = of(given.victory.as_ref(), name) {
+            for base in bases {
+                side.victory.insert(once(*base)?);
             }
         }
         Ok(())
     }
 
     /// A victory pile of which only the size is given.
-    fn lay_victory(&mut self, seat: Seat, count: i64, named: &mut BaseSet) -> Result<(), String> {
+    fn lay_victory(&mut self, seat: Seat, count: u8, named: &mut BaseSet) -> Result<(), String> {
         for _ in 0..count {
             let base = self.mode_bases(seat.opponent()).find(|&base| !named.contains(base));
-            let base = base.ok_or("there are not enough bases for the victory pile")?;
+            let base = base.ok_or("there are not enough bases")?;
             named.insert(base);
             self.game.side_mut(seat).victory.insert(base);
         }
@@ -470,30 +396,13 @@ impl Laying {
     }
 }
 
-/// `endor{5,used}`
-fn read_base(item: &Item, base: BaseId, side: &mut Side) -> Result<(), String> {
-    side.base = Some(base);
-    for mark in &item.marks {
-        if *mark == "used" {
-            side.base_used = true;
-        } else {
-            let damage = mark.parse().ok().filter(|&damage| damage < base.print().hit_points);
-            side.base_damage = damage.ok_or_else(|| format!("{base} cannot have {mark}"))?;
-        }
-    }
-    Ok(())
-}
-
 /// The cards on top of a deck, lowest first, with those who know them.
-fn top_cards(items: &[Item], usually: SeatSet) -> Result<Vec<(Card, SeatSet)>, String> {
-    let mut cards = Vec::new();
-    for item in items {
-        let known = item.known.map_or(Ok(usually), read_known)?;
-        cards.extend(std::iter::repeat_n((item.name.parse::<Card>()?, known), item.count));
-    }
+fn top_cards(top: Option<&Top>, usually: SeatSet) -> Result<Vec<(Card, SeatSet)>, String> {
+    let cards = top.into_iter().flat_map(|top| &top.0).rev();
+    let cards: Vec<_> = cards.map(|(card, known)| (*card, known.unwrap_or(usually))).collect();
+    // Below them lies what is in no order.
     if cards.len() + 1 > LAYERS {
-        return Err("too many cards on top of a deck".to_owned());
+        return Err("so many cards are never known on top of a deck".to_owned());
     }
-    cards.reverse();
     Ok(cards)
 }

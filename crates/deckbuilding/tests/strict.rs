@@ -1,0 +1,601 @@
+//! What people and programs write is read strictly: nonsense is refused with its place and a reason,
+//! and whatever is not refused can be played.
+
+use super::common::{games, variants};
+use serde_json::{Value, json};
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::script::SetUpError;
+use starboard_core::{Chance, Game, Observer, Script, Seat, Speak};
+use starboard_deckbuilding::action::{InPlay, Object, Own};
+use starboard_deckbuilding::catalogue::catalogue;
+use starboard_deckbuilding::{Action, Deckbuilding};
+
+fn set_up(given: &str) -> Result<Deckbuilding, String> {
+    let table = given.parse().expect("TOML");
+    Deckbuilding::set_up(&table, &mut Fast::new(1), &mut Silent).map_err(|error| match error {
+        SetUpError::Nonsense(problem) => problem,
+        SetUpError::Refused(refusal) => refusal.rule.to_string(),
+    })
+}
+
+#[track_caller]
+fn refused(given: &str, expected: &str) {
+    match set_up(given) {
+        Err(problem) => assert_eq!(problem, expected, "{given}"),
+        Ok(game) => panic!("{given} became {game:?}"),
+    }
+}
+
+#[test]
+fn words_that_mean_nothing_are_refused_with_their_place() {
+    refused("turns = 3", &format!("unknown field `turns`, expected one of {WORDS}"));
+    refused(
+        "hand = { south = 'x_wing' }",
+        "`hand.south`: unknown field `south`, expected `empire` or `rebel`",
+    );
+    refused("active = 'south'", "`active`: unknown variant `south`, expected `empire` or `rebel`");
+    refused(
+        "phase = 'end'",
+        "`phase`: unknown variant `end`, expected one of `new`, `begin`, `main`",
+    );
+    refused(
+        "mode = 'short'",
+        "`mode`: unknown variant `short`, expected one of `starter`, `whole_galaxy`, `secret_bases`",
+    );
+    refused(
+        "options = { mode = 'starter' }",
+        "`options.mode`: unknown field `mode`, expected one of `bases_to_win`, `pay_out_neutral`, \
+         `factions`, `turn_limit`",
+    );
+    refused("options = { turn_limit = -1 }", "`options.turn_limit`: -1 is no number of turns");
+    refused(
+        "options = { bases_to_win = 260 }",
+        "`options.bases_to_win`: 260 is no number of bases",
+    );
+    refused("options = { bases_to_win = 9 }", "DB-2.1");
+    // Wrong types and numbers.
+    refused("pool = '3'", "`pool`: invalid type: string \"3\", expected u16");
+    refused("pool = -3", "`pool`: invalid value: integer `-3`, expected u16");
+    refused("pool = 70000", "`pool`: invalid value: integer `70000`, expected u16");
+    refused("pool = 1000", "`pool`: 1000 is more than 999");
+    refused("force = 300", "`force`: invalid value: integer `300`, expected i8");
+    refused("force = 4", "`force`: 4 is no space");
+    refused("turn = 0", "`turn`: turns are counted from 1");
+    refused("turn = 0\nphase = 'begin'", "`turn`: turns are counted from 1");
+    refused("turn = 51\noptions = { turn_limit = 50 }", "`turn`: 51 comes after the last, 50");
+    refused("purchases = 71", "`purchases`: 71 is more than 70");
+    refused("neutral_purchases = 41", "`neutral_purchases`: 41 is more than 40");
+    refused("neutral_played = 256", "`neutral_played`: invalid value: integer `256`, expected u8");
+    refused("smugglers = 3", "`smugglers`: 3 is more than 2");
+    refused("hoth_prevented = 3", "`hoth_prevented`: 3 is more than 2");
+    refused(
+        "ord_mantell_used = 1",
+        "`ord_mantell_used`: invalid type: integer `1`, expected a boolean",
+    );
+    refused("hand = 'x_wing'", "`hand`: invalid type: string \"x_wing\", expected struct BySeat");
+    refused("row = 3", "`row`: invalid type: integer `3`, expected a string");
+    refused("victory = { empire = -1 }", "`victory.empire`: bases, or how many there are");
+    refused("victory = { empire = 300 }", "`victory.empire`: bases, or how many there are");
+}
+
+const WORDS: &str = "`mode`, `options`, `phase`, `secret`, `active`, `turn`, `force`, `row`, \
+    `galaxy`, `galaxy_top`, `galaxy_discard`, `pilots`, `exile`, `base`, `base_deck`, `victory`, \
+    `hand`, `deck`, `deck_top`, `discard`, `units`, `ships`, `pool`, `purchases`, \
+    `neutral_purchases`, `neutral_played`, `smugglers`, `hoth_prevented`, `ord_mantell_used`";
+
+#[test]
+fn words_that_contradict_the_phase_are_refused() {
+    refused("phase = 'new'\npool = 3", "`pool` says nothing in this phase");
+    refused("phase = 'new'\nhand = {}", "`hand` says nothing in this phase");
+    refused("phase = 'begin'\npool = 3", "`pool` says nothing in this phase");
+    refused("phase = 'begin'\nunits = 'stormtrooper'", "`units` says nothing in this phase");
+    refused("secret = { empire = 'kessel' }", "`secret` says nothing in this phase");
+    let new = "phase = 'new'\nmode = 'secret_bases'\n";
+    let picked = |bases: &str| format!("{new}secret = {{ empire = '{bases}' }}");
+    refused(&picked("lothal"), "`secret.empire`: lothal cannot be picked");
+    refused(&picked("hoth"), "`secret.empire`: hoth cannot be picked");
+    refused(&picked("kessel, corellia"), "`secret.empire`: corellia cannot be picked");
+    refused(
+        &picked("corellia, kessel, mustafar, kafrene, ord_mantell"),
+        "`secret.empire`: ord_mantell cannot be picked",
+    );
+    refused(
+        "phase = 'new'\nsecret = { empire = 'kessel' }",
+        "`secret.empire`: kessel cannot be picked",
+    );
+}
+
+#[test]
+fn cards_and_their_marks_are_read_strictly() {
+    refused("units = 'x-wing'", "`units`: there is no card \"x-wing\"");
+    refused("units = 'stormtrooper,, inquisitor'", "`units`: there is no card \"\"");
+    refused("units = 'stormtrooper,'", "`units`: there is no card \"\"");
+    refused("units = '0 stormtrooper'", "`units`: \"0 stormtrooper\" is not a card");
+    refused("units = '11 stormtrooper'", "`units`: \"11 stormtrooper\" is not a card");
+    refused("units = '+2 stormtrooper'", "`units`: \"+2 stormtrooper\" is not a card");
+    refused("units = 'stormtrooper{used'", "`units`: \"stormtrooper{used\" is not a card");
+    refused("units = 'stormtrooper{}'", "`units`: \"\" is not a mark of stormtrooper");
+    refused("units = 'stormtrooper{+0}'", "`units`: \"+0\" is not a mark of stormtrooper");
+    refused("units = 'stormtrooper{+256}'", "`units`: \"+256\" is not a mark of stormtrooper");
+    refused("units = 'stormtrooper{+1,+2}'", "`units`: \"+2\" is not a mark of stormtrooper");
+    refused("units = 'tie_fighter{used,used}'", "`units`: \"used\" is not a mark of tie_fighter");
+    refused("units = 'stormtrooper{joined}'", "`units`: \"joined\" is not a mark of stormtrooper");
+    refused(
+        "units = 'stormtrooper(er)'",
+        "`units`: who knows stormtrooper, (er), says nothing here",
+    );
+    refused("row = 'x_wing{used}'", "`row`: x_wing has no marks here");
+    refused("row = 'x_wing(e)'", "`row`: who knows x_wing, (e), says nothing here");
+    refused("row = 'x_wing!'", "`row`: there is no card \"x_wing!\"");
+    refused("row = '7 -'", "`row`: the row has six slots");
+    refused("galaxy = 'x_wing(e)'", "`galaxy`: who knows x_wing, (e), says nothing here");
+    refused(
+        "hand = { empire = 'stormtrooper(e)' }",
+        "`hand.empire`: (e) says nothing of a hand card: (er) or (*)",
+    );
+    refused(
+        "hand = { empire = 'tie_fighter{used}' }",
+        "`hand.empire`: tie_fighter has no marks here",
+    );
+    refused("galaxy_top = 'x_wing(x)'", "`galaxy_top`: (x) names nobody: e, r, er or *");
+    refused("galaxy_top = 'x_wing()'", "`galaxy_top`: () names nobody: e, r, er or *");
+    refused("base = { empire = 'endor{+2}' }", "`base.empire`: \"+2\" is not a mark of endor");
+    refused("base = { empire = 'endor{2,3}' }", "`base.empire`: \"3\" is not a mark of endor");
+    refused("base = { empire = 'endor, lothal' }", "`base.empire`: one base lies face up, or none");
+    refused("base = { empire = '2 endor' }", "`base.empire`: one base lies face up, or none");
+    refused("base = { empire = 'x_wing' }", "`base.empire`: there is no base \"x_wing\"");
+    refused("base_deck = { empire = 'endor{2}' }", "`base_deck.empire`: endor has no marks here");
+    refused(
+        "base_deck = { empire = 'endor, endor' }",
+        "`base_deck.empire`: there is only one endor",
+    );
+}
+
+/// DB-12.3
+#[test]
+fn db_12_3_pieces_that_cannot_be_there_are_refused() {
+    // Too many, or somebody else's.
+    refused("units = '3 stormtrooper'", "`units`: there are only 2 copies of stormtrooper");
+    refused(
+        "row = 'darth_vader'\nhand = { empire = 'darth_vader' }",
+        "`hand.empire`: there are only 1 copies of darth_vader",
+    );
+    refused("hand = { empire = 'x_wing' }", "`hand.empire`: empire cannot own x_wing");
+    refused("units = 'x_wing'", "`units`: empire cannot own x_wing");
+    refused("discard = { rebel = 'at_at' }", "`discard.rebel`: rebel cannot own at_at");
+    refused("pilots = 11", "`pilots`: there are only 10 copies of outer_rim_pilot");
+    refused(
+        "pilots = 10\nunits = 'outer_rim_pilot'",
+        "`pilots`: there are only 10 copies of outer_rim_pilot",
+    );
+    refused("exile = '3 darth_vader'", "`exile`: there are only 1 copies of darth_vader");
+    refused("exile = 'darth_vader!'", "`exile`: darth_vader! has left already");
+    refused("row = 'stormtrooper'", "`row`: stormtrooper does not belong to the galaxy deck");
+    refused(
+        "galaxy = 'outer_rim_pilot'",
+        "`galaxy`: outer_rim_pilot does not belong to the galaxy deck",
+    );
+    refused(
+        "galaxy_top = 'x_wing!'",
+        "`galaxy_top`: nobody owns x_wing!, who could have to exile it",
+    );
+    refused("units = 'star_destroyer'", "`units`: star_destroyer is no unit");
+    refused("ships = { empire = 'at_at' }", "`ships.empire`: at_at is no capital ship");
+    refused(
+        "hand = { rebel = 'x_wing!' }",
+        "rebel: x_wing! has to leave, and it is not the turn for it",
+    );
+    refused(
+        "phase = 'begin'\nhand = { empire = 'at_at!' }",
+        "empire: at_at! has to leave, and it is not the turn for it",
+    );
+    // Bases.
+    refused("base = { empire = 'hoth' }", "the ten bases of empire are not each in one place");
+    refused("victory = { empire = 'endor' }", "the ten bases of empire are not each in one place");
+    refused("base = { rebel = 'hoth' }\nvictory = { empire = 'hoth' }", "hoth is in two places");
+    refused("victory = { empire = 6 }", "`victory.empire`: there are not enough bases");
+    refused("victory = { empire = 3 }", "empire has won, and the game goes on (DB-10.3)");
+    refused("base_deck = { rebel = '' }", "rebel has not enough bases to lose 3 (DB-10.3)");
+    refused("base = { empire = '' }", "empire has no base (DB-4.5)");
+    refused("base = { empire = 'lothal{8}' }", "empire: the base has 8 damage");
+    refused(
+        "active = 'rebel'\nbase = { empire = 'death_star{used}' }",
+        "empire: the base has been used in another player's turn",
+    );
+    refused("base = { empire = 'lothal{used}' }", "empire: the base has no ability to be used");
+    // Cards in play.
+    refused("ships = { empire = 'star_destroyer{7}' }", "empire: star_destroyer has 7 damage");
+    refused("units = 'stormtrooper{1}'", "stormtrooper has 1 damage");
+    refused("units = 'stormtrooper{used}'", "stormtrooper has no ability to be used");
+    refused("units = 'stormtrooper{+100}'", "stormtrooper has gained 100 attack");
+    refused(
+        "ships = { rebel = 'blockade_runner{attacked}' }",
+        "rebel: blockade_runner has been used in another player's turn",
+    );
+}
+
+/// DB-11.2 What the tables remember has its bounds.
+#[test]
+fn db_11_2_more_known_cards_than_play_can_bring_about_are_refused() {
+    let many = "7 imperial_shuttle, 2 stormtrooper, inquisitor, at_at";
+    refused(
+        &format!("deck_top = {{ empire = '{many}' }}"),
+        "empire: the deck: more cards lie on top of it in an order than play can bring about",
+    );
+    refused(
+        &format!("deck_top = {{ empire = '{many}, darth_vader' }}"),
+        "`deck_top.empire`: so many cards are never known on top of a deck",
+    );
+    // As many as are allowed leave room for all that can come on top of them.
+    let given = "active = 'rebel'\nforce = 1\npool = 30\nbase = { rebel = 'sullust' }\n\
+                 row = 'x_wing, y_wing, b_wing, luke_skywalker, u_wing, han_solo'\n\
+                 units = 'twilek_smuggler, twilek_smuggler, princess_leia'\n\
+                 deck_top = { rebel = '6 alliance_shuttle' }";
+    let mut game = set_up(given).unwrap();
+    for action in [
+        "buy y_wing",
+        "to deck_top",
+        "use twilek_smuggler",
+        "buy x_wing",
+        "use twilek_smuggler#2",
+        "buy b_wing",
+        "use princess_leia",
+        "pick row luke_skywalker",
+    ] {
+        let action = game.read_action(action).unwrap();
+        let seat = game.to_act().only().unwrap();
+        assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
+        game.apply(seat, action, &mut Fast::new(1), &mut Silent);
+    }
+    assert_eq!(game.facts()["deck_count"]["rebel"].as_integer(), Some(6 + 1 + 4 + 3));
+}
+
+/// A position at each decision of a random game.
+fn positions(seed: u64) -> Vec<Deckbuilding> {
+    let variants = variants();
+    let (_, options) = &variants[seed as usize % variants.len()];
+    let mut dice = Fast::new(seed);
+    let mut game = Deckbuilding::new(options, &mut dice, &mut Silent).expect("allowed");
+    let mut scratch = Vec::new();
+    let mut all = vec![game.clone()];
+    while let Some(seat) = game.to_act().iter().next() {
+        let action = if dice.pick(2) == 0 {
+            game.rollout(seat, &mut dice, &mut scratch)
+        } else {
+            game.random_action(seat, &mut dice, &mut scratch)
+        };
+        game.apply(seat, action, &mut dice, &mut Silent);
+        all.push(game.clone());
+    }
+    all
+}
+
+/// How many decisions are nested in each other.
+fn depth(game: &Deckbuilding) -> usize {
+    serde_json::to_value(game).expect("plain data")["frames"].as_array().expect("a list").len()
+}
+
+/// Whatever can be asked of a position can be answered, and the game goes on.
+fn is_playable(mut game: Deckbuilding, dice: &mut Fast) {
+    let (mut actions, mut weights) = (Vec::new(), Vec::new());
+    for _ in 0..40 {
+        for observer in Observer::all(2) {
+            game.view(observer);
+        }
+        game.facts();
+        assert_eq!(game.to_act().is_empty(), game.outcome().is_some(), "{game:?}");
+        for seat in Seat::first(2) {
+            game.say_question(seat);
+            assert!((0.0..=1.0).contains(&game.evaluate(seat)), "{game:?}");
+            let mut guess = game.clone();
+            guess.resample(seat, dice);
+        }
+        let Some(seat) = game.to_act().iter().next() else { return };
+        game.legal_actions(seat, &mut actions);
+        assert!(!actions.is_empty(), "{game:?}");
+        game.prior(seat, &actions, &mut weights);
+        for &action in &actions {
+            game.say_action(seat, action);
+            game.write_action(action);
+        }
+        let action = actions[dice.pick(actions.len())];
+        game.apply(seat, action, dice, &mut Silent);
+    }
+}
+
+/// The places of all values inside a value.
+fn places(value: &Value, at: &mut Vec<String>, all: &mut Vec<String>) {
+    all.push(at.concat());
+    let inner: Vec<(String, &Value)> = match value {
+        Value::Array(items) => {
+            items.iter().enumerate().map(|(index, item)| (index.to_string(), item)).collect()
+        }
+        Value::Object(map) => map.iter().map(|(key, item)| (key.clone(), item)).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    };
+    for (key, item) in inner {
+        at.push(format!("/{key}"));
+        places(item, at, all);
+        at.pop();
+    }
+}
+
+/// A place for which `wanted` holds, rather one of what is under way, which is the most intricate.
+fn pick_place(state: &Value, dice: &mut Fast, wanted: impl Fn(&Value) -> bool) -> Option<String> {
+    let mut all = Vec::new();
+    places(state, &mut Vec::new(), &mut all);
+    all.retain(|place| wanted(state.pointer(place).expect("a place")));
+    let frames: Vec<&String> = all.iter().filter(|place| place.starts_with("/frames")).collect();
+    if dice.pick(3) == 0 && !frames.is_empty() {
+        return Some(frames[dice.pick(frames.len())].clone());
+    }
+    (!all.is_empty()).then(|| all[dice.pick(all.len())].clone())
+}
+
+/// Changes something, mostly so that the position can still be read.
+fn tamper(state: &mut Value, dice: &mut Fast) -> Option<()> {
+    const NUMBERS: [i64; 14] = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 12, 40, 127, 255, 65_535];
+    const WORDS: [&str; 6] = ["x_wing", "tie_fighter!", "hoth", "deck_top", "unit", "row6"];
+    let full = |value: &Value| value.as_array().is_some_and(|items| !items.is_empty());
+    match dice.pick(9) {
+        // Two words or numbers change places: nothing is lost, and all is in a mess.
+        0..=2 => {
+            let words = dice.pick(2) == 0;
+            let alike = |value: &Value| if words { value.is_string() } else { value.is_number() };
+            let one = pick_place(state, dice, alike)?;
+            let other = pick_place(state, dice, alike)?;
+            let value = state.pointer(&one)?.clone();
+            let value = std::mem::replace(state.pointer_mut(&other)?, value);
+            *state.pointer_mut(&one)? = value;
+        }
+        // Something moves from one list to another.
+        3 => {
+            let from = pick_place(state, dice, full)?;
+            let items = state.pointer_mut(&from)?.as_array_mut()?;
+            let item = items.remove(dice.pick(items.len()));
+            let to = pick_place(state, dice, Value::is_array)?;
+            let items = state.pointer_mut(&to)?.as_array_mut()?;
+            items.insert(dice.pick(items.len() + 1), item);
+        }
+        4 => {
+            let place = pick_place(state, dice, full)?;
+            let items = state.pointer_mut(&place)?.as_array_mut()?;
+            let item = items.remove(dice.pick(items.len()));
+            if dice.pick(2) == 0 {
+                items.extend([item.clone(), item]);
+            }
+        }
+        5 => {
+            let place = pick_place(state, dice, Value::is_boolean)?;
+            let value = state.pointer_mut(&place)?;
+            *value = (!value.as_bool()?).into();
+        }
+        6 | 7 => {
+            let place = pick_place(state, dice, Value::is_number)?;
+            *state.pointer_mut(&place)? = NUMBERS[dice.pick(NUMBERS.len())].into();
+        }
+        _ => {
+            let place = pick_place(state, dice, |_| true)?;
+            let from = pick_place(state, dice, |_| true)?;
+            let other = state.pointer(&from)?.clone();
+            let values =
+                [Value::Null, json!({}), other, WORDS[dice.pick(WORDS.len())].into(), 3.into()];
+            *state.pointer_mut(&place)? = values[dice.pick(values.len())].clone();
+        }
+    }
+    Some(())
+}
+
+#[test]
+fn a_position_that_was_tampered_with_is_refused_or_can_be_played() {
+    let (mut read, mut sound) = (0, 0);
+    for seed in 0..u64::from(games().min(1_000)) {
+        let mut positions = positions(seed);
+        // Deep ones first: most positions of a game lie in the main phase.
+        positions.sort_by_cached_key(|game| std::cmp::Reverse(depth(game)));
+        let mut dice = Fast::part(seed, 1);
+        for number in 0..400 {
+            let half = positions.len().min(60);
+            let from = if number % 4 == 0 { positions.len() } else { half };
+            let mut state = serde_json::to_value(&positions[dice.pick(from)]).expect("plain data");
+            for _ in 0..=dice.pick(3) {
+                tamper(&mut state, &mut dice);
+            }
+            let Ok(game) = serde_json::from_value::<Deckbuilding>(state) else { continue };
+            read += 1;
+            if game.flaw().is_none() {
+                sound += 1;
+                is_playable(game, &mut dice);
+            }
+        }
+    }
+    println!("{read} read, {sound} of them sound");
+    assert!(read > 3_000 && sound > 800, "{read} read, {sound} of them sound");
+}
+
+#[test]
+fn a_flawed_position_says_what_is_wrong() {
+    let game = set_up("units = '2 stormtrooper'\nships = { rebel = 'blockade_runner' }").unwrap();
+    let state = serde_json::to_value(&game).unwrap();
+    let check = |place: &str, value: Value, expected: &str| {
+        let mut state = state.clone();
+        *state.pointer_mut(place).unwrap_or_else(|| panic!("there is no {place}")) = value;
+        match serde_json::from_value::<Deckbuilding>(state) {
+            Ok(game) => assert_eq!(game.flaw().as_deref(), Some(expected), "{place}"),
+            Err(error) => assert!(error.to_string().starts_with(expected), "{place}: {error}"),
+        }
+    };
+    assert_eq!(game.flaw(), None);
+    check("/active", json!(2), "`active`: there is no seat 2");
+    check("/empire", json!(255), "`empire`: there is no seat 255");
+    check("/turn", json!(0), "`turn`: turns are counted from 1");
+    check("/force", json!(-4), "`force`: -4 is no space");
+    check("/horizon", json!(9), "`horizon`: only guesses have one");
+    check("/options/bases_to_win", json!(9), "`options`: the rules forbid them (DB-2.1)");
+    check("/units/0/marks", json!(8), "there are no marks 8");
+    check("/units/0/marks", json!(4), "a card has joined an attack that nobody makes");
+    check("/units/0/marks", json!(6), "stormtrooper attacks again");
+    check("/units/0/card", json!("death_star"), "there is no card \"death_star\"");
+    check("/units", json!([]), "there are 0 of stormtrooper in all, the box has 2");
+    check("/exile", json!(["at_at"]), "there are 2 of at_at in all, the box has 1");
+    check("/pilots", json!(9), "there are 9 of outer_rim_pilot in all, the box has 10");
+    check("/row/0", Value::Null, "there are 2 of blockade_runner in all, the box has 3");
+    check("/frames", json!([]), "`frames`: nothing remains to be done");
+    let frames = |above: Value| {
+        let mut frames = vec![json!({"frame": "turn", "step": "main"})];
+        frames.extend(above.as_array().into_iter().flatten().cloned());
+        Value::Array(frames)
+    };
+    let base = json!({"source": "base"});
+    let unit = json!({"source": "unit", "at": 9});
+    let steps = json!({"start": 0, "end": 1});
+    check(
+        "/frames",
+        json!([{"frame": "over", "winner": 0}]),
+        "the game is over, and nothing has ended it so (DB-10.3)",
+    );
+    check("/frames", json!([{"frame": "secret"}]), "bases are picked in secret: not in this mode");
+    check(
+        "/frames",
+        json!([{"frame": "turn", "step": "begin"}]),
+        "a turn that has not begun waits for nobody",
+    );
+    check(
+        "/frames",
+        json!([{"frame": "turn", "step": "income"}]),
+        "there are units in play before the main phase",
+    );
+    check(
+        "/frames",
+        frames(json!([{"frame": "offer", "source": unit}])),
+        "an ability is that of nothing",
+    );
+    check(
+        "/frames",
+        frames(json!([{"frame": "offer", "source": base}])),
+        "lothal does not trigger",
+    );
+    check(
+        "/frames",
+        frames(json!([{"frame": "ask", "question": {"ask": "cost"}}])),
+        "a question belongs to no ability",
+    );
+    let resolve = json!({"frame": "resolve", "source": base, "steps": steps, "unpaid": false});
+    check("/frames", frames(json!([resolve])), "`frames`: what is done last waits for nobody");
+    check(
+        "/frames",
+        frames(json!([resolve, {"frame": "ask", "question": {"ask": "cost"}}])),
+        "lothal does not do that",
+    );
+    let far = json!({"start": 9, "end": 60_000});
+    let far = json!({"frame": "resolve", "source": base, "steps": far, "unpaid": false});
+    check("/frames", frames(json!([far])), "there are no parts 9 to 60000 of abilities");
+    check(
+        "/frames",
+        frames(json!([{"frame": "damage", "left": 9, "spared": 0}])),
+        "9 points of damage cannot be assigned",
+    );
+    check(
+        "/frames",
+        frames(json!([{"frame": "damage", "left": 1, "spared": 1}])),
+        "1 points of damage cannot be assigned",
+    );
+    check(
+        "/frames",
+        frames(json!([{"frame": "attack", "target": "row1"}])),
+        "the card in slot 1 is no target",
+    );
+    let waiting = json!({"frame": "triggers", "on": "play", "waiting": [{"unit": 1}]});
+    check("/frames", frames(json!([waiting])), "stormtrooper does not trigger");
+    check("/sides/0/deck/layers/0/count", json!(9), "the layers of a deck do not fit its cards");
+    check("/sides/0/deck/layers/0/count", json!(3), "a deck has cards in none of its layers");
+}
+
+/// Every action that can be put together, whether a card, slot or copy exists or not.
+fn all_actions() -> Vec<Action> {
+    let mut actions: Vec<Action> =
+        (0..Deckbuilding::ACTION_IDS + 50).filter_map(Deckbuilding::action_from_id).collect();
+    actions.extend((0..=255).map(|n| Action::AssignDamage { n }));
+    actions.extend((0..=255).map(|option| Action::ChooseOption { option }));
+    for card in catalogue().card_ids() {
+        for copy in [0, 1, 2, 10, 11, 255] {
+            let copy = InPlay { card, copy };
+            for own in [Own::Unit(copy), Own::Ship(copy)] {
+                actions.push(Action::UseAbility { of: own });
+                actions.push(Action::AddAttacker { card: own });
+                actions.push(Action::PickTrigger { source: own });
+            }
+            actions.push(Action::PickShip { object: Object::Ship(copy) });
+        }
+    }
+    actions
+}
+
+/// DB-15.2
+#[test]
+fn db_15_2_whatever_is_asked_for_is_allowed_or_refused() {
+    let actions = all_actions();
+    let mut legal = Vec::new();
+    for seed in 0..5 {
+        let mut positions = positions(seed);
+        positions.sort_by_cached_key(|game| std::cmp::Reverse(depth(game)));
+        let step = (positions.len() / 8).max(1);
+        for game in positions.iter().step_by(step).chain(&positions[..4]) {
+            for seat in [0, 1, 2, 7, 8, 255].map(Seat) {
+                game.legal_actions(seat, &mut legal);
+                for &action in &actions {
+                    let allowed = game.check(seat, action).is_ok();
+                    assert_eq!(
+                        allowed,
+                        legal.contains(&action),
+                        "{action:?} of {seat:?}\n{game:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// DB-15.2 What is no action is not read as one.
+#[test]
+fn db_15_2_actions_are_read_strictly() {
+    let wrong = |action: Value, expected: &str| {
+        let error = serde_json::from_value::<Action>(action).unwrap_err().to_string();
+        assert!(error.starts_with(expected), "{error}");
+    };
+    wrong(json!({"kind": "assign_damage", "n": 16}), "no ship takes 16 damage");
+    wrong(json!({"kind": "assign_damage", "n": 300}), "invalid value: integer `300`");
+    wrong(json!({"kind": "assign_damage", "n": -1}), "invalid value: integer `-1`");
+    wrong(json!({"kind": "choose_option", "option": 0}), "there is no option 0");
+    wrong(json!({"kind": "choose_option", "option": 4}), "there is no option 4");
+    wrong(json!({"kind": "play", "card": "nobody"}), "there is no card \"nobody\"");
+    wrong(json!({"kind": "play", "card": 3}), "invalid type: integer `3`");
+    wrong(json!({"kind": "purchase", "from": "row7"}), "there is no slot \"row7\"");
+    wrong(json!({"kind": "purchase", "from": "row+3"}), "there is no slot \"row+3\"");
+    wrong(json!({"kind": "purchase", "from": "row0"}), "there is no slot \"row0\"");
+    wrong(json!({"kind": "pay_out", "slot": 7}), "there is no slot 7");
+    wrong(json!({"kind": "use_ability", "of": "x_wing#11"}), "there is no copy \"x_wing#11\"");
+    wrong(json!({"kind": "use_ability", "of": "x_wing#0"}), "there is no copy \"x_wing#0\"");
+    wrong(json!({"kind": "use_ability", "of": "x_wing#+2"}), "there is no copy \"x_wing#+2\"");
+    wrong(json!({"kind": "pick_card", "card": "exile x_wing"}), "no card is picked from \"exile\"");
+    wrong(json!({"kind": "play", "card": "x_wing", "twice": 1}), "unknown field `twice`");
+    wrong(json!({"kind": "surrender"}), "unknown variant `surrender`");
+    let game = set_up("").unwrap();
+    for text in [
+        "buy row7",
+        "buy row+1",
+        "buy row01",
+        "damage 16",
+        "damage +1",
+        "option 0",
+        "option 4",
+        "use x_wing#+1",
+        "play",
+        "play x_wing y_wing",
+        "pick exile x_wing",
+        "",
+    ] {
+        assert!(game.read_action(text).is_err(), "{text:?}");
+    }
+}
