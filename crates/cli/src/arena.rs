@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use starboard_bots::Spec;
 use starboard_bots::arena::{BotReport, Match, Report, SideReport};
-use starboard_table::measuring::run_match;
+use starboard_table::measuring::{run_match, seat_names};
 use starboard_table::registry::game_info;
 use std::io::Write;
 use std::path::PathBuf;
@@ -87,12 +87,10 @@ struct SeatSummary {
 /// Plays the match and prints what came of it.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
     let game = game_info(&args.game)?;
-    let a_match = Match {
-        bots: args.bots.clone(),
-        games: args.games as usize,
-        seed: args.seed,
-        options: args.options.value()?,
-    };
+    let options = args.options.value()?;
+    let seats = seat_names(game.id, &options)?;
+    let a_match =
+        Match { bots: args.bots.clone(), games: args.games as usize, seed: args.seed, options };
     let bar = progress_bar();
     let start = Instant::now();
     let report = run_match(game.id, a_match, &|done, of| {
@@ -123,7 +121,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
             rounds.unwrap_or_default(),
             report.mean_actions
         )?;
-        write_table(&report, &game.seat_names, out)?;
+        write_table(&report, &seats, out)?;
     }
     Ok(())
 }
@@ -178,7 +176,7 @@ fn write_csv(bots: &[BotReport], out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// The bots, strongest first, and the seats.
-fn write_table(report: &Report, seats: &[&str], out: &mut impl Write) -> Result<(), Failure> {
+fn write_table(report: &Report, seats: &[String], out: &mut impl Write) -> Result<(), Failure> {
     let mut bots: Vec<_> = report.bots.iter().collect();
     bots.sort_by(|a, b| b.elo.total_cmp(&a.elo));
     let names = bots.iter().map(|line| line.bot.to_string().len());
@@ -197,7 +195,7 @@ fn write_table(report: &Report, seats: &[&str], out: &mut impl Write) -> Result<
     }
     writeln!(out)?;
     for line in &report.seats {
-        let name = seats.get(usize::from(line.seat)).copied().unwrap_or("seat");
+        let name = seats.get(usize::from(line.seat)).map_or("seat", String::as_str);
         let (rate, interval) = (percent(line.win_rate), interval(line.low, line.high));
         let (games, wins) = (report.games, line.wins);
         writeln!(out, "{name:<width$} {games:>7} {wins:>7} {:>7} {rate:>8}   {interval}", "")?;
@@ -206,7 +204,7 @@ fn write_table(report: &Report, seats: &[&str], out: &mut impl Write) -> Result<
         writeln!(out)?;
         for line in bots {
             for SideReport { seat, games, wins, win_rate } in &line.sides {
-                let name = seats.get(usize::from(*seat)).copied().unwrap_or("seat");
+                let name = seats.get(usize::from(*seat)).map_or("seat", String::as_str);
                 let rate = percent(*win_rate);
                 let bot = line.bot.to_string();
                 writeln!(

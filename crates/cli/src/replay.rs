@@ -109,13 +109,13 @@ enum Eyes {
 impl Eyes {
     fn named<G: Playable>(name: &str, game: &G, lang: Lang) -> Result<Self, Failure> {
         let number = || name.parse().ok().map(Seat);
-        let seat = || G::seat_named(name).or_else(number).filter(|seat| seat.0 < game.seats());
+        let seat = || game.seat_called(name).or_else(number).filter(|seat| seat.0 < game.seats());
         match name {
             "all" => Ok(Self::All),
             "public" => Ok(Self::Of(Observer::Public)),
             _ => seat().map(|seat| Self::Of(Observer::Seat(seat))).ok_or_else(|| {
-                let seats = G::seat_names().iter().take(game.seats().into());
-                let known: Vec<_> = seats.chain(&["public", "all"]).copied().collect();
+                let seats = Seat::first(game.seats()).map(|seat| game.script_name(seat));
+                let known: Vec<_> = seats.chain(["public", "all"]).collect();
                 let message =
                     Message::new("unknown-seat").with("seat", name).with("known", known.join(", "));
                 Failure::new(words::book(lang).say(&message))

@@ -175,6 +175,13 @@ pub trait Speak: Game {
     /// What the player in this seat is called in the game: "South", "the Empire".
     fn say_seat(&self, seat: Seat) -> Message;
 
+    /// What a seat is called as long as the game is not set up, if it is left to chance what
+    /// [`say_seat`](Speak::say_seat) will call it.
+    fn say_open_seat(options: &Self::Options, seat: Seat) -> Option<Message> {
+        let _ = (options, seat);
+        None
+    }
+
     /// What `seat` is asked to decide now.
     fn say_question(&self, seat: Seat) -> Message;
 

@@ -29,6 +29,7 @@ setting-turn-limit-1000 = 1000
 # Spieler und Merkmale
 seat-empire = Imperium
 seat-rebel = Rebellenallianz
+seat-open = Platz { $number }
 trait-trooper = Truppler
 trait-fighter = Jäger
 trait-vehicle = Fahrzeug

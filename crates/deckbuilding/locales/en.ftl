@@ -29,6 +29,7 @@ setting-turn-limit-1000 = 1000
 # Players and traits
 seat-empire = Empire
 seat-rebel = Rebel Alliance
+seat-open = Seat { $number }
 trait-trooper = Trooper
 trait-fighter = Fighter
 trait-vehicle = Vehicle

@@ -8,6 +8,7 @@ use crate::catalogue::catalogue;
 use crate::effect::{Cost, Destination, Effect};
 use crate::event::Cause;
 use crate::frame::{Frame, Question, Source};
+use crate::options::{FactionChoice, Options};
 use crate::state::Deckbuilding;
 use crate::view::Decision;
 use starboard_core::settings::{Setting, SettingKind};
@@ -43,6 +44,13 @@ impl Speak for Deckbuilding {
 
     fn say_seat(&self, seat: Seat) -> Message {
         self.seat_words(seat)
+    }
+
+    fn say_open_seat(options: &Options, seat: Seat) -> Option<Message> {
+        match options.factions {
+            FactionChoice::Chosen => None,
+            FactionChoice::Random => Some(Message::new("seat-open").with("number", seat.0 + 1)),
+        }
     }
 
     fn say_question(&self, seat: Seat) -> Message {

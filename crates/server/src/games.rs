@@ -109,7 +109,7 @@ pub(crate) fn labels(game: &str, options: &Value) -> Result<Arc<Labels>, TableEr
     let info = game_info(game)?;
     let table = new_table(game, options, Vec::new(), Luck::scripted([], 0))?;
     let name = |seat| {
-        let [en, de] = Lang::ALL.map(|lang| table.seat_name(seat, lang));
+        let [en, de] = Lang::ALL.map(|lang| table.open_seat_name(seat, lang));
         Name { en, de }
     };
     let [en, de] = Lang::ALL.map(|lang| mode(&info, options, lang));
@@ -174,6 +174,8 @@ mod tests {
         let odd = json!({"mode": "skirmish", "start": "north", "max_rounds": 9});
         let odd = super::labels("starfighter", &odd).unwrap();
         assert_eq!(odd.mode.en, "skirmish · Start player: North · Last round: 9");
+        let lot = super::labels("deckbuilding", &json!({"factions": "random"})).unwrap();
+        assert_eq!((&*lot.seats[0].en, &*lot.seats[1].de), ("Seat 1", "Platz 2"));
         assert!(super::labels("chess", &json!({})).is_err());
         assert!(super::labels("starfighter", &json!({"mode": "peace"})).is_err());
     }

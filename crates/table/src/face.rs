@@ -94,6 +94,9 @@ pub trait Table: Send + Sync + Debug {
     fn question(&self, seat: Seat, lang: Lang) -> String;
     /// What the player in this seat is called in the game; a number if nobody sits there.
     fn seat_name(&self, seat: Seat, lang: Lang) -> String;
+    /// What is true of a seat in every game with these options: its name, or a number if chance
+    /// gives the seats their names.
+    fn open_seat_name(&self, seat: Seat, lang: Lang) -> String;
     /// How the game ended, in words; empty while it runs.
     fn outcome_words(&self, lang: Lang) -> String;
     /// Puts a message of the game into words.

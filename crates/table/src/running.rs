@@ -224,11 +224,14 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn seat_named(&self, name: &str) -> Option<Seat> {
-        G::seat_named(name).filter(|seat| seat.0 < self.seats())
+        self.position().seat_called(name)
     }
 
     fn script_name(&self, seat: Seat) -> String {
-        G::seat_names().get(seat.index()).map_or_else(|| seat.0.to_string(), ToString::to_string)
+        match self.sits(seat) {
+            Ok(()) => self.position().script_name(seat).to_owned(),
+            Err(_) => seat.0.to_string(),
+        }
     }
 
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
@@ -252,6 +255,11 @@ impl<G: Playable> Table for Running<G> {
             Ok(()) => self.say(&self.position().say_seat(seat), lang),
             Err(_) => seat.0.to_string(),
         }
+    }
+
+    fn open_seat_name(&self, seat: Seat, lang: Lang) -> String {
+        let open = G::say_open_seat(&self.options, seat);
+        open.map_or_else(|| self.seat_name(seat, lang), |message| self.say(&message, lang))
     }
 
     fn outcome_words(&self, lang: Lang) -> String {

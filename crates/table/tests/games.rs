@@ -257,6 +257,36 @@ fn old_records_load_for_ever() {
     assert!(count >= 3, "the golden records are missing");
 }
 
+/// DB-2.1 Names of seats are true, also where the lot decides who plays what.
+#[test]
+fn seats_of_the_deckbuilding_game_are_called_after_what_they_play() {
+    let options = json!({"factions": "random"});
+    let mut seen = [false; 2];
+    for seed in 0..8 {
+        let seeds = Seeds::from_number(seed);
+        let table = new_table("deckbuilding", &options, Vec::new(), seeds).unwrap();
+        let empire = table.view(Observer::Public)["empire"].as_u64().unwrap();
+        seen[empire as usize] = true;
+        for seat in Seat::first(2) {
+            let plays_empire = u64::from(seat.0) == empire;
+            let name = if plays_empire { "empire" } else { "rebel" };
+            assert_eq!(
+                (table.script_name(seat).as_str(), table.seat_named(name)),
+                (name, Some(seat))
+            );
+            let words = if plays_empire { "Empire" } else { "Rebel Alliance" };
+            assert_eq!(table.seat_name(seat, Lang::En), words);
+            assert_eq!(table.players()[seat.index()].name, words);
+            // Before the lot is drawn nobody can say that.
+            assert_eq!(table.open_seat_name(seat, Lang::De), format!("Platz {}", seat.0 + 1));
+        }
+        assert_eq!(table.seat_named("chewbacca"), None);
+    }
+    assert_eq!(seen, [true, true], "the lot falls both ways");
+    let chosen = new_table("deckbuilding", &json!({}), Vec::new(), Seeds::from_number(1)).unwrap();
+    assert_eq!(chosen.open_seat_name(Seat(1), Lang::En), "Rebel Alliance");
+}
+
 /// DB-2.1 A last turn that nobody has asked for is there for bots only, and the record says so.
 #[test]
 fn the_deckbuilding_game_has_a_last_turn_only_if_a_bot_plays_or_somebody_wants_one() {

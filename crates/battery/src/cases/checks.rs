@@ -319,8 +319,22 @@ fn expect<T: PartialEq + std::fmt::Display>(what: &str, is: &T, should: &T) -> R
     if is == should { Ok(()) } else { Err(format!("{what} is {is}, should be {should}")) }
 }
 
-                let (observer, name) = self.named(*observer)?;
-                contains(&json(&self.game.view(observer)), wanted, &format!("view.{name}"))
+/// Whether nothing is shown at this place of a view: `players[0].hand` is not there, or is null.
+/// All before the last key must be there, and the last must be one that views can have.
+fn lacks<G: Script>(view: &serde_json::Value, place: &str) -> Result<(), String> {
+    let (way, key) = place.rsplit_once('.').unwrap_or(("", place));
+    let steps = way.split(['.', '[']).filter(|step| !step.is_empty());
+    let pointer: String = steps.flat_map(|step| ["/", step.trim_end_matches(']')]).collect();
+    let around = view.pointer(&pointer).and_then(serde_json::Value::as_object);
+    let around = around.ok_or_else(|| format!("{way} is no table"))?;
+    match around.get(key) {
+        Some(shown) if !shown.is_null() => Err(format!("{place} is {shown}, should not be shown")),
+        Some(_) => Ok(()),
+        None if knows_key::<G::View>(view, &pointer, key) => Ok(()),
+        None => Err(format!("{place} is not in any view of this game")),
+    }
+}
+
 fn unknown(word: &str, facts: &Table) -> String {
     let known: Vec<_> = facts.keys().map(String::as_str).collect();
     format!("{word} is not a known fact; known are {}", known.join(", "))
