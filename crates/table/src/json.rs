@@ -188,8 +188,7 @@ impl<T: DeserializeOwned> Search<T> {
     /// Goes on from `path` to the culprit, as far as the effort lasts.
     fn go_on(&mut self, path: &mut Vec<Place>) -> Option<()> {
         while !self.lacks_a_field(path)? {
-            let Some(place) = self.culprit(path)? else { break };
-            path.push(place);
+            path.push(self.culprit(path)?);
         }
         Some(())
     }
@@ -209,20 +208,20 @@ impl<T: DeserializeOwned> Search<T> {
         Some(answer != self.problem && !answer.starts_with("unknown field"))
     }
 
-    /// The part of what stands at `path` that is to blame, if one is.
-    fn culprit(&mut self, path: &[Place]) -> Option<Option<Place>> {
-        let here = path.iter().try_fold(&self.whole, |value, place| value.at(place));
+    /// The part of what stands at `path` that is to blame, if one is and the effort lasts.
+    fn culprit(&mut self, path: &[Place]) -> Option<Place> {
+        let here = path.iter().try_fold(&self.whole, |value, place| value.at(place))?;
         let places: Vec<Place> = match here {
-            Some(Value::Object(fields)) => fields.keys().cloned().map(Place::Key).collect(),
-            Some(Value::Array(items)) => (0..items.len()).map(Place::At).collect(),
-            _ => return Some(None),
+            Value::Object(fields) => fields.keys().cloned().map(Place::Key).collect(),
+            Value::Array(items) => (0..items.len()).map(Place::At).collect(),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => return None,
         };
         for place in places {
             if self.is_to_blame(path, &place)? {
-                return Some(Some(place));
+                return Some(place);
             }
         }
-        Some(None)
+        None
     }
 
     fn is_to_blame(&mut self, path: &[Place], place: &Place) -> Option<bool> {
