@@ -180,7 +180,7 @@ fn write_table(report: &Report, seats: &[String], out: &mut impl Write) -> Resul
     let mut bots: Vec<_> = report.bots.iter().collect();
     bots.sort_by(|a, b| b.elo.total_cmp(&a.elo));
     let names = bots.iter().map(|line| line.bot.to_string().len());
-    let width = names.chain(seats.iter().map(|name| name.len())).max().unwrap_or(0).max(4);
+    let width = names.chain(seats.iter().map(String::len)).max().unwrap_or(0).max(4);
     writeln!(
         out,
         "{:<width$} {:>7} {:>7} {:>7} {:>8}   {:<15} {:>6}",

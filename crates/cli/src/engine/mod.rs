@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), F
             Line::End => break,
             Line::Read if line.trim_ascii().is_empty() => continue,
             Line::Read => session.answer(&line),
-            Line::TooLong => session.refuse_line(LONGEST),
+            Line::TooLong => Session::refuse_line(LONGEST),
         };
         serde_json::to_writer(&mut *out, &answer)?;
         writeln!(out)?;

@@ -45,7 +45,7 @@ impl Session {
     }
 
     /// Answers a line that is too long to be read.
-    pub(super) fn refuse_line(&self, longest: usize) -> Value {
+    pub(super) fn refuse_line(longest: usize) -> Value {
         let message = format!("a line of more than {longest} bytes is not read");
         answered(Err(Problem::request(message)))
     }
