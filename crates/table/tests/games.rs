@@ -217,9 +217,8 @@ fn a_position_with_anything_beside_it_is_none() {
         let mut inside = state.clone();
         inside["state"]["no_such_key"] = json!(1);
         for broken in [beside, inside, json!([]), json!({"game": game.id})] {
-            let error = match registry::from_state(&broken) {
-                Err(error) => error,
-                Ok(_) => panic!("{}: {broken}", game.id),
+            let Err(error) = registry::from_state(&broken) else {
+                panic!("{}: {broken}", game.id);
             };
             assert_eq!(error.code, Code::BadState);
         }
