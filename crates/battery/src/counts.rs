@@ -209,7 +209,11 @@ positions = { 1 = 7, 2 = 2, 3 = 100 } # depths
             |text: &str| compare::<Sample>("file", text).map(|_| ()).unwrap_err().to_string();
         assert_eq!(error("game = \"other\""), "file:1: a file of \"other\", not of \"sample\"");
         let unknown = FILE.replace("hand", "fist");
-        assert_eq!(error(&unknown), "file:4: the last trick: unknown word \"fist\"");
+        assert_eq!(
+            error(&unknown),
+            "file:4: the last trick: unknown field `fist`, expected one of `seats`, `scoring`, \
+             `hand`, `chosen`, `points`, `played`, `offer`"
+        );
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::journal::Journal;
 use crate::seat::Seat;
 use crate::words::Refusal;
 use serde::de::DeserializeOwned;
+use serde_path_to_error::{Path, Segment};
 
 /// Why a scripted position could not be set up.
 #[derive(Clone, Debug)]
@@ -35,17 +36,68 @@ impl From<Refusal> for SetUpError {
 /// The place and the reason: ``"`hull.north`: invalid value: integer `-3`, expected u8"``.
 pub fn read_given<T: DeserializeOwned>(given: &toml::Table) -> Result<T, SetUpError> {
     let given = toml::Value::Table(given.clone());
-    serde_path_to_error::deserialize(given).map_err(|error| {
-        let (path, problem) = (error.path().to_string(), error.inner().to_string());
-        // The lines below the first repeat a part of the path.
-        let problem = problem.lines().next().unwrap_or_default();
+    serde_path_to_error::deserialize(given.clone()).map_err(|error| {
+        let problem = first_line(error.inner());
+        let path = place_of::<T>(&given, error.path(), &problem);
         // An unknown word at the top says its own name.
-        let says_it = path == "." || problem.starts_with(&format!("unknown field `{path}`"));
-        SetUpError::Nonsense(if says_it {
-            problem.to_owned()
-        } else {
-            format!("`{path}`: {problem}")
-        })
+        let says_it = path.is_empty() || problem.starts_with(&format!("unknown field `{path}`"));
+        SetUpError::Nonsense(if says_it { problem } else { format!("`{path}`: {problem}") })
+    })
+}
+
+/// The lines below the first repeat a part of the path.
+fn first_line(error: &toml::de::Error) -> String {
+    error.to_string().lines().next().unwrap_or_default().to_owned()
+}
+
+/// The place in `given` that serde's way leads to, as people write it. A key that is not a plain
+/// text to serde (the name of a seat, say) is not in the way: the one without which the problem is
+/// another one is meant.
+fn place_of<T: DeserializeOwned>(given: &toml::Value, way: &Path, problem: &str) -> String {
+    let mut place = String::new();
+    let mut here = given;
+    let mut keys: Vec<Segment> = Vec::new();
+    for segment in way {
+        let segment = match (segment, here) {
+            (Segment::Unknown, toml::Value::Table(table)) => {
+                let meant = |key: &&String| {
+                    let mut without = given.clone();
+                    let table = at_mut(&mut without, &keys).and_then(toml::Value::as_table_mut);
+                    table.map(|table| table.remove(*key));
+                    let again = T::deserialize(without).err();
+                    again.is_none_or(|error| first_line(&error) != problem)
+                };
+                match table.keys().find(meant) {
+                    Some(key) => Segment::Map { key: key.clone() },
+                    None => break,
+                }
+            }
+            (segment, _) => segment.clone(),
+        };
+        match &segment {
+            Segment::Seq { index } => place.push_str(&format!("[{index}]")),
+            Segment::Map { key } | Segment::Enum { variant: key } => {
+                let dot = if place.is_empty() { "" } else { "." };
+                place.push_str(&format!("{dot}{key}"));
+            }
+            Segment::Unknown => break,
+        }
+        let next = match &segment {
+            Segment::Seq { index } => here.get(index),
+            Segment::Map { key } | Segment::Enum { variant: key } => here.get(key),
+            Segment::Unknown => None,
+        };
+        here = next.unwrap_or(here);
+        keys.push(segment);
+    }
+    place
+}
+
+fn at_mut<'a>(given: &'a mut toml::Value, way: &[Segment]) -> Option<&'a mut toml::Value> {
+    way.iter().try_fold(given, |value, segment| match segment {
+        Segment::Seq { index } => value.get_mut(index),
+        Segment::Map { key } | Segment::Enum { variant: key } => value.get_mut(key),
+        Segment::Unknown => None,
     })
 }
 
@@ -109,6 +161,7 @@ pub trait Script: Game {
 mod tests {
     use super::*;
     use serde::Deserialize;
+    use std::collections::BTreeMap;
 
     #[derive(Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -118,6 +171,15 @@ mod tests {
         round: u8,
         #[serde(default)]
         hull: Vec<Hull>,
+        #[serde(default)]
+        fuel: BTreeMap<Side, u8>,
+    }
+
+    #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Side {
+        South,
+        North,
     }
 
     #[derive(Debug, Deserialize)]
@@ -138,12 +200,20 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_a_position_is_said_with_its_place() {
-        check("rond = 1", "unknown field `rond`, expected `round` or `hull`");
+        check("rond = 1", "unknown field `rond`, expected one of `round`, `hull`, `fuel`");
         check("round = 300", "`round`: invalid value: integer `300`, expected u8");
         check("round = \"one\"", "`round`: invalid type: string \"one\", expected u8");
         check(
             "hull = [{ north = 3 }, { north = -1 }]",
             "`hull[1].north`: invalid value: integer `-1`, expected u8",
+        );
+        check(
+            "fuel = { south = 1, north = 300 }",
+            "`fuel.north`: invalid value: integer `300`, expected u8",
+        );
+        check(
+            "fuel = { east = 1 }",
+            "`fuel.east`: unknown variant `east`, expected `south` or `north`",
         );
         check("hull = [{ south = 3 }]", "`hull[0].south`: unknown field `south`, expected `north`");
     }
