@@ -56,6 +56,12 @@ test('others decide, wish to take back, and games end', async () => {
   await fireEvent.click(screen.getAllByRole('button')[1] as Element);
   expect(onagree).toHaveBeenCalledExactlyOnceWith(false);
   second.unmount();
+  const ondraw = vi.fn();
+  const third = render(Prompt, { asked: { kind: 'draw', name: 'Mirabel' }, act: vi.fn(), ondraw });
+  expect(screen.getByRole('heading').textContent).toContain('Mirabel');
+  for (const button of screen.getAllByRole('button')) await fireEvent.click(button);
+  expect(ondraw.mock.calls).toEqual([[true], [false]]);
+  third.unmount();
   const onrematch = vi.fn();
   render(Prompt, {
     asked: { kind: 'over', ending: { shares: [1, 0], words: 'South wins.' }, won: true },

@@ -14,6 +14,7 @@ function state(step: number, events: Told[], more: Partial<TableState> = {}): Ta
     events,
     event_count: (events.at(-1)?.number ?? -1) + 1,
     undo: false,
+    draw: true,
     chat: [],
     ...more,
   };
@@ -29,6 +30,7 @@ function update(step: number, events: Told[], more: Partial<UpdateMessage> = {})
     events,
     event_count: (events.at(-1)?.number ?? 3) + 1,
     undo: false,
+    draw: true,
     ...more,
   };
 }
@@ -102,6 +104,13 @@ test('seats, chat and wishes to take back', () => {
   expect(known?.undoWish).toEqual({ undo: 7, seat: 1, steps: 2 });
   expect(learn(known, { kind: 'undo_over', table: 't', undo: 6, done: true })?.undoWish).not.toBeNull();
   expect(learn(known, { kind: 'undo_over', table: 't', undo: 7, done: true })?.undoWish).toBeNull();
+  known = learn(known, { kind: 'draw_offered', table: 't', draw: 2, seat: 1, of: [0] });
+  expect(known?.drawOffer).toEqual({ draw: 2, seat: 1, of: [0] });
+  expect(learn(known, { kind: 'draw_over', table: 't', draw: 1 })?.drawOffer).not.toBeNull();
+  expect(learn(known, { kind: 'draw_over', table: 't', draw: 2 })?.drawOffer).toBeNull();
+  // Whoever comes back and may offer a draw has missed the end of the offer.
+  expect(learn(known, { kind: 'table', table: state(2, [], { draw: true }) })?.drawOffer).toBeNull();
+  expect(learn(known, { kind: 'table', table: state(2, [], { draw: false }) })?.drawOffer).not.toBeNull();
 });
 
 test('more events are looked at longer, but never for long', () => {

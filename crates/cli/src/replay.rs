@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 use starboard_core::record::{self, Fairness, Player, RecordOf, Replayed, Step};
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Observer, Seat};
-use starboard_table::sentences::{explain_flaw, outcome_message, phrasebook, resigned};
+use starboard_table::sentences::{
+    agreed_on_draw, explain_flaw, left, outcome_message, phrasebook, resigned,
+};
 use starboard_table::{ForGame, Playable, running, with_game};
 use std::io::Write;
 use std::path::PathBuf;
@@ -149,28 +151,32 @@ impl<G: Playable> Story<'_, G> {
     }
 
     /// What was done at this step, from one: who, and in words what, if that is for these eyes.
-    fn deed(&self, step: usize) -> (Seat, Option<(G::Action, String)>) {
+    fn deed(&self, step: usize) -> (Option<Seat>, Option<(G::Action, String)>) {
         let before = &self.positions[step - 1];
         match self.record.steps[step - 1] {
             // The action itself may be secret (a card laid face down): others have the events.
             Step::Act { seat, action, .. } => match self.eyes {
                 Eyes::All => {
                     let words = self.book().say(&before.say_action(seat, action));
-                    (seat, Some((action, words)))
+                    (Some(seat), Some((action, words)))
                 }
-                Eyes::Of(_) => (seat, None),
+                Eyes::Of(_) => (Some(seat), None),
             },
-            Step::Resign { seat, .. } => (seat, None),
+            Step::Resign { seat, .. } | Step::Leave { seat, .. } => (Some(seat), None),
+            Step::Draw { .. } => (None, None),
         }
     }
 
-    fn resigned(&self, step: usize) -> Option<String> {
-        match self.record.steps[step - 1] {
-            Step::Act { .. } => None,
-            Step::Resign { seat, .. } => {
-                Some(self.book().say(&resigned(&self.positions[step], seat)))
-            }
-        }
+    /// What was done at this step besides playing, in words, and its word for programs.
+    fn announced(&self, step: usize) -> Option<(&'static str, String)> {
+        let position = &self.positions[step];
+        let (word, message) = match self.record.steps[step - 1] {
+            Step::Act { .. } => return None,
+            Step::Resign { seat, .. } => ("resigned", resigned(position, seat)),
+            Step::Leave { seat, .. } => ("left", left(position, seat)),
+            Step::Draw { .. } => ("drawn", agreed_on_draw()),
+        };
+        Some((word, self.book().say(&message)))
     }
 
     fn ending(&self) -> Option<String> {
@@ -207,16 +213,17 @@ impl<G: Playable> Story<'_, G> {
             match step {
                 0 => writeln!(out, "\n{}", own.get("replay-setup"))?,
                 _ => match self.deed(step) {
-                    (seat, Some((_, words))) => {
+                    (Some(seat), Some((_, words))) => {
                         writeln!(out, "\n{step}. {}: {words}", self.seat_name(seat))?;
                     }
-                    (seat, None) => writeln!(out, "\n{step}. {}", self.seat_name(seat))?,
+                    (Some(seat), None) => writeln!(out, "\n{step}. {}", self.seat_name(seat))?,
+                    (None, _) => writeln!(out, "\n{step}.")?,
                 },
             }
             for (_, words) in self.events(step) {
                 writeln!(out, "   {words}")?;
             }
-            if let Some(words) = step.checked_sub(1).and_then(|_| self.resigned(step)) {
+            if let Some((_, words)) = step.checked_sub(1).and_then(|_| self.announced(step)) {
                 writeln!(out, "   {words}")?;
             }
         }
@@ -239,8 +246,8 @@ impl<G: Playable> Story<'_, G> {
                 line["notation"] = self.positions[step - 1].write_action(action).into();
                 line["words"] = words.into();
             }
-            if let Some(words) = self.resigned(step) {
-                line["resigned"] = true.into();
+            if let Some((word, words)) = self.announced(step) {
+                line[word] = true.into();
                 line["words"] = words.into();
             }
             line

@@ -66,10 +66,10 @@ fn the_examples_of_the_documentation_are_true() {
     }
 }
 
-const COMMANDS: [&str; 21] = [
-    "hello", "games", "options", "rules", "new", "status", "legal", "act", "resign", "view",
-    "events", "undo", "bot", "chance", "state", "load", "record", "resume", "fork", "close",
-    "quit",
+const COMMANDS: [&str; 22] = [
+    "hello", "games", "options", "rules", "new", "status", "legal", "act", "resign", "draw",
+    "view", "events", "undo", "bot", "chance", "state", "load", "record", "resume", "fork",
+    "close", "quit",
 ];
 
 #[test]
@@ -152,6 +152,72 @@ fn after_the_end_nobody_is_asked_for_a_seat() {
     for answer in &answers[2..] {
         assert_eq!(answer["error"]["code"], "game_over", "{answer}");
     }
+}
+
+#[test]
+fn secret_choices_neither_show_nor_wait_for_nor_undo_each_other() {
+    let options = json!({"mode": "ultimate_war"});
+    let act = |seat: u8, id: u32, step: u32| json!({"cmd": "act", "seat": seat, "action_id": id, "step": step});
+    let legal = json!({"cmd": "legal", "seat": 0});
+    let new = json!({"cmd": "new", "game": "starfighter", "options": options, "seed": 1});
+    let first = engine(&[new.clone(), legal.clone()]);
+    let cruiser = first[1]["legal"][0]["id"].as_u64().unwrap() as u32;
+    let second = engine(&[new.clone(), act(0, cruiser, 0), legal]);
+    let card = second[2]["legal"][0]["id"].as_u64().unwrap() as u32;
+    let status = |seat: Value| json!({"cmd": "status", "seat": seat});
+    let answers = engine(&[
+        new,
+        act(0, cruiser, 0),
+        act(0, card, 1),
+        status(json!("public")),
+        // North knows of nothing, and is not late.
+        act(1, cruiser, 0),
+        act(1, card, 1),
+        act(1, card, 1),
+        json!({"cmd": "undo", "seat": 0}),
+        status(json!(1)),
+        json!({"cmd": "legal", "seat": 0}),
+        json!({"cmd": "events", "seat": 0}),
+    ]);
+    let told = |at: usize| (&answers[at]["step"], &answers[at]["error"]["code"]);
+    assert_eq!(told(2), (&json!(2), &Value::Null));
+    assert_eq!(told(3), (&json!(0), &Value::Null));
+    assert_eq!(told(4), (&json!(1), &Value::Null));
+    assert_eq!(told(5), (&json!(2), &Value::Null));
+    assert_eq!(told(6), (&Value::Null, &json!("stale")));
+    assert_eq!(told(7), (&json!(1), &Value::Null));
+    assert_eq!(told(8), (&json!(2), &Value::Null));
+    assert_eq!(answers[9]["legal"][0]["id"], card, "South's card is back, and only that");
+    assert_eq!(answers[10]["events"], answers[10]["told"].as_array().unwrap().len());
+}
+
+#[test]
+fn giving_up_with_more_than_two_does_not_end_the_game_of_the_others() {
+    let options = json!({"players": 3, "max_rounds": 1});
+    let mut requests = vec![
+        json!({"cmd": "new", "game": "risk", "options": options, "seed": 5}),
+        json!({"cmd": "resign", "seat": 0}),
+        json!({"cmd": "resign", "seat": 0}),
+    ];
+    let bot = |seed: u32| json!({"cmd": "bot", "bot": "random", "seed": seed, "play": true});
+    requests.extend((0..1500).map(bot));
+    requests.push(json!({"cmd": "record", "full": true}));
+    let answers = engine(&requests);
+    assert_eq!((&answers[1]["ok"], &answers[1]["outcome"]), (&json!(true), &Value::Null));
+    assert_eq!(answers[2]["error"]["code"], "not_your_turn", "{}", answers[2]);
+    for answer in answers[3..].iter().filter(|answer| answer["ok"] == true) {
+        let to_act = answer["to_act"].as_array().unwrap();
+        assert!(!to_act.contains(&json!(0)), "a bot decides there: {answer}");
+    }
+    let record = &answers.last().unwrap()["record"];
+    assert!(record["outcome"].is_array(), "the game was played to its end");
+    assert_eq!(record["steps"][0]["step"], "leave");
+    let resumed = engine(&[json!({"cmd": "resume", "record": record})]);
+    assert!(resumed[0]["outcome"].is_object(), "{}", resumed[0]);
+    // When only bots are left, the last one who gives up ends it.
+    let resign = |seat: u8| json!({"cmd": "resign", "seat": seat});
+    let last = engine(&[requests[0].clone(), resign(0), resign(1), resign(2)]);
+    assert!(last[2]["outcome"].is_null() && last[3]["outcome"].is_object(), "{}", last[3]);
 }
 
 #[test]

@@ -158,17 +158,33 @@ pub trait Game:
     /// The action with this number.
     fn action_from_id(id: u32) -> Option<Self::Action>;
 
+    /// Who still has a part in the game: everybody, unless the rules put players out.
+    fn playing(&self) -> SeatSet {
+        SeatSet::first(self.seats())
+    }
+
     /// How the game ends if `seat` gives up now: everybody who is not its ally shares the win.
     fn conceded(&self, seat: Seat) -> Outcome {
         let losers = self.allies(seat);
-        let rest: SeatSet = Seat::first(self.seats()).filter(|&s| !losers.contains(s)).collect();
-        let mut sides: Vec<u32> = rest
-            .iter()
-            .map(|s| self.allies(s).iter().fold(0, |bits, ally| bits | 1 << ally.0))
-            .collect();
-        sides.sort_unstable();
-        sides.dedup();
-        Outcome::shared(rest, sides.len().max(1) as u8, self.seats())
+        self.shared_by(Seat::first(self.seats()).filter(|&s| !losers.contains(s)).collect())
+    }
+
+    /// How the game ends if all who still play agree on a draw: they and their allies share the win.
+    fn drawn(&self) -> Outcome {
+        let allies = self.playing().iter().map(|seat| self.allies(seat));
+        self.shared_by(allies.fold(SeatSet::NOBODY, SeatSet::union))
+    }
+
+    /// How many sides these seats form: allies are one.
+    fn sides(&self, seats: SeatSet) -> u8 {
+        let firsts: SeatSet =
+            seats.iter().filter_map(|seat| self.allies(seat).iter().next()).collect();
+        firsts.len() as u8
+    }
+
+    /// These seats share the win, side by side.
+    fn shared_by(&self, best: SeatSet) -> Outcome {
+        Outcome::shared(best, self.sides(best).max(1), self.seats())
     }
 }
 

@@ -4,7 +4,7 @@ use crate::chance::{Door, Live, Pick, Recorded, Replay, SeedPair};
 use crate::game::Game;
 use crate::journal::Log;
 use crate::outcome::Outcome;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::words::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -70,13 +70,47 @@ pub enum Step<A> {
         /// When, in milliseconds since 1970.
         at: u64,
     },
-    /// A seat gave up.
+    /// A seat gave up, which ended the game.
     Resign {
         /// Who.
         seat: Seat,
         /// When.
         at: u64,
     },
+    /// A seat gave up while others play on: from here on a bot decides for it.
+    Leave {
+        /// Who.
+        seat: Seat,
+        /// When.
+        at: u64,
+    },
+    /// All who still played agreed on a draw, which ended the game.
+    Draw {
+        /// The people who agreed.
+        agreed: SeatSet,
+        /// When.
+        at: u64,
+    },
+}
+
+impl<A> Step<A> {
+    /// Whose step it was; a draw is everybody's.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Act { seat, .. } | Self::Resign { seat, .. } | Self::Leave { seat, .. } => {
+                Some(*seat)
+            }
+            Self::Draw { .. } => None,
+        }
+    }
+
+    /// What chance answered.
+    pub fn picks(&self) -> &[Pick] {
+        match self {
+            Self::Act { chance, .. } => chance,
+            Self::Resign { .. } | Self::Leave { .. } | Self::Draw { .. } => &[],
+        }
+    }
 }
 
 /// Bytes, written as hexadecimal digits.
@@ -222,8 +256,7 @@ pub fn replay<G: Game>(
         if outcome.is_some() {
             return Err(Flaw::AfterTheEnd(number));
         }
-        let (Step::Act { seat, .. } | Step::Resign { seat, .. }) = step;
-        if seat.0 >= game.seats() {
+        if let Some(seat) = step.seat().filter(|seat| seat.0 >= game.seats()) {
             return Err(Flaw::Foreign(format!("nobody sits in seat {}", seat.0)));
         }
         let mut log = Log::default();
@@ -240,6 +273,15 @@ pub fn replay<G: Game>(
                 outcome = game.outcome();
             }
             Step::Resign { seat, .. } => outcome = Some(game.conceded(*seat)),
+            Step::Leave { .. } => {}
+            Step::Draw { agreed, .. } => {
+                let strangers = agreed.iter().any(|seat| !game.playing().contains(seat));
+                if strangers || game.sides(*agreed) < 2 {
+                    let problem = "a draw of those who could not agree on one";
+                    return Err(Flaw::Foreign(problem.to_owned()));
+                }
+                outcome = Some(game.drawn());
+            }
         }
         logs.push(log);
         each(&game);

@@ -36,6 +36,11 @@ impl Game for Risk {
         self.side_of(seat)
     }
 
+    /// RK-4.7 Whoever has lost the last planet is out.
+    fn playing(&self) -> SeatSet {
+        Seat::first(self.players()).filter(|&seat| !self.out.contains(seat)).collect()
+    }
+
     fn to_act(&self) -> SeatSet {
         self.deciders()
     }

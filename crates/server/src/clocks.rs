@@ -55,6 +55,19 @@ impl Timekeeper {
         self.running = next;
     }
 
+    /// Like [`turn`](Self::turn), if everybody can see it. What is decided in secret gains no
+    /// increment: whoever sees the clocks would count the decisions.
+    pub(crate) fn turn_openly(
+        &mut self,
+        openly: bool,
+        actor: Option<Seat>,
+        to_act: SeatSet,
+        at: u64,
+    ) {
+        let counts = openly || !matches!(self.clock, Clock::Total { .. });
+        self.turn(actor.filter(|_| counts), to_act, at);
+    }
+
     /// A bot plays for `seat` from now on.
     pub(crate) fn stop(&mut self, seat: Seat, at: u64) {
         self.left = self.left_at(at);
@@ -133,6 +146,18 @@ mod tests {
         assert_eq!(keeper.deadline(), Some((67_000, A)));
         keeper.turn(Some(A), SeatSet::NOBODY, 20_000);
         assert_eq!(keeper.deadline(), None);
+    }
+
+    #[test]
+    fn what_is_decided_in_secret_gains_no_increment() {
+        let clock = Clock::Total { seconds: 60, increment: 2 };
+        let mut keeper = Timekeeper::start(clock, 2, both(), both(), 0);
+        for at in 1..=5 {
+            keeper.turn_openly(false, Some(A), both(), at * 1_000);
+        }
+        assert_eq!(keeper.card(5_000).unwrap().left, [55_000, 55_000]);
+        keeper.turn_openly(true, Some(A), B.into(), 6_000);
+        assert_eq!(keeper.card(6_000).unwrap().left, [56_000, 54_000]);
     }
 
     #[test]

@@ -65,10 +65,27 @@ pub(crate) enum Entry {
     Undo {
         /// Who took back.
         seat: Seat,
-        /// Whose steps went along.
+        /// Whose steps went along; what others chose at the same time stays.
         agreed: SeatSet,
         /// How many steps went.
         steps: usize,
+    },
+    /// A seat offers a draw. When all have agreed, a step says so.
+    DrawOffered {
+        /// Who.
+        seat: Seat,
+        /// Who has to agree.
+        of: SeatSet,
+    },
+    /// A seat agrees to the draw.
+    DrawAgreed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat does not agree to the draw, or withdraws its own offer.
+    DrawRefused {
+        /// Who.
+        seat: Seat,
     },
 }
 
@@ -122,6 +139,12 @@ mod tests {
                 r#"{"kind":"undo","seat":0,"agreed":[1],"steps":2}"#,
                 Entry::Undo { seat: Seat(0), agreed: Seat(1).into(), steps: 2 },
             ),
+            (
+                r#"{"kind":"draw_offered","seat":0,"of":[1,2]}"#,
+                Entry::DrawOffered { seat: Seat(0), of: SeatSet::first(3).without(Seat(0)) },
+            ),
+            (r#"{"kind":"draw_agreed","seat":1}"#, Entry::DrawAgreed { seat: Seat(1) }),
+            (r#"{"kind":"draw_refused","seat":1}"#, Entry::DrawRefused { seat: Seat(1) }),
         ] {
             assert_eq!(entry.body(), body);
             assert_eq!(Entry::read(body).unwrap(), entry);

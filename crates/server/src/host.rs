@@ -17,9 +17,9 @@ use crate::play::Play;
 use crate::refused::{Refused, Why};
 use crate::wire::{ChatLine, RequestId};
 use serde_json::Value;
-use starboard_core::{Observer, Seat};
+use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Game;
-use starboard_table::Hint;
+use starboard_table::{Hint, Known};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -58,6 +58,8 @@ pub(crate) enum Deed {
     Act { step: usize, action: Value },
     Undo { step: usize },
     Agree { undo: usize, agree: bool },
+    OfferDraw,
+    AnswerDraw { draw: usize, agree: bool },
     Hint,
     Resign,
     HandOver,
@@ -95,13 +97,21 @@ struct Loaded {
 }
 
 /// How far everybody who watches has been told.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct ToldSoFar {
     began: bool,
-    step: usize,
-    events: usize,
+    /// Steps and events, by observer.
+    by: HashMap<Observer, Known>,
     wish: Option<usize>,
+    draw: Option<(usize, SeatSet)>,
     stand_ins: usize,
+}
+
+impl ToldSoFar {
+    /// What an observer has been told.
+    fn to(&self, observer: Observer) -> Known {
+        self.by.get(&observer).copied().unwrap_or_default()
+    }
 }
 
 impl Host {

@@ -1,19 +1,21 @@
 //! A game as its journal tells it.
 
+mod ledger;
 mod shown;
 
+pub(crate) use ledger::Ledger;
 pub(crate) use shown::{Asked, shares};
 
 use crate::clocks::Timekeeper;
 use crate::entry::{Entry, VERSION};
-use crate::numbers::Numbers;
 use crate::refused::{Refused, Why};
 use crate::wire::Clock;
+use ledger::{Gone, What};
 use serde_json::Value;
 use starboard_core::record::Player;
-use starboard_core::{Seat, SeatSet};
+use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Secret;
-use starboard_table::{Seeds, Table, TableError, new_table, resume};
+use starboard_table::{Known, Seeds, Table, TableError, new_table, resume};
 use std::collections::BTreeMap;
 
 /// The bot that plays on for people: it decides at once, and not badly.
@@ -31,44 +33,42 @@ pub(crate) struct Play {
     bots: SeatSet,
     /// The bots that play on for people.
     stand_ins: BTreeMap<Seat, String>,
-    /// How many steps have been taken, on the wire; taking back is one, too.
-    step: usize,
-    /// How many events there have been, on the wire.
-    told: usize,
-    events: Numbers,
-    /// Of the steps that events belong to.
-    steps: Numbers,
-    notes: Vec<Note>,
+    /// What everybody has noticed: by seat, and last the public.
+    ledgers: Vec<Ledger>,
+    /// Whether several had to decide at the same time.
+    several: bool,
     wish: Option<Wish>,
+    /// How many wishes there have been.
+    wishes: usize,
     /// The last wish that ended, and whether it was granted.
     settled: Option<(usize, bool)>,
+    draw: Option<DrawOffer>,
+    /// How many offers of a draw there have been.
+    draws: usize,
+    /// The last offer that ended: its number, who made it, and at which step of theirs.
+    declined: Option<(usize, Seat, usize)>,
 }
 
-/// Something that happened at the table but not in the game.
-#[derive(Clone, Debug)]
-struct Note {
-    /// Its number among the events.
-    number: usize,
-    step: usize,
-    what: What,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum What {
-    Undone { seat: Seat, steps: usize },
-    TimedOut { seat: Seat },
-    Relieved { seat: Seat },
+/// An offer of a draw that not all have agreed to yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DrawOffer {
+    /// Its number: offers are counted.
+    pub(crate) number: usize,
+    /// Who offers.
+    pub(crate) seat: Seat,
+    /// Who has still to agree.
+    pub(crate) of: SeatSet,
 }
 
 /// A wish to take back that others have not agreed to yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wish {
-    /// Its number: that of its entry.
+    /// Its number: wishes are counted.
     pub(crate) number: usize,
     /// Who wishes.
     pub(crate) seat: Seat,
-    /// How many steps would go.
-    pub(crate) steps: usize,
+    /// How many steps would go, of those that everybody has noticed and of others.
+    steps: usize,
     /// Who has still to agree.
     pub(crate) of: SeatSet,
     /// Whose steps would go along.
@@ -114,20 +114,26 @@ impl Play {
         let bots: SeatSet = Seat::first(table.seats()).filter(is_bot).collect();
         let people = Seat::first(table.seats()).filter(|&seat| !bots.contains(seat)).collect();
         let clocks = Timekeeper::start(clock, table.seats(), people, table.to_act(), at);
+        let several = table.to_act().len() > 1;
+        let ledger = |observer: Observer| {
+            let asked = observer.seat().filter(|_| several).and_then(|seat| table.asked(seat));
+            Ledger::new(table.known(observer), asked, clocks.clone(), at)
+        };
         Self {
             entries: 1,
             last: at,
-            clocks,
             bots,
             stand_ins: BTreeMap::new(),
-            step: 0,
-            told: table.event_count(),
+            ledgers: Observer::all(table.seats()).map(ledger).collect(),
+            several,
+            clocks,
             table,
-            events: Numbers::default(),
-            steps: Numbers::default(),
-            notes: Vec::new(),
             wish: None,
+            wishes: 0,
             settled: None,
+            draw: None,
+            draws: 0,
+            declined: None,
         }
     }
 
@@ -136,11 +142,16 @@ impl Play {
         match entry {
             Entry::Begin { .. } => return Err(Why::Broken.into()),
             Entry::Step { step, .. } => {
-                let seat = seat_of(step).ok_or(Why::Broken)?;
+                let seat = || seat_of(step).ok_or(Why::Broken);
                 let when = step["at"].as_u64().unwrap_or(at);
                 match step["step"].as_str() {
-                    Some("act") => self.table.act(seat, &step["action"], when)?,
-                    Some("resign") => self.table.resign(seat, when)?,
+                    Some("act") => self.table.act(seat()?, &step["action"], when)?,
+                    Some("resign") => self.table.resign(seat()?, when)?,
+                    Some("draw") => {
+                        let agreed = serde_json::from_value(step["agreed"].clone());
+                        let agreed = agreed.map_err(|_| Why::Broken)?;
+                        self.table.draw(agreed, agreed, when)?;
+                    }
                     _ => return Err(Why::Broken.into()),
                 }
                 // The seeds are the same, so chance has to say the same.
@@ -148,17 +159,42 @@ impl Play {
                     return Err(Why::Broken.into());
                 }
             }
-            Entry::Undo { seat, agreed, .. } => self.table.undo(*seat, *agreed)?,
+            Entry::Undo { seat, agreed, .. } => {
+                let gone = self.take_back(*seat, *agreed)?;
+                self.keep(entry, &gone, at);
+                return Ok(());
+            }
             Entry::Relieved { .. }
             | Entry::UndoAsked { .. }
             | Entry::UndoAgreed { .. }
-            | Entry::UndoRefused { .. } => {}
+            | Entry::UndoRefused { .. }
+            | Entry::DrawOffered { .. }
+            | Entry::DrawAgreed { .. }
+            | Entry::DrawRefused { .. } => {}
         }
-        self.keep(entry, at);
+        self.keep(entry, &[], at);
         Ok(())
     }
 
-    /// `seat` decides. Here and in the next four: the game has moved on, and what comes back has
+    /// Takes back at the table; gives what has gone for each observer.
+    fn take_back(&mut self, seat: Seat, agreed: SeatSet) -> Result<Vec<Gone>, Refused> {
+        let going = self.table.going(seat, agreed)?;
+        let gone = Observer::all(self.table.seats()).map(|eyes| self.gone(&going, eyes)).collect();
+        self.table.undo(seat, agreed)?;
+        Ok(gone)
+    }
+
+    /// What these steps are for an observer.
+    fn gone(&self, going: &[usize], observer: Observer) -> Gone {
+        let part = |&index: &usize| {
+            let before = self.table.known_after(index, observer);
+            let after = self.table.known_after(index + 1, observer);
+            (before.steps..after.steps, before.events..after.events)
+        };
+        Gone { parts: going.iter().rev().map(part).collect() }
+    }
+
+    /// `seat` decides. Here and in all that follow: the game has moved on, and what comes back has
     /// still to be written; if that fails, this game is not the true one any more.
     pub(crate) fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<Entry, Refused> {
         self.table.act(seat, action, at)?;
@@ -173,9 +209,7 @@ impl Play {
         timed_out: bool,
         at: u64,
     ) -> Result<Entry, Refused> {
-        let others = Seat::first(self.table.seats()).filter(|&other| other != seat);
-        let play_on = others.filter(|&other| !self.bots.contains(other)).count() > 0;
-        if self.table.seats() > 2 && play_on && self.table.outcome().is_none() {
+        if self.table.others_play_on(seat, self.people()) {
             return Ok(self.relieved(seat, timed_out, at));
         }
         self.table.resign(seat, at)?;
@@ -192,14 +226,14 @@ impl Play {
 
     fn relieved(&mut self, seat: Seat, timed_out: bool, at: u64) -> Entry {
         let entry = Entry::Relieved { seat, bot: STAND_IN.to_owned(), timed_out };
-        self.keep(&entry, at);
+        self.keep(&entry, &[], at);
         entry
     }
 
     fn stepped(&mut self, timed_out: bool, at: u64) -> Entry {
         let step = self.table.step(self.table.steps() - 1).expect("a step was just taken");
         let entry = Entry::Step { step, timed_out };
-        self.keep(&entry, at);
+        self.keep(&entry, &[], at);
         entry
     }
 
@@ -208,16 +242,31 @@ impl Play {
         if self.wish.is_some() {
             return Err(Why::WishPending.into());
         }
-        let steps = self.table.can_undo(seat, SeatSet::EVERYBODY)?;
-        let actors = self.last_actors(steps).without(seat);
+        // What others chose at the same time stays; nobody has to agree to that, or hears of it.
+        if let Ok(going) = self.table.going(seat, SeatSet::NOBODY) {
+            return self.undone(seat, SeatSet::NOBODY, going.len(), at);
+        }
+        let going = self.table.going(seat, SeatSet::EVERYBODY)?;
+        let actors = self.actors(&going).without(seat);
         let of: SeatSet = actors.iter().filter(|&actor| !self.bots.contains(actor)).collect();
-        let entry = if of.is_empty() {
-            self.table.undo(seat, actors)?;
-            Entry::Undo { seat, agreed: actors, steps }
-        } else {
-            Entry::UndoAsked { seat, steps, of }
-        };
-        self.keep(&entry, at);
+        if of.is_empty() {
+            return self.undone(seat, actors, going.len(), at);
+        }
+        let entry = Entry::UndoAsked { seat, steps: going.len(), of };
+        self.keep(&entry, &[], at);
+        Ok(entry)
+    }
+
+    fn undone(
+        &mut self,
+        seat: Seat,
+        agreed: SeatSet,
+        steps: usize,
+        at: u64,
+    ) -> Result<Entry, Refused> {
+        let gone = self.take_back(seat, agreed)?;
+        let entry = Entry::Undo { seat, agreed, steps };
+        self.keep(&entry, &gone, at);
         Ok(entry)
     }
 
@@ -234,57 +283,123 @@ impl Play {
         if !may_answer {
             return Err(Why::NoWish.into());
         }
-        let mut entries = Vec::new();
-        if agrees {
-            entries.push(Entry::UndoAgreed { seat });
-            if wish.of.without(seat).is_empty() {
-                self.table.undo(wish.seat, wish.all)?;
-                entries.push(Entry::Undo { seat: wish.seat, agreed: wish.all, steps: wish.steps });
-            }
-        } else {
-            entries.push(Entry::UndoRefused { seat });
+        if !agrees {
+            let entry = Entry::UndoRefused { seat };
+            self.keep(&entry, &[], at);
+            return Ok(vec![entry]);
         }
-        for entry in &entries {
-            self.keep(entry, at);
+        let agreed = Entry::UndoAgreed { seat };
+        self.keep(&agreed, &[], at);
+        if !wish.of.without(seat).is_empty() {
+            return Ok(vec![agreed]);
         }
-        Ok(entries)
+        Ok(vec![agreed, self.undone(wish.seat, wish.all, wish.steps, at)?])
     }
 
-    /// Who took the last so many steps.
-    fn last_actors(&self, steps: usize) -> SeatSet {
-        let last = self.table.steps() - steps..self.table.steps();
-        last.filter_map(|index| seat_of(&self.table.step(index)?)).collect()
+    /// Who took these steps.
+    fn actors(&self, steps: &[usize]) -> SeatSet {
+        steps.iter().filter_map(|&index| seat_of(&self.table.step(index)?)).collect()
     }
 
-    /// Keeps the books: the entry has been carried out at the table.
-    fn keep(&mut self, entry: &Entry, at: u64) {
-        let number = usize::try_from(self.entries).unwrap_or(usize::MAX);
+    /// The seats that people play themselves.
+    fn people(&self) -> SeatSet {
+        Seat::first(self.table.seats()).filter(|&seat| !self.bots.contains(seat)).collect()
+    }
+
+    /// Who would have to agree to a draw that `seat` offers.
+    pub(crate) fn can_offer_draw(&self, seat: Seat) -> Result<SeatSet, Refused> {
+        if self.draw.is_some() {
+            return Err(Why::DrawPending.into());
+        }
+        let all = self.table.can_draw(self.people())?;
+        if !all.contains(seat) {
+            self.table.can_draw(SeatSet::NOBODY)?;
+        }
+        // Whoever was told no asks again when the game has moved on.
+        let step = self.ledger(Observer::Seat(seat)).step;
+        if self.declined.is_some_and(|(_, by, at)| by == seat && at == step) {
+            return Err(Why::DrawDeclined.into());
+        }
+        Ok(all.without(seat))
+    }
+
+    /// `seat` offers a draw to everybody who still plays.
+    pub(crate) fn offer_draw(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+        let entry = Entry::DrawOffered { seat, of: self.can_offer_draw(seat)? };
+        self.keep(&entry, &[], at);
+        Ok(entry)
+    }
+
+    /// `seat` answers an offer; if nobody else has to agree, the game is over. Whoever made the
+    /// offer may withdraw it.
+    pub(crate) fn answer_draw(
+        &mut self,
+        seat: Seat,
+        number: usize,
+        agrees: bool,
+        at: u64,
+    ) -> Result<Vec<Entry>, Refused> {
+        let offer = self.draw.filter(|offer| offer.number == number).ok_or(Why::NoDrawOffer)?;
+        if !offer.of.contains(seat) && (agrees || offer.seat != seat) {
+            return Err(Why::NoDrawOffer.into());
+        }
+        if !agrees {
+            let entry = Entry::DrawRefused { seat };
+            self.keep(&entry, &[], at);
+            return Ok(vec![entry]);
+        }
+        let agreed = Entry::DrawAgreed { seat };
+        self.keep(&agreed, &[], at);
+        if !offer.of.without(seat).is_empty() {
+            return Ok(vec![agreed]);
+        }
+        let people = self.people();
+        self.table.draw(people, people, at)?;
+        Ok(vec![agreed, self.stepped(false, at)])
+    }
+
+    /// Keeps the books: the entry has been carried out at the table. `gone` is what was taken back,
+    /// for each observer.
+    fn keep(&mut self, entry: &Entry, gone: &[Gone], at: u64) {
         self.entries += 1;
         self.last = self.last.max(at);
         match entry {
             Entry::Begin { .. } => {}
             Entry::Step { step, timed_out } => {
                 self.settle(false);
-                self.step += 1;
-                if let (true, Some(seat)) = (*timed_out, seat_of(step)) {
-                    // The note stands before what the table says of the step.
-                    self.note(What::TimedOut { seat }, self.table.event_count() - 1);
+                let actor = seat_of(step);
+                self.go_on(at, actor);
+                if self.table.outcome().is_some() {
+                    self.settle_draw();
                 }
-                self.clocks.turn(seat_of(step), self.table.to_act(), at);
+                if let (true, Some(seat)) = (*timed_out, actor) {
+                    for ledger in &mut self.ledgers {
+                        // The note stands before what the table says of the step.
+                        ledger.note(What::TimedOut { seat }, ledger.known.events - 1);
+                    }
+                }
+                self.look(actor);
             }
             Entry::Relieved { seat, bot, timed_out } => {
                 self.settle(false);
+                self.settle_draw();
                 self.bots = self.bots.with(*seat);
                 self.stand_ins.insert(*seat, bot.clone());
-                if *timed_out {
-                    self.note(What::TimedOut { seat: *seat }, self.table.event_count());
-                    self.told = self.events.of(self.table.event_count());
-                }
-                self.note(What::Relieved { seat: *seat }, self.table.event_count());
                 self.clocks.stop(*seat, at);
+                for ledger in &mut self.ledgers {
+                    if *timed_out {
+                        ledger.note(What::TimedOut { seat: *seat }, ledger.known.events);
+                    }
+                    ledger.note(What::Relieved { seat: *seat }, ledger.known.events);
+                    ledger.clocks.stop(*seat, at);
+                    ledger.last = at;
+                }
             }
             Entry::UndoAsked { seat, steps, of } => {
-                let all = self.last_actors(*steps).without(*seat);
+                self.wishes += 1;
+                // Nothing can go wrong: it was asked before the wish was written.
+                let going = self.table.going(*seat, SeatSet::EVERYBODY).unwrap_or_default();
+                let (number, all) = (self.wishes, self.actors(&going).without(*seat));
                 self.wish = Some(Wish { number, seat: *seat, steps: *steps, of: *of, all });
             }
             Entry::UndoAgreed { seat } => {
@@ -293,15 +408,63 @@ impl Play {
                 }
             }
             Entry::UndoRefused { .. } => self.settle(false),
-            Entry::Undo { seat, steps, .. } => {
+            Entry::Undo { seat, .. } => {
                 self.settle(true);
-                self.step += 1;
-                self.steps.go_on(self.table.steps() + 1, self.step + 1);
-                self.note(What::Undone { seat: *seat, steps: *steps }, self.table.event_count());
                 self.clocks.turn(None, self.table.to_act(), at);
+                for (index, observer) in Observer::all(self.table.seats()).enumerate() {
+                    let ledger = &mut self.ledgers[index];
+                    if ledger.go_back(*seat, &gone[index], self.table.known(observer)) {
+                        ledger.turn(None, self.table.to_act(), at);
+                    }
+                }
+                self.look(Some(*seat));
+            }
+            Entry::DrawOffered { seat, of } => {
+                self.draws += 1;
+                self.draw = Some(DrawOffer { number: self.draws, seat: *seat, of: *of });
+            }
+            Entry::DrawAgreed { seat } => {
+                if let Some(offer) = &mut self.draw {
+                    offer.of = offer.of.without(*seat);
+                }
+            }
+            Entry::DrawRefused { .. } => self.settle_draw(),
+        }
+    }
+
+    /// The table has taken a step. What not everybody can notice earns no time that everybody would
+    /// see.
+    fn go_on(&mut self, at: u64, actor: Option<Seat>) {
+        let known: Vec<Known> = self.observers().map(|eyes| self.table.known(eyes)).collect();
+        let ledgers = self.ledgers.iter_mut().zip(known);
+        let noticed: Vec<bool> = ledgers.map(|(ledger, known)| ledger.go_on(known)).collect();
+        let (openly, to_act) = (noticed.iter().all(|&noticed| noticed), self.table.to_act());
+        self.clocks.turn_openly(openly, actor, to_act, at);
+        for (ledger, noticed) in self.ledgers.iter_mut().zip(noticed) {
+            if noticed {
+                ledger.clocks.turn_openly(openly, actor, to_act, at);
+                ledger.last = at;
             }
         }
-        self.told = self.events.of(self.table.event_count());
+    }
+
+    /// Looks at what everybody is asked now, after something that `actor` has done.
+    fn look(&mut self, actor: Option<Seat>) {
+        let several = self.table.to_act().len() > 1;
+        for seat in Seat::first(self.table.seats()) {
+            let compares = self.several || several;
+            let asked = Some(seat).filter(|_| compares).and_then(|seat| self.table.asked(seat));
+            self.ledgers[seat.index()].look(actor == Some(seat), asked);
+        }
+        self.several = several;
+    }
+
+    /// An offer of a draw, if there was one, has ended.
+    fn settle_draw(&mut self) {
+        if let Some(offer) = self.draw.take() {
+            let step = self.ledger(Observer::Seat(offer.seat)).step;
+            self.declined = Some((offer.number, offer.seat, step));
+        }
     }
 
     /// A wish, if there was one, has ended.
@@ -326,14 +489,46 @@ impl Play {
         now.max(self.last)
     }
 
-    /// How many steps have been taken, counting what was taken back.
-    pub(crate) fn step(&self) -> usize {
-        self.step
+    /// The books of an observer.
+    pub(crate) fn ledger(&self, observer: Observer) -> &Ledger {
+        let at = observer.seat().map_or(self.ledgers.len() - 1, Seat::index);
+        &self.ledgers[at]
     }
 
-    /// How many events there have been, seen or not.
-    pub(crate) fn event_count(&self) -> usize {
-        self.told
+    /// How many steps an observer has noticed, counting what was taken back.
+    pub(crate) fn step(&self, observer: Observer) -> usize {
+        self.ledger(observer).step
+    }
+
+    /// How many events an observer has been told of.
+    pub(crate) fn event_count(&self, observer: Observer) -> usize {
+        self.ledger(observer).event_count()
+    }
+
+    /// Steps and events that an observer knows of, on the wire.
+    pub(crate) fn known(&self, observer: Observer) -> Known {
+        Known { steps: self.step(observer), events: self.event_count(observer) }
+    }
+
+    /// Everybody who may look: each seat, and the public.
+    pub(crate) fn observers(&self) -> impl Iterator<Item = Observer> {
+        Observer::all(self.table.seats())
+    }
+
+    /// When the public last noticed anything.
+    pub(crate) fn last_noticed(&self) -> u64 {
+        self.ledger(Observer::Public).last
+    }
+
+    /// The offer of a draw that waits for answers.
+    pub(crate) fn draw_offer(&self) -> Option<DrawOffer> {
+        self.draw
+    }
+
+    /// How many steps a wish is about, as an observer counts them.
+    pub(crate) fn steps_of(&self, wish: Wish, observer: Observer) -> usize {
+        let going = self.table.going(wish.seat, SeatSet::EVERYBODY).unwrap_or_default();
+        self.gone(&going, observer).steps()
     }
 
     /// The wish to take back that waits for an answer.
@@ -366,12 +561,6 @@ impl Play {
     /// The table, to ask and to copy; it cannot be changed past the journal.
     pub(crate) fn table(&self) -> &dyn Table {
         &*self.table
-    }
-
-    /// Tells something between the events of the table, before its event with number `before`.
-    fn note(&mut self, what: What, before: usize) {
-        self.notes.push(Note { number: self.told, step: self.step, what });
-        self.events.go_on(before, self.told + 1);
     }
 }
 

@@ -53,6 +53,9 @@ pub(crate) enum Why {
     Stale,
     NoWish,
     WishPending,
+    NoDrawOffer,
+    DrawPending,
+    DrawDeclined,
     Thinking,
     BadText,
     Overtaken,
@@ -95,6 +98,9 @@ impl Why {
             Self::Stale => (StatusCode::CONFLICT, "stale"),
             Self::NoWish => (StatusCode::CONFLICT, "no_wish"),
             Self::WishPending => (StatusCode::CONFLICT, "wish_pending"),
+            Self::NoDrawOffer => (StatusCode::CONFLICT, "no_draw_offer"),
+            Self::DrawPending => (StatusCode::CONFLICT, "draw_pending"),
+            Self::DrawDeclined => (StatusCode::CONFLICT, "draw_declined"),
             Self::Thinking => (StatusCode::CONFLICT, "thinking"),
             Self::BadText => (StatusCode::UNPROCESSABLE_ENTITY, "bad_text"),
             Self::Overtaken => (StatusCode::CONFLICT, "overtaken"),
@@ -131,9 +137,12 @@ impl From<Why> for Refused {
 impl From<TableError> for Refused {
     fn from(error: TableError) -> Self {
         let status = match error.code {
-            Code::Refused | Code::Stale | Code::GameOver | Code::NotYourTurn | Code::NoUndo => {
-                StatusCode::CONFLICT
-            }
+            Code::Refused
+            | Code::Stale
+            | Code::GameOver
+            | Code::NotYourTurn
+            | Code::NoUndo
+            | Code::NoDraw => StatusCode::CONFLICT,
             Code::UnknownGame | Code::NoSeat | Code::NoRecord => StatusCode::NOT_FOUND,
             Code::BadAction
             | Code::BadOptions
@@ -206,6 +215,9 @@ mod tests {
             Why::Relieved,
             Why::NoWish,
             Why::WishPending,
+            Why::NoDrawOffer,
+            Why::DrawPending,
+            Why::DrawDeclined,
             Why::Thinking,
             Why::Overtaken,
             Why::Unavailable,

@@ -8,7 +8,9 @@ use serde_json::{Value, json};
 use starboard_core::record::{self, Fairness as Verdict, RecordOf, Replayed, Step};
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Observer, Seat};
-use starboard_table::sentences::{explain_flaw, outcome_message, phrasebook, resigned};
+use starboard_table::sentences::{
+    agreed_on_draw, explain_flaw, left, outcome_message, phrasebook, resigned,
+};
 use starboard_table::{ForGame, Playable, TableError, running, with_game};
 
 /// Plays a record again and looks at it through the eyes of an observer.
@@ -112,6 +114,12 @@ impl<G: Playable> Story<'_, G> {
             }
             *number += 1;
         }
+        let mut announce = |event: Value, message: &Message| {
+            let words = self.book().say(message);
+            events.push(Told { number: *number, step, event, words: words.clone() });
+            *number += 1;
+            words
+        };
         let (seat, words) = match done {
             None => (None, None),
             // The action may be secret (a card laid face down): others have the events.
@@ -121,11 +129,16 @@ impl<G: Playable> Story<'_, G> {
                 (Some(*seat), self.observer.is(*seat).then(words))
             }
             Some(Step::Resign { seat, .. }) => {
-                let words = self.book().say(&resigned(position, *seat));
                 let event = json!({ "kind": "resigned", "seat": seat });
-                events.push(Told { number: *number, step, event, words: words.clone() });
-                *number += 1;
-                (Some(*seat), Some(words))
+                (Some(*seat), Some(announce(event, &resigned(position, *seat))))
+            }
+            Some(Step::Leave { seat, .. }) => {
+                let event = json!({ "kind": "relieved", "seat": seat });
+                (Some(*seat), Some(announce(event, &left(position, *seat))))
+            }
+            Some(Step::Draw { agreed, .. }) => {
+                let event = json!({ "kind": "draw_agreed", "seats": agreed });
+                (None, Some(announce(event, &agreed_on_draw())))
             }
         };
         Frame {

@@ -8,7 +8,7 @@ use crate::lobby;
 use crate::outbox::{Caller, Outbox, Text, Who};
 use crate::refused::{Refused, Why};
 use crate::summary::summary;
-use crate::wire::{FromClient, PROTOCOL, PlayerCard, ToClient};
+use crate::wire::{FromClient, PROTOCOL, PlayerCard, TableSummary, ToClient};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -57,6 +57,8 @@ struct Connection {
     hang_up: Arc<tokio::sync::Notify>,
     watched: HashSet<String>,
     lobby: Option<watch::Receiver<Arc<Vec<Game>>>>,
+    /// The tables that the client has been shown.
+    listed: Option<Vec<TableSummary>>,
     messages: Bucket,
     chat: Bucket,
     hints: Bucket,
@@ -82,6 +84,7 @@ impl Connection {
             hang_up,
             watched: HashSet::new(),
             lobby: None,
+            listed: None,
             messages: Bucket::new(limits.messages),
             chat: Bucket::new(limits.chat),
             hints: Bucket::new(limits.hints),
@@ -213,6 +216,10 @@ impl Connection {
             FromClient::Agree { id, table, undo, agree } => {
                 (id, table, Deed::Agree { undo, agree })
             }
+            FromClient::OfferDraw { id, table } => (id, table, Deed::OfferDraw),
+            FromClient::AnswerDraw { id, table, draw, agree } => {
+                (id, table, Deed::AnswerDraw { draw, agree })
+            }
             FromClient::Hint { id, table } => {
                 if !self.hints.take() {
                     return Err(Why::TooOften.into());
@@ -258,16 +265,21 @@ impl Connection {
         let mut lobby = self.house.lobby();
         lobby.mark_unchanged();
         self.lobby = Some(lobby);
+        self.listed = None;
         let tables = lobby::public_tables(&self.house, None, None).await?;
         self.tell_lobby(&tables);
         Ok(())
     }
 
-    fn tell_lobby(&self, tables: &[Game]) {
+    /// Lists the tables, if anything has changed that may be seen.
+    fn tell_lobby(&mut self, tables: &[Game]) {
         let summary =
             |game| summary(game, self.caller.player_id(), &self.house.presence, self.caller.lang);
-        let tables = tables.iter().map(summary).collect();
-        self.caller.outbox.send(&ToClient::Lobby { tables });
+        let tables: Vec<TableSummary> = tables.iter().map(summary).collect();
+        if self.listed.as_ref() != Some(&tables) {
+            self.caller.outbox.send(&ToClient::Lobby { tables: tables.clone() });
+            self.listed = Some(tables);
+        }
     }
 }
 

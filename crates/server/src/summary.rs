@@ -8,7 +8,7 @@ use crate::words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::words::Name;
-use starboard_core::{Lang, Message, Seat, SeatSet};
+use starboard_core::{Lang, Message, Observer, Seat, SeatSet};
 use starboard_store::{Game, GameState, GameTouch};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,8 +17,11 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Sheet {
-    /// How many steps have been taken, on the wire.
+    /// How many steps the public has noticed, on the wire.
     pub(crate) step: usize,
+    /// When the public last noticed anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) noticed: Option<Millis>,
     /// Who has to decide.
     pub(crate) to_act: SeatSet,
     /// The bots that play for people who have given up.
@@ -42,7 +45,8 @@ pub(crate) struct StoredEnding {
 /// What changes in the list when the journal grows.
 pub(crate) fn touch(play: &Play) -> GameTouch {
     let sheet = Sheet {
-        step: play.step(),
+        step: play.step(Observer::Public),
+        noticed: Some(play.last_noticed()),
         to_act: play.table().to_act(),
         stand_ins: play.stand_ins().clone(),
         round: play.round(),
@@ -124,7 +128,7 @@ pub(crate) fn summary(
         round: round.map(|message| words::book(lang).say(&message)),
         step: sheet.step,
         created: game.created,
-        updated: game.updated,
+        updated: updated(game),
         commitment: game.commitment.clone(),
         outcome: ending_of(game).map(|StoredEnding { shares, words }| Ending {
             shares,
@@ -132,6 +136,11 @@ pub(crate) fn summary(
         }),
         rematch: game.rematch.clone(),
     }
+}
+
+/// When anything last happened at a table that everybody may know of.
+pub(crate) fn updated(game: &Game) -> Millis {
+    sheet_of(game).noticed.unwrap_or(game.updated)
 }
 
 /// Who sits where.

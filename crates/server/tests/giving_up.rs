@@ -121,3 +121,74 @@ async fn bots_play_a_game_to_its_end_that_both_have_handed_over() {
     assert_eq!(bob.request(json!({"kind": "hand_over"})).await["code"], "relieved");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_draw_is_agreed_upon_by_all_who_play() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let (mut ada, mut bob) = two_at_a_table(&server, json!({})).await;
+    play_on(&mut [&mut ada, &mut bob], &mut Dice::new(5), 4).await;
+    assert_eq!((&ada.now["draw"], &bob.now["draw"]), (&json!(true), &json!(true)));
+    let offer = || json!({"kind": "offer_draw"});
+    let answer = |draw: &Value, agree: bool| json!({"kind": "answer_draw", "draw": draw["draw"], "agree": agree});
+    assert_eq!(ada.request(offer()).await["kind"], "done");
+    let asked = bob.until("draw_offered").await;
+    assert_eq!((&asked["seat"], &asked["of"]), (&json!(0), &json!([1])));
+    assert_eq!(bob.request(offer()).await["code"], "draw_pending");
+    assert_eq!(ada.request(answer(&asked, true)).await["code"], "no_draw_offer");
+    let eve = super::common::guest(&server, "Eve").await;
+    let mut eve = Player::watch(eve, &ada.table).await;
+    assert_eq!(eve.until("draw_offered").await["draw"], asked["draw"]);
+    assert_eq!(eve.request(answer(&asked, true)).await["code"], "not_seated");
+
+    // No is no, until the game has moved on.
+    assert_eq!(bob.request(answer(&asked, false)).await["kind"], "done");
+    assert_eq!(ada.until("draw_over").await["draw"], asked["draw"]);
+    assert_eq!(ada.request(offer()).await["code"], "draw_declined");
+    assert_eq!(bob.request(answer(&asked, true)).await["code"], "no_draw_offer");
+    play_on(&mut [&mut ada, &mut bob], &mut Dice::new(6), 2).await;
+    assert_eq!(ada.request(offer()).await["kind"], "done");
+    let asked = bob.until("draw_offered").await;
+    let table = ada.table.clone();
+    server.stop().await;
+
+    // It is written down, and the game may go on meanwhile.
+    let server = serve(&folder.db()).await;
+    let again =
+        |player: &Player| Client { host: server.address().to_string(), ..player.client.clone() };
+    let (ada, bob) = (again(&ada), again(&bob));
+    let mut ada = Player::watch(ada, &table).await;
+    let mut bob = Player::watch(bob, &table).await;
+    assert_eq!(bob.until("draw_offered").await, asked);
+    play_on(&mut [&mut ada, &mut bob], &mut Dice::new(7), 1).await;
+    assert_eq!(bob.request(answer(&asked, true)).await["kind"], "done");
+    ada.catch_up().await;
+    assert_eq!(ada.now["outcome"]["shares"], json!([0.5, 0.5]));
+    assert_eq!((&ada.now["draw"], &ada.now["to_act"]), (&json!(false), &json!([])));
+    assert!(kinds(&ada).contains(&"draw_agreed"));
+    assert_eq!(ada.request(offer()).await["code"], "game_over");
+    let replay = ada.client.get(&format!("/api/tables/{table}/replay")).await.unwrap();
+    let replay = replay.ok().unwrap();
+    assert_eq!(
+        (&replay["fairness"], &replay["summary"]["outcome"]),
+        (&json!("proven"), &json!("The game is a draw."))
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_agrees_on_a_draw_with_bots_alone() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let (mut ada, mut bob) = two_at_a_table(&server, three()).await;
+    // The bot goes along with what both people want.
+    assert_eq!(bob.request(json!({"kind": "offer_draw"})).await["kind"], "done");
+    let asked = ada.until("draw_offered").await;
+    assert_eq!(asked["of"], json!([0]));
+    // Whoever leaves takes the question along.
+    assert_eq!(bob.request(json!({"kind": "resign"})).await["kind"], "done");
+    ada.until("draw_over").await;
+    assert!(!ada.is_over());
+    assert_eq!(ada.request(json!({"kind": "offer_draw"})).await["code"], "no_draw");
+    server.stop().await;
+}

@@ -3,18 +3,22 @@
 //!
 //! Two checks, for each message and each key in it:
 //!
-//! 1. It is *exactly* what the observer's view, events, question and offers are at that step: there
-//!    is no key and no value besides.
+//! 1. It is *exactly* what the observer's view, events, numbers, question and offers are at that
+//!    step, and there is one exactly if the observer can notice the step: there is no key, no value
+//!    and no message besides.
 //! 2. It stays the same if everything hidden from the observer is guessed anew: so it cannot depend
 //!    on anything that the observer may not know.
+//!
+//! And for choices that are made in secret at the same time: whatever one does, all that the others
+//! hear, in which order, and what they are answered, is the same.
 
 use super::common::{Dice, Folder, Player, play_on, serve, two_at_a_table, url};
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
-use starboard_core::{Lang, Observer, Seat};
+use starboard_core::{Lang, Observer, Seat, SeatSet};
 use starboard_server::client::Client;
 use starboard_table::registry::from_state;
-use starboard_table::{ForGame, Playable, Table, resume, with_game};
+use starboard_table::{ForGame, Known, Playable, Table, resume, with_game};
 
 /// The same position with everything hidden from `seat` guessed anew.
 struct Guess<'a> {
@@ -58,8 +62,9 @@ fn said(message: &Value) -> Value {
 }
 
 /// What else a message may hold: nothing of it is of the game.
-const BESIDES: [&str; 12] = [
+const BESIDES: [&str; 13] = [
     "kind",
+    "draw",
     "table",
     "step",
     "events",
@@ -93,8 +98,8 @@ struct Listener<'a> {
     lang: Lang,
     /// What was said of the positions, in order.
     told: std::collections::VecDeque<&'a Value>,
-    /// How many events there have been.
-    known: usize,
+    /// What the observer knew of when it was last told; nothing before the first time.
+    known: Option<Known>,
 }
 
 impl<'a> Listener<'a> {
@@ -108,14 +113,17 @@ impl<'a> Listener<'a> {
             };
             told.get("view").map(|_| told)
         });
-        Self { observer, lang, told: told.collect(), known: 0 }
+        Self { observer, lang, told: told.collect(), known: None }
     }
 
     /// Checks what was said of the position after `step`.
     fn check(&mut self, step: usize, table: &dyn Table) {
         let (observer, lang) = (self.observer, self.lang);
-        let told = self.told.pop_front().expect("every step was told");
-        assert_eq!(told["step"], step, "every step was told");
+        let known = table.known(observer);
+        if self.known == Some(known) {
+            return;
+        }
+        let told = self.told.pop_front().expect("every step that can be noticed was told");
         let keys = told.as_object().unwrap().keys();
         let (is_said, rest): (Vec<_>, Vec<_>) =
             keys.partition(|key| said(told).get(*key).is_some());
@@ -123,10 +131,21 @@ impl<'a> Listener<'a> {
         assert!(rest.iter().all(|key| BESIDES.contains(&key.as_str())), "{rest:?}");
 
         assert_eq!(said(told), position(table, observer, lang), "{observer:?} at step {step}");
-        let events = serde_json::to_value(table.events(self.known, observer, lang)).unwrap();
+        let since = self.known.map_or(0, |known| known.events);
+        let events = serde_json::to_value(table.events(since, observer, lang)).unwrap();
         assert_eq!(told["events"], events, "{observer:?} at step {step}");
-        assert_eq!(told["event_count"], table.event_count());
-        self.known = table.event_count();
+        assert_eq!(
+            (&told["step"], &told["event_count"]),
+            (&json!(known.steps), &json!(known.events))
+        );
+        let may = |seat, agreed| table.going(seat, agreed).is_ok();
+        let undo = observer
+            .seat()
+            .is_some_and(|seat| may(seat, SeatSet::EVERYBODY) || may(seat, SeatSet::NOBODY));
+        assert_eq!(told["undo"], undo, "{observer:?} at step {step}");
+        let draw = observer.seat().is_some() && table.outcome().is_none();
+        assert_eq!(told["draw"], draw, "{observer:?} at step {step}");
+        self.known = Some(known);
 
         // The public knows no more than any seat.
         let seats = observer.seat().map_or_else(|| vec![Seat(0), Seat(1)], |seat| vec![seat]);
@@ -203,4 +222,103 @@ async fn nothing_leaks_in_risk() {
 #[tokio::test]
 async fn nothing_leaks_in_rebellion() {
     nothing_leaks("rebellion", json!({"mode": "first_game"}), 17).await;
+}
+
+/// Without what differs from table to table and from second to second.
+fn comparable(message: &Value, table: &str) -> Value {
+    let mut message = message.clone();
+    for summary in ["/summary", "/table/summary"] {
+        if let Some(Value::Object(fields)) = message.pointer_mut(summary) {
+            for key in ["created", "updated", "commitment", "seats"] {
+                fields.remove(key);
+            }
+        }
+    }
+    if let Some(Value::Object(fields)) = message.get_mut("table") {
+        fields.remove("catalogue");
+    }
+    message.to_string().replace(table, "…").parse().unwrap()
+}
+
+/// All that North and somebody who looks on hear while South makes so many secret choices, of which
+/// some are taken back, before and between what North does.
+async fn heard_while_south_picks(picks: [usize; 2], undone: usize) -> [Vec<Value>; 2] {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let clock = json!({"kind": "total", "seconds": 3000, "increment": 7});
+    let wish = json!({"options": {"mode": "ultimate_war"}, "clock": clock});
+    let (mut south, mut north) = two_at_a_table(&server, wish).await;
+    let table = south.table.clone();
+    let mut eve = Player::watch(Client::new(&url(&server)).unwrap(), &table).await;
+    let lobby = Client::new(&url(&server)).unwrap();
+    let mut lobby = Player::watch(lobby, &table).await;
+    lobby.say(json!({"kind": "lobby", "on": true})).await;
+    lobby.until("lobby").await;
+    north.catch_up().await;
+    let listed = eve.client.get(&format!("/api/tables/{table}")).await.unwrap().ok().unwrap();
+
+    for count in picks {
+        for _ in 0..count {
+            assert_eq!(south.act(0).await["kind"], "done");
+            south.catch_up().await;
+        }
+        for _ in 0..undone {
+            let step = south.step();
+            let answer = south.request(json!({"kind": "undo", "step": step})).await;
+            assert_eq!(answer["kind"], "done", "{answer}");
+            south.catch_up().await;
+        }
+        // Nobody but South has noticed anything.
+        let again = eve.client.get(&format!("/api/tables/{table}")).await.unwrap().ok().unwrap();
+        assert_eq!(again, listed);
+        // North decides on what it sees, takes back, is refused and asks for advice.
+        for _ in 0..3 {
+            assert_eq!(north.act(0).await["kind"], "done");
+            north.catch_up().await;
+        }
+        let step = north.step();
+        north.request(json!({"kind": "undo", "step": step})).await;
+        north.catch_up().await;
+        for step in 0..12 {
+            let wrong = json!({"kind": "deck_add", "card": 200});
+            north.request(json!({"kind": "act", "step": step, "action": wrong})).await;
+        }
+        north.request(json!({"kind": "agree", "undo": 1, "agree": true})).await;
+        eve.catch_up().await;
+    }
+    lobby.catch_up().await;
+    let lists = lobby.heard.iter().filter(|message| message["kind"] == "lobby").count();
+    assert_eq!(lists, 1, "the list of tables has not changed");
+    server.stop().await;
+    let told = |player: &Player| {
+        let told = player.heard.iter().filter(|message| message["kind"] != "seats");
+        let mut told: Vec<Value> = told.map(|message| comparable(message, &table)).collect();
+        for message in &mut told {
+            // Time passes, but both clocks lose the same: nobody gains anything in secret.
+            for clocks in ["/clocks", "/table/clocks"] {
+                if let Some(clocks) = message.pointer_mut(clocks) {
+                    let left: Vec<u64> = serde_json::from_value(clocks["left"].take()).unwrap();
+                    assert_eq!(left[0], left[1], "a clock tells");
+                    clocks["at"].take();
+                }
+            }
+        }
+        told
+    };
+    [told(&north), told(&eve)]
+}
+
+#[tokio::test]
+async fn sf_11_1_whatever_one_picks_in_secret_others_hear_and_are_answered_the_same() {
+    let reference = heard_while_south_picks([0, 0], 0).await;
+    assert!(reference[0].len() > 30 && reference[1].len() == 2, "North plays, Eve sees nothing");
+    for (picks, undone) in [([1, 1], 0), ([5, 0], 1), ([2, 9], 2)] {
+        let heard = heard_while_south_picks(picks, undone).await;
+        for (heard, reference) in heard.iter().zip(&reference) {
+            assert_eq!(heard.len(), reference.len(), "{picks:?}");
+            for (heard, reference) in heard.iter().zip(reference) {
+                assert!(heard == reference, "{picks:?}: {heard}\nand {reference}");
+            }
+        }
+    }
 }

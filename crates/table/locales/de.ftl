@@ -1,5 +1,7 @@
 # Sätze des Tisches, für alle Spiele gleich.
 resigned = { $seat } gibt auf.
+left = { $seat } gibt auf; ein Bot spielt weiter.
+draw-agreed = Man einigt sich auf Unentschieden.
 error-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $now }, nicht { $named }.
 error-bad-action = Das ist keine Aktion des Spiels: { $problem }
 error-bad-notation = Das ist keine Aktion in der Schreibweise des Spiels: { $problem }
@@ -16,3 +18,6 @@ error-nothing-to-undo = Du hast nichts getan, was sich zurücknehmen ließe.
 error-undo-others = { $seat } hat seither gehandelt und der Rücknahme nicht zugestimmt.
 error-undo-chance = Seither hat der Zufall gesprochen: Das lässt sich nicht ungesagt machen.
 error-undo-reveal = Seither ist dir Verdecktes gezeigt worden: Das lässt sich nicht ungesehen machen.
+error-has-left = { $seat } hat aufgegeben: Dort entscheidet ein Bot.
+error-draw-alone = Es ist niemand da, mit dem man sich auf Unentschieden einigen könnte.
+error-draw-others = { $seat } hat dem Unentschieden nicht zugestimmt.

@@ -1,5 +1,7 @@
 # Sentences of the table, the same for every game.
 resigned = { $seat } gives up.
+left = { $seat } gives up; a bot plays on.
+draw-agreed = A draw is agreed upon.
 error-stale = The game has moved on: it is at step { $now }, not { $named }.
 error-bad-action = This is not an action of the game: { $problem }
 error-bad-notation = This is not an action in the notation of the game: { $problem }
@@ -16,3 +18,6 @@ error-nothing-to-undo = You have not done anything that could be taken back.
 error-undo-others = { $seat } has acted since and has not agreed to take that back.
 error-undo-chance = Chance has spoken since then: what it said cannot be unsaid.
 error-undo-reveal = You have been shown something hidden since then: it cannot be unseen.
+error-has-left = { $seat } has given up: a bot decides there.
+error-draw-alone = There is nobody to agree with on a draw.
+error-draw-others = { $seat } has not agreed to a draw.

@@ -46,6 +46,8 @@ pub enum Code {
     NotYourTurn,
     /// The step cannot be taken back.
     NoUndo,
+    /// A draw cannot be agreed upon, or not everybody has agreed.
+    NoDraw,
     /// There is no record of a game that began in the middle.
     NoRecord,
     /// There is no game of this name.

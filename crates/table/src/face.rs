@@ -1,6 +1,7 @@
 //! The object-safe face of a running game, and what it hands out.
 
 use crate::error::TableError;
+use crate::seen::Known;
 use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::Spec;
@@ -25,9 +26,9 @@ pub struct Offer {
 /// Something that happened, as one observer is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Told {
-    /// Counted over the whole game from zero. What an observer does not see keeps its number.
+    /// Counted from zero over all that this observer is told.
     pub number: usize,
-    /// The step it belongs to; 0 is the set-up.
+    /// The step it belongs to, counted over those that this observer has noticed; 0 is the set-up.
     pub step: usize,
     /// The event.
     pub event: Value,
@@ -77,8 +78,15 @@ pub trait Table: Send + Sync + Debug {
     fn to_act(&self) -> SeatSet;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// How many steps the game has taken: what a client must name to show that it is up to date.
+    /// How many steps the game has taken. **Secret**: it counts those that are hidden; an observer
+    /// may know [`known`](Table::known).
     fn steps(&self) -> usize;
+    /// What `observer` knew of after the first so many steps.
+    fn known_after(&self, steps: usize, observer: Observer) -> Known;
+    /// What `observer` knows of now.
+    fn known(&self, observer: Observer) -> Known {
+        self.known_after(self.steps(), observer)
+    }
 
     /// The step with this index, as the record has it. **Secret**: it may hold what was hidden.
     fn step(&self, index: usize) -> Option<Value>;
@@ -90,6 +98,9 @@ pub trait Table: Send + Sync + Debug {
 
     /// What `seat` may do now, in the canonical order of the rules.
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
+    /// What `seat` may do now, in short, to see whether it is still the same; nothing if it is not
+    /// asked.
+    fn asked(&self, seat: Seat) -> Option<u64>;
     /// What `seat` is asked to decide now; empty if it is not asked.
     fn question(&self, seat: Seat, lang: Lang) -> String;
     /// What the player in this seat is called in the game; a number if nobody sits there.
@@ -102,11 +113,12 @@ pub trait Table: Send + Sync + Debug {
     /// Puts a message of the game into words.
     fn say(&self, message: &Message, lang: Lang) -> String;
 
-    /// Whether the game is still at this step.
+    /// Whether `seat`, which has noticed so many steps, still has the same to decide: whatever it
+    /// has noticed since were choices of others, made at the same time as its own.
     ///
     /// # Errors
-    /// `stale` if it is not.
-    fn expect(&self, steps: usize) -> Result<(), TableError>;
+    /// `stale` if it has not.
+    fn expect(&self, seat: Seat, steps: usize) -> Result<(), TableError>;
     /// Carries out an action of `seat` at this time, in milliseconds since 1970.
     ///
     /// # Errors
@@ -130,32 +142,68 @@ pub trait Table: Send + Sync + Debug {
     /// # Errors
     /// If there is none.
     fn read_id(&self, id: u32) -> Result<Value, TableError>;
-    /// `seat` gives up, which ends the game.
+    /// `seat` gives up, which ends the game: right if nobody is left who wants to play on, like in a
+    /// game of two. See [`others_play_on`](Table::others_play_on).
     ///
     /// # Errors
     /// If the game is over, or nobody sits there.
     fn resign(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
+    /// `seat` gives up and the others play on: from now on somebody else has to decide for it, a bot.
+    ///
+    /// # Errors
+    /// If the game is over, nobody sits there, or the seat has left before.
+    fn leave(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
+    /// Who has left the game to others.
+    fn left(&self) -> SeatSet;
+    /// The seats that people play themselves, as far as the record knows.
+    fn people(&self) -> SeatSet {
+        let left = self.left();
+        let is_person = |seat: &Seat| self.players()[seat.index()].bot.is_none();
+        Seat::first(self.seats()).filter(|&seat| !left.contains(seat)).filter(is_person).collect()
+    }
+    /// Whether the game goes on if `seat` gives up: there are more than two seats, and somebody else
+    /// of `people` is left to play.
+    fn others_play_on(&self, seat: Seat, people: SeatSet) -> bool {
+        self.seats() > 2 && !people.without(seat).is_empty() && self.outcome().is_none()
+    }
+    /// Who still has a part in the game: whom the rules have put out has none.
+    fn playing(&self) -> SeatSet;
+    /// Who has to agree to a draw if `people` play themselves: all of them who still have a part.
+    ///
+    /// # Errors
+    /// `no_draw` if they are all on one side, `game_over` when it is too late.
+    fn can_draw(&self, people: SeatSet) -> Result<SeatSet, TableError>;
+    /// The game ends in a draw, if all of `people` who still have a part in it have agreed.
+    ///
+    /// # Errors
+    /// Like [`can_draw`](Table::can_draw), and `no_draw` if somebody has not agreed.
+    fn draw(&mut self, people: SeatSet, agreed: SeatSet, at: u64) -> Result<(), TableError>;
 
     /// The constants of the game that a board is drawn from: what is printed and never changes.
     fn catalogue(&self, lang: Lang) -> Value;
     /// What `observer` may see.
     fn view(&self, observer: Observer) -> Value;
-    /// What `observer` is told of what happened, from the event with number `since` on.
+    /// What `observer` is told of what happened, from its event with number `since` on.
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;
-    /// How many events there have been, seen or not: the `since` of a client that knows all.
-    fn event_count(&self) -> usize;
 
-    /// How many steps `seat` would take back with its own last one, if the seats in `agreed` take
-    /// theirs back as well.
+    /// The steps that would go if `seat` took back its own last one and the seats in `agreed` theirs
+    /// since then, by index. What others chose in secret at the same time stays.
     ///
     /// # Errors
     /// `no_undo`, with the reason: another seat would have to agree, chance was asked, or something
     /// hidden was shown to `seat`. `game_over` when the seed has been published.
-    fn can_undo(&self, seat: Seat, agreed: SeatSet) -> Result<usize, TableError>;
+    fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, TableError>;
+    /// How many steps would go.
+    ///
+    /// # Errors
+    /// Like [`going`](Table::going).
+    fn can_undo(&self, seat: Seat, agreed: SeatSet) -> Result<usize, TableError> {
+        self.going(seat, agreed).map(|steps| steps.len())
+    }
     /// Takes back the last step of `seat` and what the seats in `agreed` did since.
     ///
     /// # Errors
-    /// Like [`can_undo`](Table::can_undo).
+    /// Like [`going`](Table::going).
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError>;
 
     /// What a bot would do in `seat`, which knows no more than the seat does.

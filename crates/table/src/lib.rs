@@ -9,6 +9,7 @@
 //! | [`face`] | [`Table`], the object-safe face, and what it hands out |
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
 //! | [`registry`] | the games that exist: the only place that lists them |
+//! | [`seen`] | what each observer has noticed: numbers that tell nothing hidden |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
 //! | [`json`] | reading JSON with errors that name the field |
@@ -17,6 +18,7 @@
 //!
 //! A table knows no I/O, no clock and no threads: times and seeds are handed in.
 
+mod course;
 pub mod error;
 pub mod face;
 pub mod json;
@@ -25,6 +27,7 @@ pub mod measuring;
 mod reading;
 pub mod registry;
 pub mod running;
+pub mod seen;
 pub mod sentences;
 mod undo;
 
@@ -34,4 +37,5 @@ pub use luck::{Luck, Seeds};
 pub use reading::read_options;
 pub use registry::{ForGame, GameInfo, Playable, UnknownGame, games, new_table, resume, with_game};
 pub use running::Running;
+pub use seen::Known;
 pub use starboard_bots::Spec;

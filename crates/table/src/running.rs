@@ -1,19 +1,22 @@
 //! A running game, generic over its rules.
 
+use crate::course::Course;
 use crate::error::{Code, TableError};
 use crate::face::{Considered, Hint, Offer, Table, Told};
 use crate::json;
 use crate::luck::{Luck, Seeds};
 use crate::reading::{bad_chance, bad_record, flawed, read_options, read_state, seated, to_json};
 use crate::registry::Playable;
-use crate::sentences::{outcome_message, phrasebook, resigned};
-use crate::undo::{Why, first_to_go};
+use crate::seen::Known;
+use crate::sentences::{outcome_message, phrasebook};
+use crate::undo::Why;
 use serde_json::{Value, json};
 use starboard_bots::{Choice, Glimpse, Spec};
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, RecordOf, Step};
 use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The name of the format of [`Table::state`].
 pub const STATE_FORMAT: &str = "starboard-state/1";
@@ -26,14 +29,7 @@ pub struct Running<G: Playable> {
     luck: Luck,
     /// Outcomes of chance during set-up.
     setup: Vec<Pick>,
-    steps: Vec<Step<G::Action>>,
-    /// The position after set-up and after each step: positions are small, and undo, and words for
-    /// old events, need no second way to compute them.
-    positions: Vec<G>,
-    /// What happened during set-up and at each step.
-    logs: Vec<Log<G::Event>>,
-    /// How the game ended if a seat gave up.
-    conceded: Option<Outcome>,
+    course: Course<G>,
     /// Whether the steps lead from the options to here; not so after a position was loaded.
     is_on_record: bool,
     /// How many cores bots may think on; all if nobody said.
@@ -60,10 +56,7 @@ impl<G: Playable> Running<G> {
             players,
             luck,
             setup,
-            steps: Vec::new(),
-            positions: vec![game],
-            logs: vec![log],
-            conceded: None,
+            course: Course::begin(game, log),
             is_on_record: true,
             cores: None,
         })
@@ -79,7 +72,7 @@ impl<G: Playable> Running<G> {
         let mut positions = Vec::new();
         let replayed = record::replay::<G>(&record, |position| positions.push(position.clone()))
             .map_err(|flaw| flawed::<G>(&flaw))?;
-        let picks = record.setup.iter().chain(record.steps.iter().flat_map(picks_of));
+        let picks = record.setup.iter().chain(record.steps.iter().flat_map(Step::picks));
         let luck = match &record.seed {
             None => Luck::scripted([], record.steps.len() as u64),
             Some(seed) => {
@@ -95,16 +88,12 @@ impl<G: Playable> Running<G> {
                 luck
             }
         };
-        let given_up = matches!(record.steps.last(), Some(Step::Resign { .. }));
         Ok(Self {
             options: record.options,
             players: record.players,
             luck,
             setup: record.setup,
-            steps: record.steps,
-            positions,
-            logs: replayed.logs,
-            conceded: replayed.outcome.filter(|_| given_up),
+            course: Course::replayed(record.steps, positions, replayed.logs),
             is_on_record: true,
             cores: None,
         })
@@ -121,10 +110,7 @@ impl<G: Playable> Running<G> {
             players: seated(&game, Vec::new())?,
             luck: Luck::scripted([], 0),
             setup: Vec::new(),
-            steps: Vec::new(),
-            positions: vec![game],
-            logs: vec![Log::default()],
-            conceded: None,
+            course: Course::begin(game, Log::default()),
             is_on_record: false,
             cores: None,
         })
@@ -132,7 +118,7 @@ impl<G: Playable> Running<G> {
 
     /// The present position.
     pub fn position(&self) -> &G {
-        self.positions.last().expect("there is always the position after set-up")
+        self.course.position()
     }
 
     fn sits(&self, seat: Seat) -> Result<(), TableError> {
@@ -153,6 +139,12 @@ impl<G: Playable> Running<G> {
             return Ok(());
         }
         Err(TableError::new(Code::NotYourTurn, &Message::new("refusal-not-your-turn")))
+    }
+
+    /// An error whose sentence speaks of a seat.
+    fn about(&self, code: Code, key: &'static str, seat: Seat) -> TableError {
+        let message = Message::new(key).with("seat", self.position().say_seat(seat));
+        TableError::in_game::<G>(code, &message)
     }
 
     fn offer(&self, seat: Seat, action: G::Action, lang: Lang) -> Offer {
@@ -188,7 +180,7 @@ impl<G: Playable> Running<G> {
             contributions: contributions.iter().cloned().map(Hex).collect(),
             seed: seed.map(|seeds| Hex(seeds.house.to_vec())),
             setup: self.setup.clone(),
-            steps: self.steps.clone(),
+            steps: self.course.steps().to_vec(),
             outcome: self.outcome(),
         }))
     }
@@ -208,19 +200,23 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn to_act(&self) -> SeatSet {
-        if self.conceded.is_some() { SeatSet::NOBODY } else { self.position().to_act() }
+        if self.outcome().is_some() { SeatSet::NOBODY } else { self.position().to_act() }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.conceded.or_else(|| self.position().outcome())
+        self.course.outcome()
     }
 
     fn steps(&self) -> usize {
-        self.steps.len()
+        self.course.steps().len()
+    }
+
+    fn known_after(&self, steps: usize, observer: Observer) -> Known {
+        self.course.seen_after(steps).by(observer)
     }
 
     fn step(&self, index: usize) -> Option<Value> {
-        self.steps.get(index).map(to_json)
+        self.course.steps().get(index).map(to_json)
     }
 
     fn seat_named(&self, name: &str) -> Option<Seat> {
@@ -241,6 +237,15 @@ impl<G: Playable> Table for Running<G> {
         let mut actions = Vec::new();
         self.position().legal_actions(seat, &mut actions);
         actions.into_iter().map(|action| self.offer(seat, action, lang)).collect()
+    }
+
+    fn asked(&self, seat: Seat) -> Option<u64> {
+        self.is_asked(seat).ok()?;
+        let mut actions = Vec::new();
+        self.position().legal_actions(seat, &mut actions);
+        let mut hasher = DefaultHasher::new();
+        actions.hash(&mut hasher);
+        Some(hasher.finish())
     }
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
@@ -271,11 +276,13 @@ impl<G: Playable> Table for Running<G> {
         phrasebook::<G>(lang).say(message)
     }
 
-    fn expect(&self, steps: usize) -> Result<(), TableError> {
-        if steps == self.steps() {
+    fn expect(&self, seat: Seat, steps: usize) -> Result<(), TableError> {
+        self.sits(seat)?;
+        if self.course.is_up_to_date(seat, steps) {
             return Ok(());
         }
-        let message = Message::new("error-stale").with("now", self.steps()).with("named", steps);
+        let now = self.known(Observer::Seat(seat)).steps;
+        let message = Message::new("error-stale").with("now", now).with("named", steps);
         Err(TableError::new(Code::Stale, &message))
     }
 
@@ -294,9 +301,7 @@ impl<G: Playable> Table for Running<G> {
             .luck
             .ask(|chance| game.apply(seat, action, chance, &mut log))
             .map_err(bad_chance)?;
-        self.steps.push(Step::Act { seat, action, chance, at });
-        self.positions.push(game);
-        self.logs.push(log);
+        self.course.push(Step::Act { seat, action, chance, at }, game, log);
         Ok(())
     }
 
@@ -318,10 +323,43 @@ impl<G: Playable> Table for Running<G> {
     fn resign(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
-        self.conceded = Some(self.position().conceded(seat));
-        self.steps.push(Step::Resign { seat, at });
-        self.positions.push(self.position().clone());
-        self.logs.push(Log::default());
+        self.course.announce(Step::Resign { seat, at });
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        if self.left().contains(seat) {
+            return Err(self.about(Code::NotYourTurn, "error-has-left", seat));
+        }
+        self.course.announce(Step::Leave { seat, at });
+        Ok(())
+    }
+
+    fn left(&self) -> SeatSet {
+        self.course.left()
+    }
+
+    fn playing(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::NOBODY } else { self.position().playing() }
+    }
+
+    fn can_draw(&self, people: SeatSet) -> Result<SeatSet, TableError> {
+        self.runs()?;
+        let asked: SeatSet = self.playing().iter().filter(|&seat| people.contains(seat)).collect();
+        if self.position().sides(asked) < 2 {
+            return Err(TableError::new(Code::NoDraw, &Message::new("error-draw-alone")));
+        }
+        Ok(asked)
+    }
+
+    fn draw(&mut self, people: SeatSet, agreed: SeatSet, at: u64) -> Result<(), TableError> {
+        let asked = self.can_draw(people)?;
+        if let Some(seat) = asked.iter().find(|&seat| !agreed.contains(seat)) {
+            return Err(self.about(Code::NoDraw, "error-draw-others", seat));
+        }
+        self.course.announce(Step::Draw { agreed: asked, at });
         Ok(())
     }
 
@@ -334,60 +372,25 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
-        let book = phrasebook::<G>(lang);
-        let mut told = Vec::new();
-        let mut number = 0;
-        for (step, (log, position)) in self.logs.iter().zip(&self.positions).enumerate() {
-            for entry in &log.entries {
-                if number >= since
-                    && let Some(event) = entry.seen_by(observer)
-                {
-                    let words = book.say(&position.say_event(event));
-                    told.push(Told { number, step, event: to_json(event), words });
-                }
-                number += 1;
-            }
-            if let Some(Step::Resign { seat, .. }) = step.checked_sub(1).map(|at| &self.steps[at]) {
-                if number >= since {
-                    let words = book.say(&resigned(position, *seat));
-                    let event = json!({ "kind": "resigned", "seat": seat });
-                    told.push(Told { number, step, event, words });
-                }
-                number += 1;
-            }
-        }
-        told
+        self.course.events(since, observer, lang)
     }
 
-    fn event_count(&self) -> usize {
-        let entries: usize = self.logs.iter().map(|log| log.entries.len()).sum();
-        entries + usize::from(self.conceded.is_some())
-    }
-
-    fn can_undo(&self, seat: Seat, agreed: SeatSet) -> Result<usize, TableError> {
+    fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, TableError> {
         self.sits(seat)?;
         self.runs()?;
-        let shown_at = |step: usize| self.logs[step + 1].revealed_to;
-        let first = first_to_go(&self.steps, shown_at, seat, agreed).map_err(|why| {
-            let message = match why {
-                Why::Nothing => Message::new("error-nothing-to-undo"),
-                Why::Chance => Message::new("error-undo-chance"),
-                Why::Reveal => Message::new("error-undo-reveal"),
-                Why::Others(who) => {
-                    Message::new("error-undo-others").with("seat", self.position().say_seat(who))
-                }
-            };
-            TableError::in_game::<G>(Code::NoUndo, &message)
-        })?;
-        Ok(self.steps() - first)
+        let no_undo = |message| TableError::new(Code::NoUndo, &Message::new(message));
+        self.course.going(seat, agreed).map_err(|why| match why {
+            Why::Nothing => no_undo("error-nothing-to-undo"),
+            Why::Chance => no_undo("error-undo-chance"),
+            Why::Reveal => no_undo("error-undo-reveal"),
+            Why::Others(who) => self.about(Code::NoUndo, "error-undo-others", who),
+        })
     }
 
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
-        // None of the steps asked chance, so the stream stands where it stood before them.
-        let left = self.steps() - self.can_undo(seat, agreed)?;
-        self.steps.truncate(left);
-        self.positions.truncate(left + 1);
-        self.logs.truncate(left + 1);
+        // None of the steps that go asked chance, so the stream stands where it stood before them.
+        let going = self.going(seat, agreed)?;
+        self.course.take_back(&going);
         Ok(())
     }
 
@@ -454,10 +457,7 @@ impl<G: Playable> Table for Running<G> {
             players: self.players.clone(),
             luck: self.luck.fork(),
             setup: self.setup.clone(),
-            steps: self.steps.clone(),
-            positions: self.positions.clone(),
-            logs: self.logs.clone(),
-            conceded: self.conceded,
+            course: self.course.clone(),
             is_on_record: self.is_on_record,
             cores: self.cores,
         })
@@ -470,11 +470,4 @@ impl<G: Playable> Table for Running<G> {
 /// What is wrong, and in which field.
 pub fn read_record<G: Playable>(record: &Value) -> Result<RecordOf<G>, String> {
     json::read(record)
-}
-
-fn picks_of<A>(step: &Step<A>) -> &[Pick] {
-    match step {
-        Step::Act { chance, .. } => chance,
-        Step::Resign { .. } => &[],
-    }
 }

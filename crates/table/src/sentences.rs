@@ -54,6 +54,16 @@ pub fn resigned<G: Speak>(game: &G, seat: Seat) -> Message {
     Message::new("resigned").with("seat", game.say_seat(seat))
 }
 
+/// `seat` gave up and a bot plays on for it, as a sentence.
+pub fn left<G: Speak>(game: &G, seat: Seat) -> Message {
+    Message::new("left").with("seat", game.say_seat(seat))
+}
+
+/// All who still played agreed on a draw, as a sentence.
+pub fn agreed_on_draw() -> Message {
+    Message::new("draw-agreed")
+}
+
 /// Why a record is not that of a game, with the sentence of the rule that was broken.
 pub fn explain_flaw<G: Playable>(flaw: &Flaw, lang: Lang) -> String {
     match flaw {

@@ -16,38 +16,43 @@ pub(crate) enum Why {
     Reveal,
 }
 
-/// The index of the first step that goes if `seat` takes back its own last one, and with it what
-/// the seats in `agreed` did since. `shown_at` tells to whom a step showed something hidden.
+/// The steps that go if `seat` takes back its own last one and the seats in `agreed` what they did
+/// since, ascending. `shown_at` tells to whom a step showed something hidden; `can_stand` whether
+/// what others did since is the same without the steps that go: secret choices that were made at
+/// the same time do not take each other back.
 ///
 /// What a step showed to *others* is no reason against: they keep the advantage, and it is the
 /// player's own choice to give it.
-pub(crate) fn first_to_go<A>(
+pub(crate) fn going<A>(
     steps: &[Step<A>],
     shown_at: impl Fn(usize) -> SeatSet,
+    can_stand: impl Fn(&[usize]) -> bool,
     seat: Seat,
     agreed: SeatSet,
-) -> Result<usize, Why> {
-    let first = steps.iter().rposition(|step| actor(step) == seat).ok_or(Why::Nothing)?;
-    let going = || steps[first..].iter().zip(first..);
+) -> Result<Vec<usize>, Why> {
+    let goes_with = |step: &Step<A>, agreed: SeatSet| match step {
+        Step::Act { seat: actor, .. } => *actor == seat || agreed.contains(*actor),
+        // Whoever has left does not come back.
+        Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => false,
+    };
+    let is_own = |step: &Step<A>| goes_with(step, SeatSet::NOBODY);
+    let first = steps.iter().rposition(is_own).ok_or(Why::Nothing)?;
+    let goes = |step: &Step<A>| goes_with(step, agreed);
     // What can never be taken back is said before what somebody might still agree to.
-    for (step, index) in going() {
-        if matches!(step, Step::Act { chance, .. } if !chance.is_empty()) {
+    for (step, index) in steps[first..].iter().zip(first..) {
+        if goes(step) && !step.picks().is_empty() {
             return Err(Why::Chance);
         }
         if shown_at(index).contains(seat) {
             return Err(Why::Reveal);
         }
     }
-    let may_go = |who| who == seat || agreed.contains(who);
-    match going().map(|(step, _)| actor(step)).find(|&who| !may_go(who)) {
-        Some(who) => Err(Why::Others(who)),
-        None => Ok(first),
-    }
-}
-
-fn actor<A>(step: &Step<A>) -> Seat {
-    match *step {
-        Step::Act { seat, .. } | Step::Resign { seat, .. } => seat,
+    let since = || steps.iter().enumerate().skip(first);
+    let going: Vec<usize> = since().filter(|(_, step)| goes(step)).map(|(at, _)| at).collect();
+    let stays = since().find(|(_, step)| !goes(step));
+    match stays.and_then(|(_, step)| step.seat()) {
+        Some(who) if !can_stand(&going) => Err(Why::Others(who)),
+        Some(_) | None => Ok(going),
     }
 }
 
@@ -64,10 +69,17 @@ mod tests {
         Step::Act { seat, action: (), chance, at: 0 }
     }
 
+    /// What goes if A takes back, in a game in which everything depends on everything before.
     #[track_caller]
-    fn check(steps: &[Step<()>], shown: &[SeatSet], agreed: SeatSet, expected: Result<usize, Why>) {
+    fn check(
+        steps: &[Step<()>],
+        shown: &[SeatSet],
+        agreed: SeatSet,
+        expected: Result<&[usize], Why>,
+    ) {
         let shown_at = |at: usize| shown.get(at).copied().unwrap_or_default();
-        assert_eq!(first_to_go(steps, shown_at, A, agreed), expected);
+        let found = going(steps, shown_at, |_| false, A, agreed);
+        assert_eq!(found.as_deref().map_err(|why| *why), expected);
     }
 
     #[test]
@@ -75,10 +87,10 @@ mod tests {
         let nobody = SeatSet::NOBODY;
         check(&[], &[], nobody, Err(Why::Nothing));
         check(&[step(B, false)], &[], nobody, Err(Why::Nothing));
-        check(&[step(A, false), step(A, false)], &[], nobody, Ok(1));
+        check(&[step(A, false), step(A, false)], &[], nobody, Ok(&[1]));
         let answered = [step(A, false), step(B, false)];
         check(&answered, &[], nobody, Err(Why::Others(B)));
-        check(&answered, &[], B.into(), Ok(0));
+        check(&answered, &[], B.into(), Ok(&[0, 1]));
     }
 
     #[test]
@@ -86,11 +98,23 @@ mod tests {
         let nobody = SeatSet::NOBODY;
         check(&[step(A, true)], &[], nobody, Err(Why::Chance));
         check(&[step(A, false), step(B, true)], &[], B.into(), Err(Why::Chance));
-        check(&[step(A, true), step(A, false)], &[], nobody, Ok(1));
+        check(&[step(A, true), step(A, false)], &[], nobody, Ok(&[1]));
         check(&[step(A, false)], &[A.into()], nobody, Err(Why::Reveal));
         check(&[step(A, false)], &[SeatSet::EVERYBODY], nobody, Err(Why::Reveal));
-        check(&[step(A, false)], &[B.into()], nobody, Ok(0));
+        check(&[step(A, false)], &[B.into()], nobody, Ok(&[0]));
         // Impossible is said before "ask them".
         check(&[step(A, false), step(B, false)], &[nobody, A.into()], nobody, Err(Why::Reveal));
+    }
+
+    #[test]
+    fn what_does_not_depend_on_a_step_stays_when_it_goes() {
+        let steps = [step(A, false), step(B, false), step(B, true)];
+        let nothing_shown = |_: usize| SeatSet::NOBODY;
+        let alone = |going: &[usize]| going == [0];
+        assert_eq!(going(&steps, nothing_shown, alone, A, SeatSet::NOBODY), Ok(vec![0]));
+        // Also what chance said to others, as long as it need not be unsaid.
+        assert_eq!(going(&steps, nothing_shown, alone, A, B.into()), Err(Why::Chance));
+        let shown_since = |at: usize| if at == 1 { A.into() } else { SeatSet::NOBODY };
+        assert_eq!(going(&steps, shown_since, alone, A, SeatSet::NOBODY), Err(Why::Reveal));
     }
 }

@@ -7,8 +7,8 @@ use starboard_core::settings::SettingKind;
 use starboard_core::{Chance, Lang, Observer, Seat, SeatSet};
 use starboard_table::running::read_record;
 use starboard_table::{
-    Code, ForGame, Playable, Seeds, Spec, Table, TableError, games, new_table, registry, resume,
-    with_game,
+    Code, ForGame, Known, Playable, Seeds, Spec, Table, TableError, games, new_table, registry,
+    resume, with_game,
 };
 
 /// Options worth trying, by game.
@@ -49,11 +49,15 @@ fn is_proven(record: &Value) -> bool {
 }
 
 /// Everybody can be told everything they may know, in both languages.
-fn check_words(table: &dyn Table, since: usize) {
+fn check_words(table: &dyn Table, since: &[Known]) {
     for lang in Lang::ALL {
         let mut said = vec![table.outcome_words(lang)];
-        for observer in Observer::all(table.seats()) {
-            said.extend(table.events(since, observer, lang).into_iter().map(|told| told.words));
+        for (at, observer) in Observer::all(table.seats()).enumerate() {
+            let since = since.get(at).map_or(0, |known| known.events);
+            let told = table.events(since, observer, lang);
+            let numbers = since..table.known(observer).events;
+            assert!(told.iter().map(|told| told.number).eq(numbers), "no number is left out");
+            said.extend(told.into_iter().map(|told| told.words));
             assert!(table.view(observer).is_object());
         }
         for seat in table.to_act().iter() {
@@ -94,7 +98,7 @@ fn check_edges(table: &mut dyn Table, seat: Seat, action: &Value) {
 fn play(game: &str, options: &Value, seed: u64) {
     let mut table = new_table(game, options, Vec::new(), Seeds::from_number(seed)).unwrap();
     let mut dice = Fast::new(seed);
-    check_words(&*table, 0);
+    check_words(&*table, &[]);
     while !table.to_act().is_empty() {
         let asked: Vec<Seat> = table.to_act().iter().collect();
         let seat = asked[dice.pick(asked.len())];
@@ -103,9 +107,15 @@ fn play(game: &str, options: &Value, seed: u64) {
         assert_eq!(table.read_notation(&offer.notation).as_ref(), Ok(&offer.action));
         assert_eq!(table.read_id(offer.id).as_ref(), Ok(&offer.action));
         check_edges(&mut *table, seat, &offer.action);
-        let told = table.event_count();
+        let known: Vec<Known> =
+            Observer::all(table.seats()).map(|observer| table.known(observer)).collect();
         table.act(seat, &offer.action, 0).unwrap();
-        check_words(&*table, told);
+        check_words(&*table, &known);
+        // Whoever chooses at the same time is not late.
+        for other in asked.into_iter().filter(|&other| other != seat) {
+            let is_late = table.expect(other, known[other.index()].steps).is_err();
+            assert!(!is_late || !table.to_act().contains(other), "seat {} is late", other.0);
+        }
         // Once in a while: away and back again.
         if dice.pick(10) == 0 {
             let before = (table.state(), table.record());
@@ -120,7 +130,7 @@ fn play(game: &str, options: &Value, seed: u64) {
             }
         }
     }
-    check_words(&*table, usize::MAX);
+    check_words(&*table, &[Known { steps: 0, events: usize::MAX }; 9]);
     assert!(is_proven(&table.record().unwrap()));
 }
 
@@ -223,6 +233,61 @@ fn a_position_with_anything_beside_it_is_none() {
             assert_eq!(error.code, Code::BadState);
         }
     }
+}
+
+/// Everything that somebody can find out about a table.
+fn all_told(table: &dyn Table, observer: Observer) -> Value {
+    let asked = observer.seat().map(|seat| {
+        let undo = table.can_undo(seat, SeatSet::NOBODY).map_err(|error| error.code);
+        json!([table.question(seat, Lang::En), table.offers(seat, Lang::En), format!("{undo:?}")])
+    });
+    let Known { steps, events } = table.known(observer);
+    let told = table.events(0, observer, Lang::En);
+    json!([table.view(observer), table.to_act(), steps, events, told, asked])
+}
+
+#[test]
+fn sf_11_1_secret_decks_neither_show_nor_wait_for_nor_undo_each_other() {
+    const SOUTH: Seat = Seat(0);
+    const NORTH: Seat = Seat(1);
+    let options = json!({"mode": "ultimate_war"});
+    let open = || new_table("starfighter", &options, Vec::new(), Seeds::from_number(3)).unwrap();
+    let pick = |table: &mut dyn Table, seat: Seat, times: usize| {
+        for _ in 0..times {
+            let action = table.offers(seat, Lang::En).swap_remove(0).action;
+            table.act(seat, &action, 0).unwrap();
+        }
+    };
+    let mut table = open();
+    let others = [Observer::Seat(NORTH), Observer::Public];
+    let before = others.map(|other| all_told(&*table, other));
+    pick(&mut *table, SOUTH, 7);
+    assert!(others.map(|other| all_told(&*table, other)) == before, "nothing shows");
+    assert_eq!(table.known(Observer::Seat(SOUTH)).steps, 7);
+    assert!(table.expect(NORTH, 0).is_ok() && table.expect(NORTH, 7).is_err());
+    assert!(table.expect(SOUTH, 0).is_err() && table.expect(SOUTH, 7).is_ok());
+    pick(&mut *table, NORTH, 2);
+    let north = all_told(&*table, Observer::Seat(NORTH));
+    let going = table.going(SOUTH, SeatSet::NOBODY);
+    assert_eq!(going, Ok(vec![6]), "nobody else's choice goes");
+    table.undo(SOUTH, SeatSet::NOBODY).unwrap();
+    table.undo(SOUTH, SeatSet::NOBODY).unwrap();
+    assert!(all_told(&*table, Observer::Seat(NORTH)) == north, "nothing shows");
+    let mut other = open();
+    pick(&mut *other, SOUTH, 5);
+    pick(&mut *other, NORTH, 2);
+    assert_eq!((table.state(), table.full_record()), (other.state(), other.full_record()));
+    // Whoever is done can be seen to be done, and that can be taken back, too.
+    while table.to_act().contains(SOUTH) {
+        let action = table.offers(SOUTH, Lang::En).pop().unwrap().action;
+        table.act(SOUTH, &action, 0).unwrap();
+    }
+    assert!(all_told(&*table, Observer::Seat(NORTH)) != north);
+    assert!(table.expect(NORTH, 2).is_ok() && table.expect(NORTH, 3).is_ok());
+    pick(&mut *table, NORTH, 1);
+    table.undo(SOUTH, SeatSet::NOBODY).unwrap();
+    assert!(table.to_act().contains(SOUTH));
+    assert!(resume(&table.full_record().unwrap()).is_ok());
 }
 
 #[test]

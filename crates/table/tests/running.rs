@@ -10,6 +10,7 @@ use starboard_table::{Code, Luck, Running, Seeds, Spec, Table, TableError};
 
 const RED: Seat = Seat(0);
 const GREEN: Seat = Seat(1);
+const BLUE: Seat = Seat(2);
 const NOBODY: SeatSet = SeatSet::NOBODY;
 
 fn wishes(names: &str) -> Vec<Wish> {
@@ -106,8 +107,12 @@ fn what_is_refused_changes_nothing_and_says_why() {
         Code::BadAction,
         "This is not an action of the game: there is no action 99",
     );
-    assert!(table.expect(0).is_ok());
-    check_error(table.expect(3), Code::Stale, "The game has moved on: it is at step 0, not 3.");
+    assert!(table.expect(RED, 0).is_ok());
+    check_error(
+        table.expect(RED, 3),
+        Code::Stale,
+        "The game has moved on: it is at step 0, not 3.",
+    );
     assert_eq!((table.state(), table.steps()), (before, 0));
 }
 
@@ -128,7 +133,7 @@ fn options_that_do_not_exist_are_named() {
 }
 
 #[test]
-fn everybody_is_told_what_they_may_know_under_the_same_numbers() {
+fn everybody_is_told_what_they_may_know() {
     let mut table = scripted("6");
     act(&mut table, RED, "choose 4");
     act(&mut table, GREEN, "choose 3");
@@ -153,7 +158,7 @@ fn everybody_is_told_what_they_may_know_under_the_same_numbers() {
     );
     assert_eq!(words(&table, 6, Observer::Public), [told(6, 2, "Red looks at the top card.")]);
     assert!(words(&table, 7, red).is_empty());
-    assert_eq!(table.event_count(), 7);
+    assert_eq!((table.known(red).events, table.known(Observer::Public).events), (7, 7));
     assert_eq!(table.view(red)["top"], 6);
     assert_eq!(table.view(Observer::Seat(GREEN))["top"], Value::Null);
 }
@@ -170,7 +175,8 @@ fn a_step_can_be_taken_back_until_chance_or_a_secret_speaks() {
     act(&mut table, RED, "choose 4");
     assert_eq!(table.can_undo(RED, NOBODY), Ok(1));
     table.undo(RED, NOBODY).unwrap();
-    assert_eq!((table.state(), table.steps(), table.event_count()), (start, 0, 2));
+    let known = table.known(Observer::Seat(RED));
+    assert_eq!((table.state(), table.steps(), known.events), (start, 0, 2));
 
     act(&mut table, RED, "choose 4");
     act(&mut table, GREEN, "choose 3");
@@ -187,21 +193,148 @@ fn a_step_can_be_taken_back_until_chance_or_a_secret_speaks() {
 
 #[test]
 fn others_must_agree_to_take_back_what_they_did() {
-    let options = json!({"seats": 3});
-    let mut table = Running::<Sample>::new(&options, Vec::new(), Luck::scripted([], 0)).unwrap();
-    let start = table.state();
-    for seat in [RED, GREEN] {
-        let offer = table.offers(seat, Lang::En).swap_remove(0);
-        table.act(seat, &offer.action, 0).unwrap();
-    }
+    let mut table = scripted("6");
+    act(&mut table, RED, "choose 4");
+    act(&mut table, GREEN, "choose 3");
+    let offered = table.state();
+    act(&mut table, RED, "take");
+    act(&mut table, GREEN, "choose 2");
     check_error(
         table.undo(RED, NOBODY),
         Code::NoUndo,
         "Green has acted since and has not agreed to take that back.",
     );
-    assert_eq!(table.can_undo(RED, GREEN.into()), Ok(2));
+    assert_eq!(table.going(RED, GREEN.into()), Ok(vec![2, 3]));
     table.undo(RED, GREEN.into()).unwrap();
-    assert_eq!(table.state(), start);
+    assert_eq!(table.state(), offered);
+}
+
+/// Three who choose: Red holds 1 and 2, Green 3 and 4, Blue 5 and 6, among others.
+fn three() -> Running<Sample> {
+    let luck = Luck::scripted(wishes("1 2 1 3 4 3 5 6 5"), 0);
+    Running::new(&json!({"seats": 3}), Vec::new(), luck).unwrap()
+}
+
+#[test]
+fn choices_at_the_same_time_do_not_wait_for_each_other() {
+    let mut table = three();
+    let check_stale = |table: &dyn Table, seat, step| {
+        assert_eq!(table.expect(seat, step).map_err(|error| error.code), Err(Code::Stale));
+    };
+    act(&mut table, RED, "choose 1");
+    // Green and Blue have been told of it, and what they have to decide is the same.
+    assert_eq!(table.known(Observer::Seat(GREEN)).steps, 1);
+    assert!(table.expect(GREEN, 0).is_ok() && table.expect(GREEN, 1).is_ok());
+    check_stale(&table, GREEN, 2);
+    check_stale(&table, RED, 0);
+    act(&mut table, GREEN, "choose 3");
+    assert!((0..=2).all(|step| table.expect(BLUE, step).is_ok()));
+    check_stale(&table, GREEN, 1);
+    act(&mut table, BLUE, "choose 5");
+    for (seat, step) in [(RED, 2), (GREEN, 2), (BLUE, 2), (BLUE, 0)] {
+        check_stale(&table, seat, step);
+    }
+}
+
+#[test]
+fn choices_at_the_same_time_do_not_take_each_other_back() {
+    let mut table = three();
+    act(&mut table, RED, "choose 1");
+    act(&mut table, GREEN, "choose 3");
+    assert_eq!(table.going(RED, NOBODY), Ok(vec![0]));
+    table.undo(RED, NOBODY).unwrap();
+    assert_eq!((table.to_act(), table.steps()), (SeatSet::from(RED).with(BLUE), 1));
+    assert_eq!(table.view(Observer::Seat(GREEN))["chosen"], 3);
+    let told: Vec<_> = words(&table, 3, Observer::Public);
+    assert_eq!(told, [(3, 1, "Green has chosen.".to_owned())]);
+    // It is as if Red had never chosen.
+    let mut other = three();
+    act(&mut other, GREEN, "choose 3");
+    assert_eq!((table.state(), table.full_record()), (other.state(), other.full_record()));
+    // With the consent of the other both go, as ever.
+    act(&mut table, RED, "choose 2");
+    assert_eq!(table.going(GREEN, RED.into()), Ok(vec![0, 1]));
+    let resumed = Running::<Sample>::resume(&table.full_record().unwrap()).unwrap();
+    assert_eq!(resumed.state(), table.state());
+    act(&mut table, BLUE, "choose 5");
+    check_error(
+        table.undo(RED, NOBODY),
+        Code::NoUndo,
+        "You have been shown something hidden since then: it cannot be unseen.",
+    );
+}
+
+#[test]
+fn whoever_leaves_does_not_end_the_game_of_the_others() {
+    let mut table = three();
+    assert!(table.others_play_on(GREEN, table.people()));
+    table.leave(GREEN, 9).unwrap();
+    assert_eq!((table.outcome(), table.left()), (None, GREEN.into()));
+    assert_eq!(table.people(), SeatSet::from(RED).with(BLUE));
+    let (_, step, said) = words(&table, 0, Observer::Public).pop().unwrap();
+    assert_eq!((step, said.as_str()), (1, "Green gives up; a bot plays on."));
+    check_error(
+        table.leave(GREEN, 9),
+        Code::NotYourTurn,
+        "Green has given up: a bot decides there.",
+    );
+    // A bot may decide; what came before can be taken back, but not that Green has left.
+    act(&mut table, RED, "choose 1");
+    let action = table.bot_move(GREEN, Spec::Greedy, 0).unwrap();
+    table.act(GREEN, &action, 0).unwrap();
+    table.undo(RED, GREEN.into()).unwrap();
+    assert_eq!((table.steps(), table.left()), (1, GREEN.into()));
+    let resumed = Running::<Sample>::resume(&table.full_record().unwrap()).unwrap();
+    assert_eq!((resumed.left(), resumed.full_record()), (table.left(), table.full_record()));
+    // The last one who plays ends the game; so does anybody in a game of two.
+    table.leave(RED, 10).unwrap();
+    assert!(!table.others_play_on(BLUE, table.people()));
+    assert!(!live(1).others_play_on(RED, live(1).people()));
+    play_on(&mut table, usize::MAX);
+    assert!(table.outcome().is_some());
+    let record: RecordOf<Sample> = serde_json::from_value(table.record().unwrap()).unwrap();
+    assert!(verify::<Sample>(&record).is_ok());
+}
+
+#[test]
+fn a_draw_needs_everybody_who_plays() {
+    let mut table =
+        Running::<Sample>::new(&json!({"seats": 3}), Vec::new(), Seeds::from_number(4).into())
+            .unwrap();
+    let all = SeatSet::first(3);
+    assert_eq!(table.can_draw(table.people()), Ok(all));
+    check_error(
+        table.draw(all, all.without(GREEN), 5),
+        Code::NoDraw,
+        "Green has not agreed to a draw.",
+    );
+    check_error(
+        table.draw(RED.into(), all, 5),
+        Code::NoDraw,
+        "There is nobody to agree with on a draw.",
+    );
+    assert_eq!((table.steps(), table.outcome()), (0, None));
+    play_on(&mut table, 2);
+    table.draw(all, all, 5).unwrap();
+    let outcome = table.outcome().unwrap();
+    assert!(outcome.is_draw() && outcome.best() == all && table.to_act().is_empty());
+    assert_eq!(table.outcome_words(Lang::En), "The game is a draw.");
+    assert_eq!(words(&table, 0, Observer::Public).pop().unwrap().2, "A draw is agreed upon.");
+    check_error(table.draw(all, all, 5), Code::GameOver, "The game is over.");
+    check_error(table.undo(RED, all), Code::GameOver, "The game is over.");
+    let record = table.record().unwrap();
+    let step = &record["steps"].as_array().unwrap()[2];
+    assert_eq!(*step, json!({"step": "draw", "agreed": [0, 1, 2], "at": 5}));
+    let proven: RecordOf<Sample> = serde_json::from_value(record.clone()).unwrap();
+    assert_eq!(verify::<Sample>(&proven).unwrap(), Fairness::Proven);
+    let resumed = Running::<Sample>::resume(&record).unwrap();
+    assert_eq!((resumed.outcome(), resumed.record()), (table.outcome(), table.record()));
+    // Nobody draws with himself, not even on paper.
+    for agreed in [json!([]), json!([1]), json!([0, 7])] {
+        let mut forged = record.clone();
+        forged["steps"][2]["agreed"] = agreed;
+        assert_eq!(Running::<Sample>::resume(&forged).unwrap_err().code, Code::BadRecord);
+    }
 }
 
 #[test]
@@ -294,7 +427,8 @@ fn giving_up_ends_the_game() {
     assert_eq!(table.outcome().unwrap().winners(), RED.into());
     assert_eq!(table.outcome_words(Lang::En), "Victory: Red.");
     let (number, step, said) = words(&table, 0, Observer::Public).pop().unwrap();
-    assert_eq!((number + 1, step, said.as_str()), (table.event_count(), 1, "Green gives up."));
+    let count = table.known(Observer::Public).events;
+    assert_eq!((number + 1, step, said.as_str()), (count, 1, "Green gives up."));
     check_error(table.act_notation(RED, "take", 0), Code::GameOver, "The game is over.");
     check_error(table.resign(RED, 0), Code::GameOver, "The game is over.");
     let record: RecordOf<Sample> = serde_json::from_value(table.record().unwrap()).unwrap();
@@ -322,7 +456,7 @@ fn a_position_can_be_taken_along_but_then_has_no_record() {
     check_error(
         other.load_state(&nonsense),
         Code::BadState,
-        "This is not a position of the game: the rules cannot cope with it",
+        "This is not a position of the game: nobody sits there",
     );
     for (change, why) in [
         (json!({"format": "x"}), "`format` is not \"starboard-state/1\""),

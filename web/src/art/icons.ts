@@ -16,6 +16,7 @@ export const ICONS = [
   'down',
   'download',
   'draw',
+  'even',
   'eye',
   'flag',
   'flip',

@@ -4,6 +4,7 @@ import type { Asked } from '../components/Prompt.svelte';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
 import { problem } from './live.svelte';
+import { notices } from './notices.svelte';
 import { keyCaps } from './offers';
 import { TableStore } from './table.svelte';
 
@@ -55,6 +56,10 @@ export class Sitting {
     const wish = this.store.undoWish;
     if (wish && me !== null) {
       return wish.seat === me ? { kind: 'wished' } : { kind: 'undo', name: this.nameOf(wish.seat), steps: wish.steps };
+    }
+    const draw = this.store.drawOffer;
+    if (draw && me !== null && draw.of.includes(me) && this.playing) {
+      return { kind: 'draw', name: this.nameOf(draw.seat) };
     }
     if (this.offers.length > 0) return { kind: 'choose', question: table.question ?? '', offers: this.offers };
     const others = table.to_act.filter((seat) => seat !== me || this.relieved);
@@ -110,6 +115,24 @@ export class Sitting {
 
   agree(agree: boolean): Promise<void> {
     return this.#attempt(() => this.store.agree(this.store.undoWish?.undo ?? 0, agree));
+  }
+
+  /** Whether the draw that waits for answers is my own offer. */
+  offersDraw = $derived.by(() => this.me !== null && this.store.drawOffer?.seat === this.me);
+  /** Whether I may offer a draw now. */
+  mayOfferDraw = $derived.by(() => this.playing && this.store.drawOffer === null && (this.table?.draw ?? false));
+
+  /** Offers a draw, or withdraws the offer. */
+  async offerDraw(): Promise<void> {
+    if (this.offersDraw) return this.answerDraw(false);
+    await this.#attempt(async () => {
+      await this.store.offerDraw();
+      notices.say(t('draw-offered'));
+    });
+  }
+
+  answerDraw(agree: boolean): Promise<void> {
+    return this.#attempt(() => this.store.answerDraw(this.store.drawOffer?.draw ?? 0, agree));
   }
 
   async askHint(): Promise<void> {

@@ -24,6 +24,7 @@ export class TableStore {
   table = $derived(this.#known?.table ?? null);
   latest = $derived(this.#known?.latest ?? []);
   undoWish = $derived(this.#known?.undoWish ?? null);
+  drawOffer = $derived(this.#known?.drawOffer ?? null);
   me = $derived(this.table?.me ?? null);
   offers: Offer[] = $derived(this.table?.offers ?? []);
   myTurn = $derived(
@@ -117,6 +118,22 @@ export class TableStore {
 
   async agree(undo: number, agree: boolean): Promise<void> {
     await socket.request({ kind: 'agree', table: this.id, undo, agree });
+  }
+
+  async offerDraw(): Promise<void> {
+    await socket.request({ kind: 'offer_draw', table: this.id });
+  }
+
+  async answerDraw(draw: number, agree: boolean): Promise<void> {
+    try {
+      await socket.request({ kind: 'answer_draw', table: this.id, draw, agree });
+    } catch (cause) {
+      // It has ended while we were away.
+      if (cause instanceof Refusal && cause.code === 'no_draw_offer') {
+        this.#known = learn(this.#known, { kind: 'draw_over', table: this.id, draw });
+      }
+      throw cause;
+    }
   }
 
   async hint(): Promise<HintMessage> {

@@ -9,11 +9,20 @@ export interface UndoWish {
   steps: number;
 }
 
+/** A draw that somebody offers. */
+export interface DrawOffer {
+  draw: number;
+  seat: Seat;
+  /** Who has still to agree. */
+  of: Seat[];
+}
+
 export interface Known {
   table: TableState;
   /** The events of the latest update, for animation; empty after a jump or a step that was taken back. */
   latest: Told[];
   undoWish: UndoWish | null;
+  drawOffer: DrawOffer | null;
 }
 
 /** What is known after a message. Messages that make no sense without a state leave it as it is. */
@@ -32,6 +41,10 @@ export function learn(known: Known | null, message: TableMessage): Known | null 
       return { ...known, undoWish: { undo: message.undo, seat: message.seat, steps: message.steps } };
     case 'undo_over':
       return known.undoWish?.undo === message.undo ? { ...known, undoWish: null } : known;
+    case 'draw_offered':
+      return { ...known, drawOffer: { draw: message.draw, seat: message.seat, of: message.of } };
+    case 'draw_over':
+      return known.drawOffer?.draw === message.draw ? { ...known, drawOffer: null } : known;
   }
 }
 
@@ -46,6 +59,8 @@ function learnTable(known: Known | null, table: TableState): Known {
     table: { ...table, events: [...kept, ...table.events], chat: table.chat },
     latest: [],
     undoWish: same ? known.undoWish : null,
+    // Whoever may offer one knows that none waits for answers.
+    drawOffer: same && !table.draw ? known.drawOffer : null,
   };
 }
 
@@ -74,6 +89,7 @@ function learnUpdate(known: Known, update: UpdateMessage): Known {
       event_count: update.event_count,
       clocks: update.clocks ?? table.clocks,
       undo: update.undo,
+      draw: update.draw,
       outcome: update.outcome,
     },
     latest: update.events.some((told) => told.event.kind === 'undone') ? [] : update.events,

@@ -48,7 +48,10 @@ type Answer = DoneMessage | HintMessage;
 export type Request = WithoutId<Extract<ClientMessage, { id: number }>>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** Messages about one table. */
-export type TableMessage = Extract<ServerMessage, { kind: 'table' | 'update' | 'seats' | 'undo_asked' | 'undo_over' | 'chat' }>;
+export type TableMessage = Extract<
+  ServerMessage,
+  { kind: 'table' | 'update' | 'seats' | 'undo_asked' | 'undo_over' | 'draw_offered' | 'draw_over' | 'chat' }
+>;
 
 export interface Watcher {
   hear(message: TableMessage | RefusedMessage): void;
@@ -233,6 +236,8 @@ export class Socket {
       case 'seats':
       case 'undo_asked':
       case 'undo_over':
+      case 'draw_offered':
+      case 'draw_over':
       case 'chat':
         this.#tell(message.table, message);
         break;

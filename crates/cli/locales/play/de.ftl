@@ -59,7 +59,7 @@ key-piles-text = was neben dem Spielplan liegt
 key-log = Protokoll
 key-log-text = alles, was geschehen ist
 key-resign = Aufgeben
-key-resign-text = beendet die Partie
+key-resign-text = gibt die Partie auf oder bietet Unentschieden an
 key-quit = Ende
 key-quit-text = speichert das Spiel und beendet das Programm
 key-words = Wörter
@@ -87,12 +87,16 @@ ask-quit = Das Spiel ist gespeichert in { $path }. Beenden?
 ask-quit-nothing = Die Partie hat noch nicht begonnen. Beenden?
 ask-quit-unsaved = { $problem } Trotzdem beenden und die Partie verlieren?
 ask-resign = { $seat } gibt auf und verliert die Partie. Wirklich?
+ask-leave = { $seat } gibt auf; ein Bot spielt weiter. Wirklich?
+ask-draw = { $seat } bietet Unentschieden an. Ist { $asked } einverstanden?
 ask-resume = Es gibt eine unfertige Partie nach { $steps ->
     [one] einem Schritt
    *[other] { $steps } Schritten
 }: { $path }. Damit weiterspielen? Eine neue Partie überschreibt sie nicht.
 keys-quit = Enter: beenden · Esc: weiterspielen
 keys-resign = Enter: aufgeben · Esc: weiterspielen
+keys-resign-draw = Enter: aufgeben · U: Unentschieden anbieten · Esc: weiterspielen
+keys-draw = Enter: einverstanden · Esc: weiterspielen
 keys-resume = Enter: weiterspielen · Esc: neue Partie
 pass-keyboard = Bitte gib { $seat } die Tastatur.
 pass-keys = Drücke Enter, wenn niemand sonst zusieht.
@@ -107,6 +111,7 @@ over-saved = Die Aufzeichnung liegt in { $path }. `starboard replay --verify` be
 over-keys = Enter: zurück zum Spielplan · F8: Protokoll · F10: beenden
 
 # Hinweise
+notice-draw-declined = { $seat } stimmt dem Unentschieden nicht zu.
 notice-nothing-found = „{ $typed }“ steht nicht in der Liste und ist auch keine Aktion in Notation.
 notice-not-your-turn = Du bist nicht am Zug: Es gibt nichts zu raten.
 notice-saved = Gespeichert in { $path }.

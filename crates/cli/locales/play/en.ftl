@@ -59,7 +59,7 @@ key-piles-text = what lies beside the board
 key-log = Log
 key-log-text = everything that has happened
 key-resign = Resign
-key-resign-text = ends the game
+key-resign-text = gives the game up, or offers a draw
 key-quit = Quit
 key-quit-text = saves the game and leaves
 key-words = Words
@@ -87,12 +87,16 @@ ask-quit = The game is saved in { $path }. Leave?
 ask-quit-nothing = The game has not begun. Leave?
 ask-quit-unsaved = { $problem } Leave all the same, and lose the game?
 ask-resign = { $seat } gives up and loses the game. Really?
+ask-leave = { $seat } gives up; a bot plays on for them. Really?
+ask-draw = { $seat } offers a draw. Does { $asked } agree?
 ask-resume = There is a game that was not finished, after { $steps ->
     [one] one step
    *[other] { $steps } steps
 }: { $path }. Go on with it? A new game does not overwrite it.
 keys-quit = Enter: leave · Esc: go on playing
 keys-resign = Enter: resign · Esc: go on playing
+keys-resign-draw = Enter: resign · D: offer a draw · Esc: go on playing
+keys-draw = Enter: agree · Esc: go on playing
 keys-resume = Enter: go on with it · Esc: new game
 pass-keyboard = Please pass the keyboard to { $seat }.
 pass-keys = Press Enter when nobody else is looking.
@@ -107,6 +111,7 @@ over-saved = The record is in { $path }. `starboard replay --verify` proves that
 over-keys = Enter: back to the board · F8: log · F10: leave
 
 # Notices
+notice-draw-declined = { $seat } does not agree to a draw.
 notice-nothing-found = “{ $typed }” is neither in the list nor an action in notation.
 notice-not-your-turn = It is not your turn: there is nothing to advise.
 notice-saved = Saved in { $path }.

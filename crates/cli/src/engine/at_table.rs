@@ -5,7 +5,7 @@ use super::request::SeatRef;
 use crate::input;
 use serde_json::{Map, Value, json};
 use starboard_bots::Spec;
-use starboard_core::{Lang, Observer, Seat};
+use starboard_core::{Lang, Observer, Seat, SeatSet};
 use starboard_table::{Table, TableError};
 
 /// What a seat may do now.
@@ -40,7 +40,7 @@ impl Said {
     }
 }
 
-/// Carries out an action, if the table is still at `step`.
+/// Carries out an action, if the table is still at `step`, as the seat or anybody sees it.
 pub(super) fn act(
     table: &mut dyn Table,
     seat: Option<SeatRef>,
@@ -50,26 +50,73 @@ pub(super) fn act(
     lang: Lang,
 ) -> Answer {
     let refused = |error| Problem::of_table(error, lang);
-    if let Some(step) = step {
-        table.expect(step).map_err(refused)?;
-    }
     let seat = acting(seat, table, lang)?;
+    if let Some(step) = step.filter(|&step| step != table.known(Observer::Public).steps) {
+        table.expect(seat, step).map_err(refused)?;
+    }
     let action = said.action(table, lang)?;
     table.act(seat, &action, at.unwrap_or_else(input::now)).map_err(refused)?;
     Ok(Map::new())
 }
 
-/// Takes a step back.
+/// Takes a step back. Bots that play for those who have left always agree.
 pub(super) fn undo(
     table: &mut dyn Table,
     seat: &SeatRef,
     agreed: &[SeatRef],
     lang: Lang,
 ) -> Answer {
-    let agreed = agreed.iter().map(|seat| named(seat, table)).collect::<Result<_, _>>()?;
+    let agreed = all_named(agreed, table)?.union(table.left());
     let seat = named(seat, table)?;
     table.undo(seat, agreed).map_err(|error| Problem::of_table(error, lang))?;
     Ok(Map::new())
+}
+
+/// Gives up. With more than two seats the others play on, and a bot does for this one.
+pub(super) fn resign(
+    table: &mut dyn Table,
+    seat: Option<SeatRef>,
+    at: Option<u64>,
+    lang: Lang,
+) -> Answer {
+    let seat = acting(seat, table, lang)?;
+    let at = at.unwrap_or_else(input::now);
+    let given_up = if table.others_play_on(seat, table.people()) {
+        table.leave(seat, at)
+    } else {
+        table.resign(seat, at)
+    };
+    given_up.map_err(|error| Problem::of_table(error, lang))?;
+    Ok(Map::new())
+}
+
+/// Ends the game in a draw, if everybody agrees.
+pub(super) fn draw(
+    table: &mut dyn Table,
+    agreed: &[SeatRef],
+    at: Option<u64>,
+    lang: Lang,
+) -> Answer {
+    let agreed = all_named(agreed, table)?;
+    let drawn = table.draw(table.people(), agreed, at.unwrap_or_else(input::now));
+    drawn.map_err(|error| Problem::of_table(error, lang))?;
+    Ok(Map::new())
+}
+
+/// The bot that plays for those who have left: it decides at once, and not badly.
+const STAND_IN: Spec = Spec::Greedy;
+
+/// Lets bots decide for those who have left, until it is for somebody else. When only bots are
+/// left nobody is waited for, and the program may do as it likes.
+pub(super) fn stand_in(table: &mut dyn Table, lang: Lang) -> Result<(), Problem> {
+    let refused = |error| Problem::of_table(error, lang);
+    loop {
+        let mut waiting = table.to_act().iter().filter(|&seat| table.left().contains(seat));
+        let played_by_people = table.playing().iter().any(|seat| table.people().contains(seat));
+        let Some(seat) = waiting.next().filter(|_| played_by_people) else { return Ok(()) };
+        let action = table.bot_move(seat, STAND_IN, table.steps() as u64).map_err(refused)?;
+        table.act(seat, &action, input::now()).map_err(refused)?;
+    }
 }
 
 /// Asks a bot what it would do, and does it if wanted.
@@ -113,6 +160,10 @@ pub(super) fn observer(seat: Option<SeatRef>, table: &dyn Table) -> Result<Obser
         Some(SeatRef::Name(name)) if name == "public" => Ok(Observer::Public),
         Some(seat) => named(&seat, table).map(Observer::Seat),
     }
+}
+
+fn all_named(seats: &[SeatRef], table: &dyn Table) -> Result<SeatSet, Problem> {
+    seats.iter().map(|seat| named(seat, table)).collect()
 }
 
 fn named(seat: &SeatRef, table: &dyn Table) -> Result<Seat, Problem> {

@@ -32,7 +32,9 @@ pub(super) enum Command {
         contributions: Vec<Hex>,
         chance: Option<Vec<Wish>>,
     },
-    Status {},
+    Status {
+        seat: Option<SeatRef>,
+    },
     Legal {
         seat: Option<SeatRef>,
     },
@@ -46,6 +48,11 @@ pub(super) enum Command {
     },
     Resign {
         seat: Option<SeatRef>,
+        at: Option<u64>,
+    },
+    Draw {
+        #[serde(default)]
+        agreed: Vec<SeatRef>,
         at: Option<u64>,
     },
     View {
@@ -92,7 +99,7 @@ pub(super) enum Command {
 }
 
 /// A seat by its number or by its name in the game's notation; `public` where one may look on.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, expecting = "a seat is a number from 0 or a name")]
 pub(super) enum SeatRef {
     Number(u8),

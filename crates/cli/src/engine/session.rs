@@ -1,17 +1,17 @@
 //! What is done about requests: the tables of one program.
 
 use super::answer::{Answer, Problem, fields};
-use super::at_table::{Said, act, acting, ask_bot, legal, observer, undo};
-use super::request::{Command, Seed, Wish};
+use super::at_table::{Said, act, ask_bot, draw, legal, observer, resign, stand_in, undo};
+use super::request::{Command, SeatRef, Seed, Wish};
 use crate::failure::Failure;
 use crate::{input, rules};
 use serde_json::{Map, Value, json};
 use starboard_core::chance::Outcome;
 use starboard_core::record::{Hex, Player};
 use starboard_core::words::{find_rule, rule_ids};
-use starboard_core::{Lang, Seat};
+use starboard_core::{Lang, Observer, Seat};
 use starboard_table::registry::{from_state, game_info, rule_book};
-use starboard_table::{Luck, Seeds, Table, UnknownGame, games, json, new_table, resume};
+use starboard_table::{Known, Luck, Seeds, Table, UnknownGame, games, json, new_table, resume};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -116,32 +116,38 @@ impl Session {
                 self.is_over = true;
                 Ok(Map::new())
             }
-            Command::Status {} => self.status(envelope),
-            Command::Legal { seat } => self.at(envelope, |table| legal(table, seat, lang)),
-            Command::Act { seat, action, action_id, notation, step, at } => {
-                let said = Said { action, action_id, notation };
-                self.at(envelope, |table| act(table, seat, said, step, at, lang))
-            }
-            Command::Resign { seat, at } => self.at(envelope, |table| {
-                let seat = acting(seat, table, lang)?;
-                table.resign(seat, at.unwrap_or_else(input::now)).map_err(refused)?;
+            Command::Status { seat } => self.at(envelope, seat, |table, seat| {
+                observer(seat, table)?;
                 Ok(Map::new())
             }),
-            Command::View { seat } => self.at(envelope, |table| {
+            Command::Legal { seat } => {
+                self.at(envelope, seat, |table, seat| legal(table, seat, lang))
+            }
+            Command::Act { seat, action, action_id, notation, step, at } => {
+                let said = Said { action, action_id, notation };
+                self.at(envelope, seat, |table, seat| act(table, seat, said, step, at, lang))
+            }
+            Command::Resign { seat, at } => {
+                self.at(envelope, seat, |table, seat| resign(table, seat, at, lang))
+            }
+            Command::Draw { agreed, at } => {
+                self.at(envelope, None, |table, _| draw(table, &agreed, at, lang))
+            }
+            Command::View { seat } => self.at(envelope, seat, |table, seat| {
                 let observer = observer(seat, table)?;
                 Ok(fields(json!({ "view": table.view(observer) })))
             }),
-            Command::Events { seat, since } => self.at(envelope, |table| {
+            Command::Events { seat, since } => self.at(envelope, seat, |table, seat| {
                 let told = table.events(since, observer(seat, table)?, lang);
                 Ok(fields(json!({ "told": told })))
             }),
             Command::Undo { seat, agreed } => {
-                self.at(envelope, |table| undo(table, &seat, &agreed, lang))
+                self.at(envelope, Some(seat.clone()), |table, _| undo(table, &seat, &agreed, lang))
             }
             Command::Bot { bot, seat, seed, play } => {
-                self.at(envelope, |table| ask_bot(table, seat, bot, seed, play, lang))
+                self.at(envelope, seat, |table, seat| ask_bot(table, seat, bot, seed, play, lang))
             }
-            Command::Chance { script, seed } => self.at(envelope, |table| {
+            Command::Chance { script, seed } => self.at(envelope, None, |table, _| {
                 if let Some(seed) = seed {
                     table.reseed(seed);
                 }
@@ -149,20 +155,28 @@ impl Session {
                 Ok(Map::new())
             }),
             Command::State {} => {
-                self.at(envelope, |table| Ok(fields(json!({ "state": table.state() }))))
+                self.at(envelope, None, |table, _| Ok(fields(json!({ "state": table.state() }))))
             }
-            Command::Record { full } => self.at(envelope, |table| {
+            Command::Record { full } => self.at(envelope, None, |table, _| {
                 let record = if full { table.full_record() } else { table.record() };
                 Ok(fields(json!({ "record": record.map_err(refused)? })))
             }),
         }
     }
 
-    /// Does something at the table that is meant, and adds where the table stands then.
-    fn at(&mut self, envelope: &Envelope, run: impl FnOnce(&mut dyn Table) -> Answer) -> Answer {
+    /// Does something at the table that is meant, and adds where the table stands then, in the eyes
+    /// of the seat that was named.
+    fn at(
+        &mut self,
+        envelope: &Envelope,
+        seat: Option<SeatRef>,
+        run: impl FnOnce(&mut dyn Table, Option<SeatRef>) -> Answer,
+    ) -> Answer {
         let table = self.table(envelope)?;
-        let mut answer = run(table)?;
-        answer.extend(status(table, envelope));
+        let mut answer = run(table, seat.clone())?;
+        stand_in(table, envelope.lang)?;
+        let eyes = observer(seat, table)?;
+        answer.extend(status(table, eyes, envelope));
         Ok(answer)
     }
 
@@ -207,8 +221,7 @@ impl Session {
     }
 
     fn status(&mut self, envelope: &Envelope) -> Answer {
-        let table = self.table(envelope)?;
-        Ok(status(table, envelope))
+        self.at(envelope, None, |_, _| Ok(Map::new()))
     }
 }
 
@@ -315,8 +328,10 @@ fn scripted(script: Vec<Wish>, seed: u64) -> Luck {
     Luck::scripted(script.into_iter().map(Outcome::from), seed)
 }
 
-/// Where a table stands: part of the answer to everything that happens at one.
-fn status(table: &dyn Table, envelope: &Envelope) -> Map<String, Value> {
+/// Where a table stands, as far as an observer may know: part of the answer to everything that
+/// happens at one.
+fn status(table: &dyn Table, eyes: Observer, envelope: &Envelope) -> Map<String, Value> {
+    let Known { steps, events } = table.known(eyes);
     let outcome = table.outcome().map(|outcome| {
         let shares: Vec<f32> =
             Seat::first(outcome.seats()).map(|seat| outcome.share(seat)).collect();
@@ -329,8 +344,8 @@ fn status(table: &dyn Table, envelope: &Envelope) -> Map<String, Value> {
     fields(json!({
         "table": envelope.table,
         "game": table.game(),
-        "step": table.steps(),
-        "events": table.event_count(),
+        "step": steps,
+        "events": events,
         "to_act": table.to_act(),
         "outcome": outcome,
     }))

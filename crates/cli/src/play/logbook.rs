@@ -29,14 +29,15 @@ impl Logbook {
     /// Reads on where we stopped; from the start if the past has changed or the reader has.
     pub(crate) fn read(&mut self, table: &dyn Table, observer: Observer, lang: Lang) {
         let is_the_same = self.observer == observer && self.lang == lang;
+        let now = table.known(observer).events;
         if !is_the_same || table.steps() < self.steps {
-            let fresh = if is_the_same { table.event_count() } else { self.fresh };
+            let fresh = if is_the_same { now } else { self.fresh };
             *self = Self { fresh, ..Self::new(observer, lang) };
         }
-        if self.known < table.event_count() {
+        if self.known < now {
             self.told.extend(table.events(self.known, observer, lang));
         }
-        self.known = table.event_count();
+        self.known = now;
         self.steps = table.steps();
     }
 

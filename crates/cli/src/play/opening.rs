@@ -65,6 +65,9 @@ impl FromStr for Level {
     }
 }
 
+/// Who plays on for somebody who has given up: it decides at once, and not badly.
+pub(crate) const STAND_IN: Who = Who::Bot(Spec::Greedy);
+
 /// Where the luck of a game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seed(Seeds);
@@ -150,11 +153,14 @@ impl Sitting {
                 path.display()
             )));
         }
-        let who = if args.players.is_empty() && args.seat.is_empty() {
+        let mut who: Vec<Who> = if args.players.is_empty() && args.seat.is_empty() {
             table.players().iter().map(recorded).collect()
         } else {
             seats(args, table.as_ref())?
         };
+        for seat in table.left().iter() {
+            who[seat.index()] = STAND_IN;
+        }
         let file = match &args.save {
             Some(save) if save != path => SaveFile::new(save.clone()),
             Some(_) | None => SaveFile::loaded(path.to_owned()),

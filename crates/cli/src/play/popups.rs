@@ -1,6 +1,6 @@
 //! What lies over the board: questions, the end of the game, texts to read, hints.
 
-use super::app::{App, Overlay, Question, Saved};
+use super::app::{App, DrawOffer, Overlay, Question, Saved};
 use super::keys::COMMANDS;
 use super::reader::{Page, Reader};
 use super::screen::{draw_title, name, put, put_all, stack, whose_turn};
@@ -55,8 +55,17 @@ fn draw_question(app: &App, question: &Question, area: Rect, buf: &mut Buffer) {
             (book.say(&message), "keys-quit")
         }
         Question::Resign(seat) => {
-            let message = Message::new("ask-resign").with("seat", name(app, *seat));
-            (book.say(&message), "keys-resign")
+            let plays_on = app.table.others_play_on(*seat, app.humans());
+            let key = if plays_on { "ask-leave" } else { "ask-resign" };
+            let message = Message::new(key).with("seat", name(app, *seat));
+            let can_draw = app.table.can_draw(app.humans()).is_ok();
+            (book.say(&message), if can_draw { "keys-resign-draw" } else { "keys-resign" })
+        }
+        Question::Draw(DrawOffer { by, asked, .. }) => {
+            let message = Message::new("ask-draw")
+                .with("seat", name(app, *by))
+                .with("asked", name(app, *asked));
+            (book.say(&message), "keys-draw")
         }
         Question::Resume(saved) => {
             let message = Message::new("ask-resume")

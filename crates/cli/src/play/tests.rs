@@ -370,6 +370,67 @@ fn resigning_asks_and_ends_the_game() {
 }
 
 #[test]
+fn two_at_the_keyboard_agree_on_a_draw() {
+    let (mut app, file) = starfighter("draw", &json!({"start": "south"}), &[HUMAN, HUMAN]);
+    press(&mut app, KeyCode::Enter);
+    press(&mut app, KeyCode::F(9));
+    assert!(screen(&mut app, 80, 24).contains("D: offer a draw"));
+    press(&mut app, KeyCode::Char('d'));
+    let question = screen(&mut app, 80, 24);
+    assert!(question.contains("South offers a draw. Does North agree?"), "{question}");
+    press(&mut app, KeyCode::Char('n'));
+    assert!(app.table.outcome().is_none());
+    press(&mut app, KeyCode::Enter);
+    assert!(screen(&mut app, 80, 24).contains("North does not agree to a draw."));
+    press(&mut app, KeyCode::F(9));
+    press(&mut app, KeyCode::Char('u'));
+    press(&mut app, KeyCode::Enter);
+    assert!(screen(&mut app, 80, 24).contains("The game is a draw."));
+    let record: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(record["steps"][0]["step"], "draw");
+    assert!(resume(&record).unwrap().outcome().unwrap().is_draw());
+
+    // A bot does not agree to anything.
+    let (mut app, _) = starfighter("no-draw", &json!({}), &[HUMAN, TROOPER]);
+    press(&mut app, KeyCode::F(9));
+    assert!(!screen(&mut app, 80, 24).contains("offer a draw"));
+    press(&mut app, KeyCode::Char('d'));
+    assert!(app.table.outcome().is_none());
+    assert!(screen(&mut app, 80, 24).contains("There is nobody to agree with"));
+}
+
+#[test]
+fn with_three_at_the_keyboard_one_leaves_and_the_others_play_on() {
+    let file = folder("leave").join("game.json");
+    let options = json!({"players": 3, "max_rounds": 1});
+    let three = sitting("risk", &options, &[HUMAN; 3], &file);
+    let mut app = App::new(three, Lang::En, Theme::plain());
+    press(&mut app, KeyCode::Enter);
+    let leaver = app.eyes.seat().expect("somebody sits here");
+    press(&mut app, KeyCode::F(9));
+    assert!(screen(&mut app, 120, 50).contains("a bot plays on"));
+    press(&mut app, KeyCode::Enter);
+    settle(&mut app);
+    assert!(app.table.outcome().is_none() && app.table.left() == leaver.into());
+    assert!(!app.humans().contains(leaver) && !app.table.to_act().contains(leaver));
+    assert!(matches!(app.overlay, Some(Overlay::Pass(next)) if next != leaver));
+    // The next one leaves, too; the last one ends the game.
+    press(&mut app, KeyCode::Enter);
+    press(&mut app, KeyCode::F(9));
+    press(&mut app, KeyCode::Enter);
+    settle(&mut app);
+    let last = app.humans().only().expect("one is left");
+    assert_eq!((app.eyes, app.table.outcome()), (Observer::Seat(last), None));
+    assert!(matches!(app.overlay, Some(Overlay::Pass(next)) if next == last));
+    let record: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(resume(&record).unwrap().left().len(), 2);
+    press(&mut app, KeyCode::Enter);
+    press(&mut app, KeyCode::F(9));
+    press(&mut app, KeyCode::Enter);
+    assert!(app.table.outcome().is_some());
+}
+
+#[test]
 fn two_humans_never_see_each_others_hands() {
     let (mut app, _) = starfighter("hot-seat", &json!({"start": "south"}), &[HUMAN, HUMAN]);
     let cover = screen(&mut app, 80, 24);

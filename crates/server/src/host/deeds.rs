@@ -10,7 +10,7 @@ use crate::random;
 use crate::refused::{Refused, Why};
 use crate::wire::{Considered, HintCard, Offer, RequestId, ToClient};
 use serde_json::Value;
-use starboard_core::{Lang, Seat};
+use starboard_core::{Lang, Observer, Seat};
 use starboard_store::Rematch;
 use starboard_table::Hint;
 use std::sync::Arc;
@@ -39,6 +39,8 @@ impl Host {
             Deed::Act { step, action } => self.act(seat, step, &action).await,
             Deed::Undo { step } => self.undo(seat, step).await,
             Deed::Agree { undo, agree } => self.agree(seat, undo, agree).await,
+            Deed::OfferDraw => self.offer_draw(seat).await,
+            Deed::AnswerDraw { draw, agree } => self.answer_draw(seat, draw, agree).await,
             Deed::Hint => self.hint(caller, id, seat),
             Deed::Resign => self.resign(seat).await,
             Deed::HandOver => self.hand_over(seat).await,
@@ -47,9 +49,12 @@ impl Host {
         }
     }
 
-    fn expect_step(&self, named: usize) -> Result<&Play, Refused> {
+    /// The game, if `seat` has still the same to decide as at the step that it names.
+    fn expect_step(&self, seat: Seat, named: usize) -> Result<&Play, Refused> {
         let play = self.play()?;
-        if play.step() == named { Ok(play) } else { Err(Why::stale(play.step(), named)) }
+        let observer = Observer::Seat(seat);
+        let is_up_to_date = play.ledger(observer).is_up_to_date(named);
+        if is_up_to_date { Ok(play) } else { Err(Why::stale(play.step(observer), named)) }
     }
 
     /// Carries a change out, writes it down, and only then tells everybody.
@@ -68,7 +73,7 @@ impl Host {
     }
 
     async fn act(&mut self, seat: Seat, step: usize, action: &Value) -> Result<Answer, Refused> {
-        self.expect_step(step)?;
+        self.expect_step(seat, step)?;
         self.carry_out(|play, at| Ok(vec![play.act(seat, action, at)?])).await?;
         Ok(Answer::Decided)
     }
@@ -84,13 +89,28 @@ impl Host {
     }
 
     async fn undo(&mut self, seat: Seat, step: usize) -> Result<Answer, Refused> {
-        self.expect_step(step)?;
+        self.expect_step(seat, step)?;
         self.carry_out(|play, at| Ok(vec![play.undo(seat, at)?])).await?;
         Ok(Answer::Done)
     }
 
     async fn agree(&mut self, seat: Seat, undo: usize, agree: bool) -> Result<Answer, Refused> {
         self.carry_out(|play, at| play.answer(seat, undo, agree, at)).await?;
+        Ok(Answer::Done)
+    }
+
+    async fn offer_draw(&mut self, seat: Seat) -> Result<Answer, Refused> {
+        self.carry_out(|play, at| Ok(vec![play.offer_draw(seat, at)?])).await?;
+        Ok(Answer::Done)
+    }
+
+    async fn answer_draw(
+        &mut self,
+        seat: Seat,
+        draw: usize,
+        agree: bool,
+    ) -> Result<Answer, Refused> {
+        self.carry_out(|play, at| play.answer_draw(seat, draw, agree, at)).await?;
         Ok(Answer::Done)
     }
 
@@ -147,7 +167,7 @@ impl Host {
             return Err(Why::Thinking.into());
         }
         let play = self.play()?;
-        let (step, lang) = (play.step(), caller.lang);
+        let (step, lang) = (play.step(Observer::Seat(seat)), caller.lang);
         let mut table = play.table().fork();
         table.think_on(1);
         let (orders, caller) = (self.orders.clone(), caller.clone());
@@ -170,7 +190,7 @@ impl Host {
         hint: Result<Hint, Refused>,
     ) {
         self.hinting.retain(|&who| who != seat);
-        let answer = self.expect_step(step).and(hint).map(|hint| HintCard {
+        let answer = self.expect_step(seat, step).and(hint).map(|hint| HintCard {
             id,
             table: self.id.clone(),
             offer: hint.offer.into(),
@@ -186,11 +206,15 @@ impl Host {
     /// Lets bots that have to decide think, each once.
     pub(super) fn let_bots_think(&mut self) {
         let Ok(play) = self.play() else { return };
-        let step = play.step();
-        let waiting = |seat: &Seat| self.thinking.get(seat) != Some(&step);
-        let seats: Vec<Seat> = play.bots_to_act().filter(waiting).collect();
+        let is_idle = |seat: &Seat| {
+            let about = self.thinking.get(seat);
+            let ledger = play.ledger(Observer::Seat(*seat));
+            !about.is_some_and(|&step| ledger.is_up_to_date(step))
+        };
+        let seats: Vec<Seat> = play.bots_to_act().filter(is_idle).collect();
         for seat in seats {
             let Ok(play) = self.play() else { return };
+            let step = play.step(Observer::Seat(seat));
             let Some(Ok(bot)) = play.bot_in(seat).map(str::parse) else { continue };
             let mut table = play.table().fork();
             table.think_on(1);
@@ -210,7 +234,7 @@ impl Host {
         if self.thinking.get(&seat) == Some(&step) {
             self.thinking.remove(&seat);
         }
-        let Ok(play) = self.expect_step(step) else { return };
+        let Ok(play) = self.expect_step(seat, step) else { return };
         let action = action.or_else(|| {
             tracing::error!(table = %self.id, seat = seat.0, step, "a bot could not decide");
             Some(play.table().offers(seat, Lang::En).into_iter().next()?.action)

@@ -23,8 +23,10 @@ impl Host {
         if let Some(state) = self.state_for(caller, since) {
             caller.outbox.send(&ToClient::Table { table: Box::new(state) });
         }
-        if let Some(wish) = self.wish_message() {
-            caller.outbox.send(&wish);
+        for message in [self.wish_message(self.observer(caller)), self.draw_message()] {
+            if let Some(message) = message {
+                caller.outbox.send(&message);
+            }
         }
         if came && self.seat_of(caller.player_id()).is_some() {
             self.tell_seats();
@@ -52,19 +54,21 @@ impl Host {
         let Asked { question, offers } = asked;
         let play = play.as_ref();
         // Whoever knows more than there is knows something else.
-        let since = since.filter(|&since| play.is_some_and(|play| since <= play.event_count()));
+        let known = play.map(|play| play.event_count(observer));
+        let since = since.filter(|&since| known.is_some_and(|known| since <= known));
         let events = |play: &Play| play.events(since.unwrap_or(0), observer, lang);
         Some(TableState {
             me: observer.seat(),
-            step: play.map_or(0, Play::step),
+            step: play.map_or(0, |play| play.step(observer)),
             view: play.map(|play| play.view(observer)),
             to_act: play.map(Play::to_act).unwrap_or_default(),
             question,
             offers,
             events: play.map(events).unwrap_or_default(),
-            event_count: play.map_or(0, Play::event_count),
-            clocks: play.and_then(|play| play.clock_card(self.house.time.now())),
+            event_count: known.unwrap_or(0),
+            clocks: play.and_then(|play| play.clock_card(observer, self.house.time.now())),
             undo: play.is_some_and(|play| play.may_undo(observer)),
+            draw: play.is_some_and(|play| play.may_offer_draw(observer)),
             catalogue: play.map(|play| play.table().catalogue(lang)),
             chat: chat[chat.len().saturating_sub(CHAT_SHOWN)..].to_vec(),
             outcome: play.and_then(|play| play.ending(lang)),
@@ -79,17 +83,20 @@ impl Host {
         if !self.told.began {
             return self.tell_table();
         }
-        if play.step() != self.told.step || play.event_count() != self.told.events {
-            let now = self.house.time.now();
-            let mut texts: HashMap<(Observer, Lang), Text> = HashMap::new();
-            for watcher in self.watchers.values() {
-                let (observer, lang) = (self.observer(watcher), watcher.lang);
-                let text = texts.entry((observer, lang)).or_insert_with(|| {
-                    let update = play.update(&self.id, self.told.events, observer, lang, now);
-                    Text::of(&ToClient::Update(Box::new(update)))
-                });
-                watcher.outbox.send_text(text.clone());
+        let now = self.house.time.now();
+        let mut texts: HashMap<(Observer, Lang), Text> = HashMap::new();
+        for watcher in self.watchers.values() {
+            let (observer, lang) = (self.observer(watcher), watcher.lang);
+            // Whoever has noticed nothing hears nothing: not even that something was decided.
+            let told = self.told.to(observer);
+            if play.known(observer) == told {
+                continue;
             }
+            let text = texts.entry((observer, lang)).or_insert_with(|| {
+                let update = play.update(&self.id, told.events, observer, lang, now);
+                Text::of(&ToClient::Update(Box::new(update)))
+            });
+            watcher.outbox.send_text(text.clone());
         }
         if play.stand_ins().len() != self.told.stand_ins {
             self.tell_seats();
@@ -99,8 +106,17 @@ impl Host {
             let done = play.was_granted(undo);
             self.broadcast(&ToClient::UndoOver { table: self.id.clone(), undo, done });
         }
-        if let (true, Some(message)) = (wish != self.told.wish, self.wish_message()) {
-            self.broadcast(&message);
+        if wish != self.told.wish {
+            self.broadcast_to_each(|observer| self.wish_message(observer));
+        }
+        let draw = play.draw_offer().map(|offer| (offer.number, offer.of));
+        if let Some((draw, _)) =
+            self.told.draw.filter(|(old, _)| draw.is_none_or(|(new, _)| new != *old))
+        {
+            self.broadcast(&ToClient::DrawOver { table: self.id.clone(), draw });
+        }
+        if draw != self.told.draw {
+            self.broadcast_to_each(|_| self.draw_message());
         }
         self.told = self.now_told();
     }
@@ -110,24 +126,32 @@ impl Host {
             |_| ToldSoFar::default(),
             |play| ToldSoFar {
                 began: true,
-                step: play.step(),
-                events: play.event_count(),
+                by: play.observers().map(|eyes| (eyes, play.known(eyes))).collect(),
                 wish: play.wish().map(|wish| wish.number),
+                draw: play.draw_offer().map(|offer| (offer.number, offer.of)),
                 stand_ins: play.stand_ins().len(),
             },
         )
     }
 
-    fn wish_message(&self) -> Option<ToClient> {
-        let wish = self.play().ok()?.wish()?;
-        let table = self.id.clone();
-        Some(ToClient::UndoAsked { table, undo: wish.number, seat: wish.seat, steps: wish.steps })
+    fn wish_message(&self, observer: Observer) -> Option<ToClient> {
+        let play = self.play().ok()?;
+        let wish = play.wish()?;
+        let (table, steps) = (self.id.clone(), play.steps_of(wish, observer));
+        Some(ToClient::UndoAsked { table, undo: wish.number, seat: wish.seat, steps })
+    }
+
+    fn draw_message(&self) -> Option<ToClient> {
+        let offer = self.play().ok()?.draw_offer()?;
+        let (table, of) = (self.id.clone(), offer.of.iter().collect());
+        Some(ToClient::DrawOffered { table, draw: offer.number, seat: offer.seat, of })
     }
 
     /// Tells everybody everything, except the events they know.
     pub(super) fn tell_table(&mut self) {
-        let since = self.told.began.then_some(self.told.events);
         for watcher in self.watchers.values() {
+            let told = self.told.to(self.observer(watcher)).events;
+            let since = self.told.began.then_some(told);
             if let Some(state) = self.state_for(watcher, since) {
                 watcher.outbox.send(&ToClient::Table { table: Box::new(state) });
             }
@@ -159,6 +183,14 @@ impl Host {
         self.table = Ok(loaded);
         for line in lines {
             self.broadcast(&ToClient::Chat { table: self.id.clone(), line });
+        }
+    }
+
+    fn broadcast_to_each(&self, message: impl Fn(Observer) -> Option<ToClient>) {
+        for watcher in self.watchers.values() {
+            if let Some(message) = message(self.observer(watcher)) {
+                watcher.outbox.send(&message);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! What observers are shown of a game: the only way from a table to the wire.
 
-use super::{Note, Play, What};
+use super::Play;
+use super::ledger::{Note, What};
 use crate::wire::{self, Ending, Offer, Told, Update};
 use crate::words;
 use serde_json::{Value, json};
@@ -34,14 +35,15 @@ impl Play {
 
     /// What `observer` is told of what happened, from the wire's number `since` on.
     pub(crate) fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
-        let first = self.events.since(since);
+        let ledger = self.ledger(observer);
+        let first = ledger.events.since(since);
         let table = self.table.events(first, observer, lang).into_iter().map(|told| Told {
-            number: self.events.of(told.number),
-            step: self.steps.of(told.step),
+            number: ledger.events.of(told.number),
+            step: ledger.steps.of(told.step),
             event: told.event,
             words: told.words,
         });
-        let notes = self.notes.iter().map(|note| self.say(note, lang));
+        let notes = ledger.notes.iter().map(|note| self.say(note, lang));
         let mut told: Vec<Told> = table.chain(notes).filter(|told| told.number >= since).collect();
         told.sort_by_key(|told| told.number);
         told
@@ -69,7 +71,8 @@ impl Play {
     /// Whether `observer` might take back its last decision, if everybody agrees.
     pub(crate) fn may_undo(&self, observer: Observer) -> bool {
         let can = |seat| {
-            !self.bots.contains(seat) && self.table.can_undo(seat, SeatSet::EVERYBODY).is_ok()
+            let may = |agreed| self.table.going(seat, agreed).is_ok();
+            !self.bots.contains(seat) && (may(SeatSet::EVERYBODY) || may(SeatSet::NOBODY))
         };
         observer.seat().is_some_and(can)
     }
@@ -85,9 +88,14 @@ impl Play {
         self.table.to_act().iter().collect()
     }
 
-    /// The clocks, if there are any.
-    pub(crate) fn clock_card(&self, now: u64) -> Option<wire::Clocks> {
-        self.clocks.card(now)
+    /// The clocks, if there are any, as far as an observer can follow them.
+    pub(crate) fn clock_card(&self, observer: Observer, now: u64) -> Option<wire::Clocks> {
+        self.ledger(observer).clocks.card(now)
+    }
+
+    /// Whether `observer` may offer a draw now.
+    pub(crate) fn may_offer_draw(&self, observer: Observer) -> bool {
+        observer.seat().is_some_and(|seat| self.can_offer_draw(seat).is_ok())
     }
 
     /// The number of the round, if the game counts rounds: then its public view has it.
@@ -107,15 +115,16 @@ impl Play {
         let Asked { question, offers } = self.asked(observer, lang);
         Update {
             table: table.to_owned(),
-            step: self.step(),
+            step: self.step(observer),
             view: self.view(observer),
             to_act: self.to_act(),
             question,
             offers,
             events: self.events(since, observer, lang),
-            event_count: self.event_count(),
-            clocks: self.clock_card(now),
+            event_count: self.event_count(observer),
+            clocks: self.clock_card(observer, now),
             undo: self.may_undo(observer),
+            draw: self.may_offer_draw(observer),
             outcome: self.ending(lang),
         }
     }

@@ -64,6 +64,24 @@ pub enum FromClient {
         /// Yes or no.
         agree: bool,
     },
+    /// Offer a draw to everybody who still plays.
+    OfferDraw {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+    },
+    /// Answer somebody's offer of a draw, or withdraw my own.
+    AnswerDraw {
+        /// For the answer.
+        id: RequestId,
+        /// Where.
+        table: String,
+        /// The offer.
+        draw: usize,
+        /// Yes or no.
+        agree: bool,
+    },
     /// Ask what a Commander would do.
     Hint {
         /// For the answer.
@@ -158,6 +176,26 @@ pub enum ToClient {
         /// Whether the steps have gone.
         done: bool,
     },
+    /// Somebody offers a draw.
+    DrawOffered {
+        /// Where.
+        table: String,
+        /// The number of the offer.
+        draw: usize,
+        /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
+        seat: Seat,
+        /// Who has still to agree.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
+        of: Vec<Seat>,
+    },
+    /// An offer of a draw has ended. If all agreed, the game is over.
+    DrawOver {
+        /// Where.
+        table: String,
+        /// The number of the offer.
+        draw: usize,
+    },
     /// Somebody said something.
     Chat {
         /// Where.
@@ -201,7 +239,7 @@ pub enum ToClient {
 pub struct Update {
     /// Where.
     pub table: String,
-    /// How many steps have been taken.
+    /// How many steps I have noticed.
     pub step: usize,
     /// What I see.
     pub view: Value,
@@ -216,13 +254,15 @@ pub struct Update {
     pub offers: Option<Vec<Offer>>,
     /// What happened.
     pub events: Vec<Told>,
-    /// How many events there have been, seen or not.
+    /// How many events I have been told of.
     pub event_count: usize,
     /// The clocks, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
     /// Whether I might take back my last decision.
     pub undo: bool,
+    /// Whether I may offer a draw.
+    pub draw: bool,
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Ending>,
@@ -267,6 +307,8 @@ impl FromClient {
             Self::Act { id, table, .. }
             | Self::Undo { id, table, .. }
             | Self::Agree { id, table, .. }
+            | Self::OfferDraw { id, table }
+            | Self::AnswerDraw { id, table, .. }
             | Self::Hint { id, table }
             | Self::Resign { id, table }
             | Self::HandOver { id, table }

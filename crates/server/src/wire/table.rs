@@ -58,12 +58,12 @@ pub struct TableSummary {
     /// Where the game stands, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<String>,
-    /// How many steps have been taken.
+    /// How many steps everybody has noticed.
     pub step: usize,
     /// When the table was opened.
     #[cfg_attr(test, ts(type = "number"))]
     pub created: Millis,
-    /// When something last happened.
+    /// When something last happened that everybody has noticed.
     #[cfg_attr(test, ts(type = "number"))]
     pub updated: Millis,
     /// The hash of the house's seed, published before the first move.
@@ -123,9 +123,9 @@ pub struct Offer {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Told {
-    /// Counted over the whole game; what an observer does not see keeps its number.
+    /// Counted over all that I am told.
     pub number: usize,
-    /// The step it belongs to; 0 is the set-up.
+    /// The step it belongs to, of those that I have noticed; 0 is the set-up.
     pub step: usize,
     /// The event.
     #[cfg_attr(test, ts(type = "{ kind: string, [key: string]: unknown }"))]
@@ -176,7 +176,7 @@ pub struct TableState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub me: Option<Seat>,
-    /// How many steps have been taken.
+    /// How many steps I have noticed.
     pub step: usize,
     /// What I may see; absent before the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -192,13 +192,15 @@ pub struct TableState {
     pub offers: Option<Vec<Offer>>,
     /// What happened, from the number on that I know.
     pub events: Vec<Told>,
-    /// How many events there have been, seen or not.
+    /// How many events I have been told of.
     pub event_count: usize,
     /// The clocks, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
     /// Whether I might take back my last decision.
     pub undo: bool,
+    /// Whether I may offer a draw.
+    pub draw: bool,
     /// The constants of the game that a board draws from; absent before the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub catalogue: Option<Value>,

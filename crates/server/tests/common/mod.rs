@@ -145,6 +145,16 @@ impl Player {
         }
     }
 
+    /// Hears everything that has been said to this player until now.
+    pub(crate) async fn catch_up(&mut self) {
+        self.say(json!({"kind": "ping"})).await;
+        let asked = self.heard.len();
+        while !self.heard[asked..].iter().any(|message| message["kind"] == "pong") {
+            self.next().await;
+        }
+        self.heard.retain(|message| message["kind"] != "pong");
+    }
+
     pub(crate) fn offers(&self) -> &[Value] {
         self.now["offers"].as_array().map_or(&[], Vec::as_slice)
     }
@@ -216,8 +226,10 @@ pub(crate) async fn play_on(players: &mut [&mut Player], dice: &mut Dice, steps:
         let step = players[at].step();
         let answer = players[at].act(index).await;
         assert_eq!(answer["kind"], "done", "{answer}");
+        players[at].until_step(step + 1).await;
+        // Not everybody hears of everything.
         for player in players.iter_mut() {
-            player.until_step(step + 1).await;
+            player.catch_up().await;
         }
         if players[0].is_over() {
             break;

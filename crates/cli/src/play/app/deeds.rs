@@ -1,18 +1,19 @@
 //! What one can do besides playing: read, undo, save, leave.
 
-use super::{App, Overlay, Question, Saved};
+use super::{App, DrawOffer, Overlay, Question, Saved};
 use crate::input;
 use crate::play::keys::Command;
 use crate::play::logbook::hang;
-use crate::play::opening::Sitting;
+use crate::play::opening::{STAND_IN, Sitting};
 use crate::play::reader::{Page, Reader};
 use crate::play::savefile::{SaveFile, free_name};
 use crate::play::words::book;
 use crate::play::{markdown, popups};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
-use starboard_core::{Message, Seat, SeatSet};
+use starboard_core::{Message, Observer, Seat, SeatSet};
 use starboard_table::registry::rule_book;
+use std::cmp::Reverse;
 use std::path::PathBuf;
 
 impl App {
@@ -49,14 +50,19 @@ impl App {
         }
     }
 
-    /// Takes back the last step of whoever at this keyboard made it, and what bots did since.
+    /// Takes back the last step of whoever at this keyboard made it, and what bots did since; but
+    /// not what others chose at the same time.
     pub(super) fn undo(&mut self) {
-        let agreed = SeatSet::first(self.table.seats());
-        let steps = |seat: Seat| self.table.can_undo(seat, agreed).map(|steps| (steps, seat));
-        let mut tries: Vec<_> = self.humans().iter().map(steps).collect();
-        tries.sort_by_key(|found| found.as_ref().map_or(usize::MAX, |(steps, _)| *steps));
+        let all = SeatSet::first(self.table.seats());
+        let going = |seat: Seat, agreed: SeatSet| {
+            self.table.going(seat, agreed).map(|steps| (steps, seat, agreed))
+        };
+        let tried = |seat| going(seat, SeatSet::NOBODY).or_else(|_| going(seat, all));
+        let mut tries: Vec<_> = self.humans().iter().map(tried).collect();
+        // Whoever acted last.
+        tries.sort_by_key(|found| Reverse(found.as_ref().ok().map(|(steps, ..)| steps[0])));
         match tries.into_iter().next() {
-            Some(Ok((_, seat))) => {
+            Some(Ok((_, seat, agreed))) => {
                 self.thinking = None;
                 // Nothing can go wrong: we have just asked.
                 _ = self.table.undo(seat, agreed);
@@ -150,8 +156,13 @@ impl App {
             _ if command == Some(Command::Quit) => {
                 return match question {
                     Question::Quit(_) | Question::Resume(_) => self.is_over = true,
-                    Question::Resign(_) => self.ask_to_quit(),
+                    Question::Resign(_) | Question::Draw(_) => self.ask_to_quit(),
                 };
+            }
+            // D for draw, U for unentschieden.
+            KeyCode::Char('d' | 'D' | 'u' | 'U') if matches!(question, Question::Resign(_)) => {
+                let Question::Resign(seat) = question else { return };
+                return self.ask_for_draw(seat, seat.into());
             }
             KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'j' | 'J') => true,
             KeyCode::Esc | KeyCode::Char('n' | 'N') => false,
@@ -165,17 +176,62 @@ impl App {
             (Question::Resign(seat), true) => {
                 self.log.mark();
                 self.thinking = None;
-                // Nobody gives up a game that is over: the question was asked while it ran.
-                if self.table.resign(seat, input::now()).is_ok() {
-                    self.finish();
-                }
+                self.resign(seat);
                 self.go_on();
+            }
+            (Question::Draw(DrawOffer { by, agreed, asked }), true) => {
+                self.ask_for_draw(by, agreed.with(asked));
+            }
+            (Question::Draw(DrawOffer { asked, .. }), false) => {
+                let seat = self.table.seat_name(asked, self.lang);
+                let message = Message::new("notice-draw-declined").with("seat", seat);
+                self.tell(book(self.lang).say(&message));
+                self.cover_again();
             }
             (Question::Resume(saved), true) => self.sit_down(*saved),
             (Question::Resume(_), false) => self.go_on(),
             (Question::Quit(_), false) => self.cover_again(),
             (Question::Resign(_), false) => {}
         }
+    }
+
+    /// Somebody at this keyboard gives up. As long as somebody else here plays on, a bot takes over.
+    fn resign(&mut self, seat: Seat) {
+        // Nobody gives up a game that is over: the question was asked while it ran.
+        if self.table.others_play_on(seat, self.humans()) {
+            if self.table.leave(seat, input::now()).is_ok() {
+                self.who[seat.index()] = STAND_IN;
+                // Whoever plays on must not see what was hidden from them.
+                self.eyes = Observer::Public;
+                if let Some(last) = self.humans().only() {
+                    self.eyes = Observer::Seat(last);
+                    self.overlay = Some(Overlay::Pass(last));
+                }
+                self.save();
+            }
+        } else if self.table.resign(seat, input::now()).is_ok() {
+            self.finish();
+        }
+    }
+
+    /// Asks the next of those who have to agree to a draw, until all have.
+    fn ask_for_draw(&mut self, by: Seat, agreed: SeatSet) {
+        let people = self.humans();
+        let next = match self.table.can_draw(people) {
+            Ok(all) => all.iter().find(|&seat| !agreed.contains(seat)),
+            Err(error) => return self.refuse(&error),
+        };
+        if let Some(asked) = next {
+            self.overlay = Some(Overlay::Ask(Question::Draw(DrawOffer { by, agreed, asked })));
+            return;
+        }
+        self.log.mark();
+        self.thinking = None;
+        match self.table.draw(people, agreed, input::now()) {
+            Ok(()) => self.finish(),
+            Err(error) => self.refuse(&error),
+        }
+        self.go_on();
     }
 
     /// Whoever did not want to leave after all: the screen may still be meant for somebody else.

@@ -93,8 +93,20 @@ pub(crate) enum Overlay {
 pub(crate) enum Question {
     Quit(Saved),
     Resign(Seat),
+    Draw(DrawOffer),
     /// Whether to go on with this saved game.
     Resume(Box<Sitting>),
+}
+
+/// A draw that somebody at the keyboard has offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DrawOffer {
+    /// Who has.
+    pub(crate) by: Seat,
+    /// Who has agreed so far.
+    pub(crate) agreed: SeatSet,
+    /// Who is asked.
+    pub(crate) asked: Seat,
 }
 
 /// What became of the game when it was saved.
