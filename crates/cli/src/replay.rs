@@ -6,9 +6,7 @@ use serde_json::{Value, json};
 use starboard_core::record::{self, Fairness, Player, RecordOf, Replayed, Step};
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Observer, Seat};
-use starboard_table::sentences::{
-    agreed_on_draw, explain_flaw, left, outcome_message, phrasebook, resigned,
-};
+use starboard_table::sentences::{announced, explain_flaw, outcome_message, phrasebook};
 use starboard_table::{ForGame, Playable, running, with_game};
 use std::io::Write;
 use std::path::PathBuf;
@@ -167,16 +165,10 @@ impl<G: Playable> Story<'_, G> {
         }
     }
 
-    /// What was done at this step besides playing, in words, and its word for programs.
-    fn announced(&self, step: usize) -> Option<(&'static str, String)> {
-        let position = &self.positions[step];
-        let (word, message) = match self.record.steps[step - 1] {
-            Step::Act { .. } => return None,
-            Step::Resign { seat, .. } => ("resigned", resigned(position, seat)),
-            Step::Leave { seat, .. } => ("left", left(position, seat)),
-            Step::Draw { .. } => ("drawn", agreed_on_draw()),
-        };
-        Some((word, self.book().say(&message)))
+    /// What was done at this step besides playing: the event, and in words.
+    fn announced(&self, step: usize) -> Option<(Value, String)> {
+        let told = announced(&self.record.steps[step - 1], &self.positions[step]);
+        told.map(|(event, message)| (event, self.book().say(&message)))
     }
 
     fn ending(&self) -> Option<String> {
@@ -246,8 +238,8 @@ impl<G: Playable> Story<'_, G> {
                 line["notation"] = self.positions[step - 1].write_action(action).into();
                 line["words"] = words.into();
             }
-            if let Some((word, words)) = self.announced(step) {
-                line[word] = true.into();
+            if let Some((event, words)) = self.announced(step) {
+                line[event["kind"].as_str().unwrap_or_default()] = true.into();
                 line["words"] = words.into();
             }
             line

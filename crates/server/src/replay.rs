@@ -4,13 +4,11 @@ use crate::play::shares;
 use crate::refused::{Refused, Why};
 use crate::wire::{Fairness, Frame, Replay, ReplaySummary, Told};
 use crate::words;
-use serde_json::{Value, json};
+use serde_json::Value;
 use starboard_core::record::{self, Fairness as Verdict, RecordOf, Replayed, Step};
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Observer, Seat};
-use starboard_table::sentences::{
-    agreed_on_draw, explain_flaw, left, outcome_message, phrasebook, resigned,
-};
+use starboard_table::sentences::{announced, explain_flaw, outcome_message, phrasebook};
 use starboard_table::{ForGame, Playable, TableError, running, with_game};
 
 /// Plays a record again and looks at it through the eyes of an observer.
@@ -114,36 +112,23 @@ impl<G: Playable> Story<'_, G> {
             }
             *number += 1;
         }
-        let mut announce = |event: Value, message: &Message| {
-            let words = self.book().say(message);
+        let told = done.and_then(|step| announced(step, position));
+        let mut words = told.map(|(event, message)| {
+            let words = self.book().say(&message);
             events.push(Told { number: *number, step, event, words: words.clone() });
             *number += 1;
             words
-        };
-        let (seat, words) = match done {
-            None => (None, None),
-            // The action may be secret (a card laid face down): others have the events.
-            Some(Step::Act { seat, action, .. }) => {
-                let before = &self.positions[step - 1];
-                let words = || self.book().say(&before.say_action(*seat, *action));
-                (Some(*seat), self.observer.is(*seat).then(words))
-            }
-            Some(Step::Resign { seat, .. }) => {
-                let event = json!({ "kind": "resigned", "seat": seat });
-                (Some(*seat), Some(announce(event, &resigned(position, *seat))))
-            }
-            Some(Step::Leave { seat, .. }) => {
-                let event = json!({ "kind": "relieved", "seat": seat });
-                (Some(*seat), Some(announce(event, &left(position, *seat))))
-            }
-            Some(Step::Draw { agreed, .. }) => {
-                let event = json!({ "kind": "draw_agreed", "seats": agreed });
-                (None, Some(announce(event, &agreed_on_draw())))
-            }
-        };
+        });
+        // The action may be secret (a card laid face down): others have the events.
+        if let Some(Step::Act { seat, action, .. }) = done
+            && self.observer.is(*seat)
+        {
+            let before = &self.positions[step - 1];
+            words = Some(self.book().say(&before.say_action(*seat, *action)));
+        }
         Frame {
             step,
-            seat,
+            seat: done.and_then(Step::seat),
             words,
             view: plain(&position.view(self.observer)),
             events,

@@ -4,9 +4,8 @@ use crate::face::Told;
 use crate::reading::to_json;
 use crate::registry::Playable;
 use crate::seen::Seen;
-use crate::sentences::{agreed_on_draw, left, phrasebook, resigned};
+use crate::sentences::{announced, phrasebook};
 use crate::undo::{self, Why};
-use serde_json::json;
 use starboard_core::chance::{Door, Replay};
 use starboard_core::journal::Log;
 use starboard_core::record::Step;
@@ -204,18 +203,7 @@ impl<G: Playable> Course<G> {
                 let words = book.say(&position.say_event(event));
                 Told { number, step, event: to_json(event), words }
             }));
-            let announced = match before.map(|at| &self.steps[at]) {
-                Some(Step::Resign { seat, .. }) => {
-                    Some((json!({ "kind": "resigned", "seat": seat }), resigned(position, *seat)))
-                }
-                Some(Step::Leave { seat, .. }) => {
-                    Some((json!({ "kind": "relieved", "seat": seat }), left(position, *seat)))
-                }
-                Some(Step::Draw { agreed, .. }) => {
-                    Some((json!({ "kind": "draw_agreed", "seats": agreed }), agreed_on_draw()))
-                }
-                Some(Step::Act { .. }) | None => None,
-            };
+            let announced = before.and_then(|at| announced(&self.steps[at], position));
             if let Some((event, message)) = announced {
                 told.push(Told { number, step, event, words: book.say(&message) });
             }

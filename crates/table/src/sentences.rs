@@ -1,7 +1,8 @@
 //! What can be said at a table of any game.
 
 use crate::registry::Playable;
-use starboard_core::record::Flaw;
+use serde_json::{Value, json};
+use starboard_core::record::{Flaw, Step};
 use starboard_core::words::{Arg, Phrasebook, common_ftl};
 use starboard_core::{Lang, Message, Outcome, Seat, Speak};
 use std::collections::HashMap;
@@ -49,19 +50,22 @@ pub fn outcome_message<G: Speak>(game: &G, outcome: Option<Outcome>) -> Option<M
     Some(Message::new("outcome-win").with("winners", Arg::List(winners)))
 }
 
-/// `seat` gave up, as a sentence.
-pub fn resigned<G: Speak>(game: &G, seat: Seat) -> Message {
-    Message::new("resigned").with("seat", game.say_seat(seat))
-}
-
-/// `seat` gave up and a bot plays on for it, as a sentence.
-pub fn left<G: Speak>(game: &G, seat: Seat) -> Message {
-    Message::new("left").with("seat", game.say_seat(seat))
-}
-
-/// All who still played agreed on a draw, as a sentence.
-pub fn agreed_on_draw() -> Message {
-    Message::new("draw-agreed")
+/// What everybody is told of a step that is none of the rules': the event, and its sentence.
+/// Nothing of an action, of which the rules tell.
+pub fn announced<G: Speak, A>(step: &Step<A>, game: &G) -> Option<(Value, Message)> {
+    let of_seat = |kind: &str, key: &'static str, seat: &Seat| {
+        let event = json!({ "kind": kind, "seat": seat });
+        (event, Message::new(key).with("seat", game.say_seat(*seat)))
+    };
+    match step {
+        Step::Act { .. } => None,
+        Step::Resign { seat, .. } => Some(of_seat("resigned", "resigned", seat)),
+        Step::Leave { seat, .. } => Some(of_seat("relieved", "left", seat)),
+        Step::Draw { agreed, .. } => {
+            let event = json!({ "kind": "draw_agreed", "seats": agreed });
+            Some((event, Message::new("draw-agreed")))
+        }
+    }
 }
 
 /// Why a record is not that of a game, with the sentence of the rule that was broken.
