@@ -294,8 +294,8 @@ fn stray<T: DeserializeOwned>(
             given.iter().find_map(|(key, given)| {
                 let place = Place::Key(key.clone());
                 let Some(written) = written.get(key) else {
-                    // Nothing is often written as if it were not there at all.
-                    let is_read = given.is_null() && search.is_read(path, &place) != Some(false);
+                    // What is the default is often written as if it were not there at all.
+                    let is_read = search.is_read(path, &place).unwrap_or(given.is_null());
                     return (!is_read).then(|| match path.as_slice() {
                         [] => unknown_field(key),
                         path => format!("`{}`: {}", self::written(path), unknown_field(key)),
@@ -315,6 +315,8 @@ fn stray<T: DeserializeOwned>(
                 found
             })
         }
+        // A game may put the words of people in order.
+        (Value::String(_), Value::String(_)) => None,
         (
             Value::Null
             | Value::Bool(_)
@@ -407,6 +409,27 @@ mod tests {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             by: Option<u8>,
         },
+        Say {
+            #[serde(default, skip_serializing_if = "Words::is_empty")]
+            words: Words,
+        },
+    }
+
+    /// Words without white space at the ends.
+    #[derive(Debug, Default, PartialEq, Deserialize, Serialize)]
+    #[serde(from = "String")]
+    struct Words(String);
+
+    impl From<String> for Words {
+        fn from(text: String) -> Self {
+            Self(text.trim().to_owned())
+        }
+    }
+
+    impl Words {
+        fn is_empty(&self) -> bool {
+            self.0.is_empty()
+        }
     }
 
     #[test]
@@ -417,6 +440,13 @@ mod tests {
         check(json!({"kind": "halt"}), Ok(Order::Halt));
         check(json!({"kind": "move", "to": 1}), Ok(Order::Move { to: 1, by: None }));
         check(json!({"kind": "move", "to": 1, "by": null}), Ok(Order::Move { to: 1, by: None }));
+        let say = |words: &str| Order::Say { words: Words(words.to_owned()) };
+        check(json!({"kind": "say", "words": ""}), Ok(say("")));
+        check(json!({"kind": "say", "words": " on  "}), Ok(say("on")));
+        check(
+            json!({"kind": "say", "words": "", "loud": ""}),
+            Err("unknown field `loud`, expected `words`"),
+        );
         check(json!({"kind": "halt", "to": 1}), Err("unknown field `to`"));
         check(json!({"kind": "halt", "to": null}), Err("unknown field `to`"));
         check(
