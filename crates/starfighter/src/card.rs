@@ -1,5 +1,6 @@
 //! SF-2 Squadron cards: what is printed on them, and sets of them.
 
+use serde::de::Error;
 use serde::{Deserialize, Serialize};
 use starboard_core::{Chance, Inline};
 
@@ -378,16 +379,13 @@ impl<'de> Deserialize<'de> for CardSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut set = Self::EMPTY;
         for card in Vec::<CardId>::deserialize(deserializer)? {
-            // Nobody is number 0.
-            let problem = match card {
-                CardId(0) => no_card(0),
-                CardId(number) if set.contains(card) => format!("card {number} is there twice"),
-                CardId(_) => {
-                    set.insert(card);
-                    continue;
-                }
-            };
-            return Err(serde::de::Error::custom(problem));
+            if card == CardId(0) {
+                return Err(D::Error::custom(no_card(0)));
+            }
+            if set.contains(card) {
+                return Err(D::Error::custom(format!("card {} is there twice", card.0)));
+            }
+            set.insert(card);
         }
         Ok(set)
     }

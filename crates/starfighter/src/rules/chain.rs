@@ -51,8 +51,8 @@ impl Starfighter {
         let waiting = self.chain.waiting.remove(at);
         let symbol = self.symbol(waiting);
         if symbol.effect.needs_no_target() {
-            // SF-6.12 It changes a hull or the number of set-aside cards, which never change back:
-            // its situation cannot return.
+            // SF-6.12 It changes a hull or the number of set-aside cards, which never change back: its
+            // situation cannot return. (A draw without a card is lost every time.)
             journal.tell(|| Event::Resolving { symbol });
             return self.carry_out_at_once(symbol, chance, journal);
         }
