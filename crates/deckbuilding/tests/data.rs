@@ -214,6 +214,11 @@ fn db_7_1_a_faulty_ability_is_refused_with_the_line() {
     check("factions = [\"own\"]", "factions = [\"mine\"]", "purchase_free: \"mine\" is no faction");
     check("min = 1, max = 1", "min = 3, max = 1", "exile_cards: min is more than max");
     check(
+        "min = 1, max = 2",
+        "min = 2, max = 2",
+        "exile_cards: min is 1: who wants to exile nothing declines (DB-9.6)",
+    );
+    check(
         "scope = \"own_capital_ships\"",
         "scope = \"all\"",
         "modify_attack: scope is self, own_units with traits, or own_capital_ships",

@@ -73,7 +73,11 @@ fn words_that_mean_nothing_are_refused_with_their_place() {
         "ord_mantell_used = 1",
         "`ord_mantell_used`: invalid type: integer `1`, expected a boolean",
     );
-    refused("hand = 'x_wing'", "`hand`: invalid type: string \"x_wing\", expected struct BySeat");
+    refused(
+        "hand = 'x_wing'",
+        "`hand`: invalid type: string \"x_wing\", expected a table with `empire` and `rebel`",
+    );
+    refused("options = 3", "`options`: invalid type: integer `3`, expected a table of options");
     refused("row = 3", "`row`: invalid type: integer `3`, expected a string");
     refused("victory = { empire = -1 }", "`victory.empire`: bases, or how many there are");
     refused("victory = { empire = 300 }", "`victory.empire`: bases, or how many there are");
@@ -390,7 +394,7 @@ fn tamper(state: &mut Value, dice: &mut Fast) -> Option<()> {
 #[test]
 fn a_position_that_was_tampered_with_is_refused_or_can_be_played() {
     let (mut read, mut sound) = (0, 0);
-    for seed in 0..u64::from(games().min(1_000)) {
+    for seed in 0..u64::from(games().clamp(10, 1_000) / 2) {
         let mut positions = positions(seed);
         // Deep ones first: most positions of a game lie in the main phase.
         positions.sort_by_cached_key(|game| std::cmp::Reverse(depth(game)));
@@ -410,8 +414,7 @@ fn a_position_that_was_tampered_with_is_refused_or_can_be_played() {
             }
         }
     }
-    println!("{read} read, {sound} of them sound");
-    assert!(read > 3_000 && sound > 800, "{read} read, {sound} of them sound");
+    assert!(read > 2_000 && sound > 500, "{read} read, {sound} of them sound");
 }
 
 #[test]
@@ -542,7 +545,7 @@ fn db_15_2_whatever_is_asked_for_is_allowed_or_refused() {
         positions.sort_by_cached_key(|game| std::cmp::Reverse(depth(game)));
         let step = (positions.len() / 8).max(1);
         for game in positions.iter().step_by(step).chain(&positions[..4]) {
-            for seat in [0, 1, 2, 7, 8, 255].map(Seat) {
+            for seat in [0, 1, 2, 255].map(Seat) {
                 game.legal_actions(seat, &mut legal);
                 for &action in &actions {
                     let allowed = game.check(seat, action).is_ok();
@@ -552,6 +555,10 @@ fn db_15_2_whatever_is_asked_for_is_allowed_or_refused() {
                         "{action:?} of {seat:?}\n{game:?}"
                     );
                 }
+            }
+            for &action in &actions {
+                game.say_action(Seat(0), action);
+                game.write_action(action);
             }
         }
     }

@@ -89,7 +89,7 @@ pub struct GameInfo {
     pub id: &'static str,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
-    /// What the seats are called in notation, in order.
+    /// What the seats are called in notation, in order unless chance gives them their names.
     pub seat_names: Vec<&'static str>,
     /// The name of the game.
     pub title: Name,

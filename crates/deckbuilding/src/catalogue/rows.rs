@@ -249,6 +249,10 @@ impl Reader<'_> {
         if min > max {
             return self.error("min is more than max");
         }
+        if min > 1 {
+            // Picks go in one order: whoever began with the last card could not go on.
+            return self.error("min is 1: who wants to exile nothing declines (DB-9.6)");
+        }
         Ok(Effect::ExileCards { min, max })
     }
 

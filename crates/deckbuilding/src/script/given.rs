@@ -49,7 +49,7 @@ pub(super) struct Given {
 
 /// DB-2.1 The options besides the mode.
 #[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "a table of options")]
 struct Agreed {
     bases_to_win: BasesToWin,
     pay_out_neutral: bool,
@@ -80,7 +80,7 @@ pub(super) enum Name {
 
 /// Something that each player has.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table with `empire` and `rebel`")]
 pub(super) struct BySeat<T> {
     empire: Option<T>,
     rebel: Option<T>,
