@@ -274,6 +274,7 @@ refusal-via-end = Vom Zwischenpunkt aus ist das kein Ende innerhalb der restlich
 refusal-no-ace = Das Ass erlaubt einen neuen Wurf der Figur, die es aktiviert hat.
 refusal-no-marker = Es ist kein Re-Roll-Marker mehr da.
 refusal-quote-too-long = Ein Zitat hat höchstens 140 Zeichen.
+refusal-quote-forgotten = Diese Worte sind vergessen und müssen noch einmal gesagt werden.
 refusal-quote-used = Dieses Zitat wurde in diesem Spiel schon benutzt.
 refusal-separate = Dieser Ort steht nicht zur Wahl.
 refusal-no-action-left = Es ist keine Aktion mehr übrig.

@@ -274,6 +274,7 @@ refusal-via-end = From the via point that place is no end within what is left of
 refusal-no-ace = The ace's reroll is for one die of the figure it has activated.
 refusal-no-marker = No reroll marker is left.
 refusal-quote-too-long = A quote has at most 140 characters.
+refusal-quote-forgotten = These words have been forgotten: say them again.
 refusal-quote-used = That quote has been used in this game.
 refusal-separate = That place is not offered.
 refusal-no-action-left = No action is left.

@@ -5,11 +5,12 @@ use crate::card::{Card, Cards};
 use crate::catalogue::{FIGURES, FigureId, FigureSet, Party, Side, WeaponId};
 use crate::geometry::{Facing, Point};
 use crate::options::Setup;
-use crate::quote::Quote;
+use crate::quote::Words;
 use crate::scenario::Scenario;
 use crate::tabletop::{Gait, Glance, Spot, Tabletop};
 use serde::{Deserialize, Serialize};
 use starboard_core::{Inline, Outcome, Seat};
+use std::ops::Deref;
 use std::sync::Arc;
 
 /// A game of Skirmish.
@@ -42,7 +43,7 @@ pub struct Skirmish {
     /// SK-12.2 Reroll markers, by side.
     pub(crate) rerolls: [u8; 2],
     /// SK-13.2 What has been said, in order.
-    pub(crate) quotes: Inline<Spoken, 8>,
+    pub(crate) quotes: Sayings,
     pub(crate) round: u8,
     /// SK-5 The undrawn cards: a bag, whose order does not exist.
     pub(crate) pile: Cards,
@@ -75,12 +76,43 @@ pub(crate) struct Place {
 
 /// SK-13.2 A quote that has been used. The default text is kept as its number: 1 for
 /// `<name>: <prompt>`, 2 for the same with ` 2`, and so on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Spoken {
     pub(crate) figure: FigureId,
-    pub(crate) text: Quote,
+    pub(crate) text: Words,
     pub(crate) number: u8,
+}
+
+/// SK-13.2 What has been said, in order: the copies of a position share it, and where nobody has
+/// said anything, as in nearly every search, there is nothing to copy.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(from = "Vec<Spoken>", into = "Vec<Spoken>")]
+pub(crate) struct Sayings(Option<Arc<[Spoken]>>);
+
+impl Sayings {
+    pub(crate) fn push(&mut self, spoken: Spoken) {
+        *self = self.iter().cloned().chain([spoken]).collect::<Vec<_>>().into();
+    }
+}
+
+impl Deref for Sayings {
+    type Target = [Spoken];
+    fn deref(&self) -> &[Spoken] {
+        self.0.as_deref().unwrap_or_default()
+    }
+}
+
+impl From<Vec<Spoken>> for Sayings {
+    fn from(said: Vec<Spoken>) -> Self {
+        Self((!said.is_empty()).then(|| said.into()))
+    }
+}
+
+impl From<Sayings> for Vec<Spoken> {
+    fn from(said: Sayings) -> Self {
+        said.to_vec()
+    }
 }
 
 /// SK-14.4 Where the token is.

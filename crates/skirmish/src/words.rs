@@ -364,7 +364,7 @@ impl Skirmish {
 
     fn revive_words(&self, text: Quote) -> Message {
         let Asked::Revive { figure } = self.asked else { return Message::new("action-decline") };
-        let number = self.default_number(figure);
+        let (text, number) = (text.words().unwrap_or_default(), self.default_number(figure));
         let text = Spoken { figure, text, number }.words();
         about("action-revive", figure).with("text", text)
     }

@@ -3,7 +3,7 @@
 use crate::catalogue::{FigureId, Trait};
 use crate::event::Event;
 use crate::geometry::Point;
-use crate::quote::Quote;
+use crate::quote::{Quote, Words};
 use crate::scenario::Objective;
 use crate::state::{Asked, Attack, Cause, Skirmish, Spoken, Token};
 use crate::tabletop::{Gait, Spot};
@@ -95,8 +95,11 @@ impl Skirmish {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) {
-        let number = if text == Quote::DEFAULT { self.default_number(figure) } else { 0 };
+        // The rules have checked that the words are known.
+        let text = text.words().unwrap_or_default();
+        let number = if text.are_default() { self.default_number(figure) } else { 0 };
         let spoken = Spoken { figure, text, number };
+        let words = spoken.words();
         self.quoted.insert(figure);
         self.quotes.push(spoken);
         // SK-13.4 It stays where it is, in the middle of a Move on its fall point.
@@ -105,7 +108,7 @@ impl Skirmish {
         self.running.remove(figure);
         self.ready.remove(figure);
         self.stop(figure);
-        journal.tell(|| Event::Revived { figure, text: spoken.words(), at });
+        journal.tell(|| Event::Revived { figure, text: words, at });
         self.separate_if_melee(figure, chance, journal);
     }
 
@@ -127,8 +130,8 @@ impl Skirmish {
             return 1;
         }
         let unused = |number: &u8| {
-            let text = Spoken { figure, text: Quote::DEFAULT, number: *number }.words();
-            !self.is_said(&text)
+            let text = Words::default();
+            !self.is_said(&Spoken { figure, text, number: *number }.words())
         };
         (1..=u8::MAX).find(unused).unwrap_or(u8::MAX)
     }
@@ -141,10 +144,13 @@ impl Skirmish {
 
     /// SK-13.2 Whether a quote may be used.
     pub(crate) fn check_quote(&self, text: Quote) -> Result<(), Refusal> {
-        if text.is_too_long() {
+        let Some(words) = text.words() else {
+            return Err(Refusal::new("SK-13.2", "refusal-quote-forgotten"));
+        };
+        if words.are_too_long() {
             return Err(Refusal::new("SK-13.2", "refusal-quote-too-long"));
         }
-        if text != Quote::DEFAULT && self.is_said(text.text()) {
+        if !words.are_default() && self.is_said(&words) {
             return Err(Refusal::new("SK-13.2", "refusal-quote-used"));
         }
         Ok(())
@@ -171,9 +177,9 @@ impl Skirmish {
 
 impl Spoken {
     /// SK-13.2 Its words.
-    pub(crate) fn words(self) -> String {
-        if self.text != Quote::DEFAULT {
-            return self.text.text().to_owned();
+    pub(crate) fn words(&self) -> String {
+        if !self.text.are_default() {
+            return self.text.to_string();
         }
         let card = self.figure.card();
         let prompt = card.quote_prompt.as_ref().map_or("", |prompt| &prompt.en);

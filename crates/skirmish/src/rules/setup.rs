@@ -6,9 +6,9 @@ use crate::event::Event;
 use crate::geometry::{Facing, Point};
 use crate::options::{Deploy, Options, Quotes, Setup};
 use crate::scenario::{Objective, Placement, ZoneKind};
-use crate::state::{Asked, Place, Skirmish, Token};
+use crate::state::{Asked, Place, Sayings, Skirmish, Token};
 use crate::tabletop::{Gait, Spot};
-use starboard_core::{Chance, Inline, Journal, Refusal, Setup as _};
+use starboard_core::{Chance, Journal, Refusal, Setup as _};
 use std::sync::Arc;
 
 impl Skirmish {
@@ -59,7 +59,7 @@ impl Skirmish {
             burnt: FigureSet::EMPTY,
             quoted: without_revival,
             rerolls: [setup.options.rerolls_light, setup.options.rerolls_dark],
-            quotes: Inline::new(),
+            quotes: Sayings::default(),
             round: 0,
             pile: deck,
             discard: Self::deck(&setup),

@@ -55,7 +55,7 @@ pub(super) fn read_action(game: &Skirmish, text: &str) -> Result<Action, String>
         ["marker"] => Action::UseMarker,
         ["revive", ..] => {
             let said = text.trim_start().strip_prefix("revive").unwrap_or_default();
-            Action::Revive { text: Quote::new(said)? }
+            Action::Revive { text: Quote::new(said) }
         }
         ["decline"] => Action::Decline,
         ["separate", x, y] => Action::Separate { x: number(x)?, y: number(y)? },
@@ -134,7 +134,10 @@ pub(super) fn write_action(game: &Skirmish, action: Action) -> String {
         Action::Accept => "accept".to_owned(),
         Action::UseAce => "ace".to_owned(),
         Action::UseMarker => "marker".to_owned(),
-        Action::Revive { text } => format!("revive {}", text.text()).trim_end().to_owned(),
+        Action::Revive { text } => {
+            let words = text.words().unwrap_or_default();
+            format!("revive {}", &*words).trim_end().to_owned()
+        }
         Action::Decline => "decline".to_owned(),
         Action::Separate { x, y } => format!("separate {x} {y}"),
     }

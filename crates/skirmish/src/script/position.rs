@@ -7,7 +7,7 @@ use crate::catalogue::{FigureId, FigureSet, Side};
 use crate::event::Event;
 use crate::geometry::Facing;
 use crate::options::{Options, Quotes, Setup};
-use crate::quote::Quote;
+use crate::quote::Words;
 use crate::state::{Activation, Skirmish, Spoken, Token};
 use starboard_core::script::SetUpError;
 use starboard_core::{Chance, Game, Journal, Setup as _};
@@ -320,7 +320,7 @@ fn say_quotes(game: &mut Skirmish, given: &Table) -> Result<(), String> {
     for (id, words) in said.into_iter().flatten() {
         let figure = takes_part(game, id)?;
         let words = words.as_str().ok_or_else(|| format!("{id}: {words} is no text"))?;
-        game.quotes.push(Spoken { figure, text: Quote::new(words)?, number: 0 });
+        game.quotes.push(Spoken { figure, text: Words::of(words), number: 0 });
         game.quoted.insert(figure);
     }
     Ok(())
