@@ -177,6 +177,6 @@ pub enum Event {
         why: Ending,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         winner: Option<Side>,
-        points: [u8; 2],
+        points: [u16; 2],
     },
 }

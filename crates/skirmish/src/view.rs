@@ -34,7 +34,7 @@ pub struct View {
     /// SK-12.2 Reroll markers: Light, Dark.
     pub rerolls: [u8; 2],
     /// SK-15.2 Points with bonus: Light, Dark.
-    pub points: [u8; 2],
+    pub points: [u16; 2],
     /// The card that is turned up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<Card>,

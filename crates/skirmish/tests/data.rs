@@ -4,7 +4,7 @@ use starboard_core::chance::Fast;
 use starboard_core::data::DataFile;
 use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Game, Lang};
+use starboard_core::{Game, Lang, Observer};
 use starboard_skirmish::catalogue::{
     Catalogue, FIGURES, FigureId, Mobility, Party, Side, Trait, WeaponId,
 };
@@ -104,6 +104,28 @@ fn sk_21_3_a_wrong_scenario_names_its_line() {
     check("kind = \"wall\"\nrect", "kind = \"wall\"\nroof = true\nrect", 57, "only a building");
     check("id = \"fence\"", "id = \"wall\"", 62, "another piece with this id");
     check("id = \"fence\"", "id = \"fence\"\ncolour = \"red\"", 64, "unknown field");
+}
+
+#[test]
+fn sk_15_2_a_bonus_can_be_as_large_as_it_can_be_written() {
+    let carry = "kind = \"carry\"\ncarrier = \"r2_d2\"\ntoken = \"plans\"\nzone = \"exit\"";
+    assert!(ARENA.contains(carry));
+    let with = |bonus: u32| {
+        let points = format!("kind = \"points\"\nlight_bonus = {bonus}\ndark_bonus = 255");
+        Options { table: Some(ARENA.replace(carry, &points)), ..Options::default() }
+    };
+    let begin = |bonus| Skirmish::new(&with(bonus), &mut Fast::new(1), &mut Silent);
+    assert_eq!(begin(256).unwrap_err().rule, "SK-21.3");
+    let (mut game, mut luck, mut scratch) = (begin(250).unwrap(), Fast::new(1), Vec::new());
+    let mut most = 0;
+    while let Some(seat) = game.to_act().iter().next() {
+        let action = game.rollout(seat, &mut luck, &mut scratch);
+        game.apply(seat, action, &mut luck, &mut Silent);
+        let points = game.view(Observer::Public).points;
+        assert!(points[0] >= 250 && points[1] >= 255, "{points:?}");
+        most = most.max(points[0]);
+    }
+    assert!(most > 255, "nobody was taken out");
 }
 
 #[test]

@@ -230,15 +230,10 @@ fn is_saber(weapon: WeaponId) -> bool {
 impl Skirmish {
     /// Whether a side may wait: it would win if nothing more happened.
     fn is_ahead(&self, side: Side) -> bool {
-        let Objective::Points { bonus: [light, dark] } = *self.setup.objective() else {
-            return false;
-        };
-        let taken = |side: Side| -> u32 {
-            let out = self.out.iter().filter(|figure| figure.side() == side);
-            out.map(|figure| u32::from(figure.card().points)).sum()
-        };
-        let points = [u32::from(light) + taken(Side::Dark), u32::from(dark) + taken(Side::Light)];
-        points[side as usize] > points[side.enemy() as usize]
+        match self.setup.objective() {
+            Objective::Points { .. } => self.points(side) > self.points(side.enemy()),
+            Objective::Escape { .. } | Objective::Carry { .. } => false,
+        }
     }
 
     /// SK-14 Where a figure is to go.

@@ -49,13 +49,14 @@ impl Skirmish {
     }
 
     /// SK-15.2 A side's points: enemy figures out for good, and its bonus.
-    pub(crate) fn points(&self, side: Side) -> u8 {
+    pub(crate) fn points(&self, side: Side) -> u16 {
         let bonus = match self.setup.objective() {
             Objective::Points { bonus } => bonus[side as usize],
             Objective::Escape { .. } | Objective::Carry { .. } => 0,
         };
         let enemies = self.out.and(self.setup.sides[side.enemy() as usize]);
-        bonus + enemies.iter().map(|figure| figure.card().points).sum::<u8>()
+        let taken = enemies.iter().map(|figure| u16::from(figure.card().points));
+        u16::from(bonus) + taken.sum::<u16>()
     }
 
     /// SK-14.6, SK-15.2 The last round has ended.

@@ -12,7 +12,7 @@ pub(super) fn facts(game: &Skirmish) -> Table {
         let entry = |figure: FigureId| (figure.card().id.clone(), Value::String(what(figure)));
         Value::Table(everybody.iter().map(entry).collect())
     };
-    let by_side = |what: &dyn Fn(Side) -> u8| {
+    let by_side = |what: &dyn Fn(Side) -> u16| {
         let entry = |side: Side| (side.code().to_owned(), Value::Integer(what(side).into()));
         Value::Table(Side::BOTH.map(entry).into_iter().collect())
     };
@@ -33,7 +33,7 @@ pub(super) fn facts(game: &Skirmish) -> Table {
         .iter()
         .map(|spoken| (spoken.figure.card().id.clone(), Value::String(spoken.words())));
     say("said", Value::Table(spoken.collect()));
-    say("rerolls", by_side(&|side| game.rerolls[side as usize]));
+    say("rerolls", by_side(&|side| game.rerolls[side as usize].into()));
     say("points", by_side(&|side| game.points(side)));
     say("round", Value::Integer(game.round.into()));
     let active = game.activation;

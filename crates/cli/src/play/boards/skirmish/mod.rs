@@ -302,7 +302,7 @@ impl Painter for Skirmish {
     fn status(&self, scene: &Scene) -> Vec<String> {
         let view = view(scene);
         let words = book(scene.lang);
-        let pair = |key: &'static str, [light, dark]: [u8; 2]| {
+        let pair = |key: &'static str, [light, dark]: [u16; 2]| {
             words.say(&Message::new(key).with("light", light).with("dark", dark))
         };
         let mut status =
@@ -322,7 +322,7 @@ impl Painter for Skirmish {
             .collect();
         status.push(words.say(&Message::new("sk-pile").with("cards", piles.join(" "))));
         status.push(pair("sk-points", view.points));
-        status.push(pair("sk-rerolls", view.rerolls));
+        status.push(pair("sk-rerolls", view.rerolls.map(u16::from)));
         status
     }
 
