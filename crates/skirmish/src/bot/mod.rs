@@ -113,9 +113,11 @@ impl Skirmish {
         self.horizon = self.progress() + (self.cards_in_play() * AHEAD / 2) as u16;
     }
 
-    /// About how many cards have been turned up since the game began.
+    /// About how many cards have been turned up since the game began: none while figures are placed
+    /// (SK-2.4), as at the beginning of the first round.
     fn progress(&self) -> u16 {
-        (u32::from(self.round + 1) * self.cards_in_play() - self.pile.len()) as u16
+        let round = u32::from(self.round.max(1));
+        ((round + 1) * self.cards_in_play() - self.pile.len()) as u16
     }
 
     /// SK-5 The cards that the deck began with.

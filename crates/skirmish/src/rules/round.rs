@@ -19,9 +19,11 @@ impl Skirmish {
         }
     }
 
-    /// SK-4.5 No card left, or nobody whom a card could activate.
+    /// SK-4.5 No card left, or nobody whom a card could activate; or none has begun yet (SK-2.3).
     fn is_round_over(&self) -> bool {
-        self.pile.is_empty() || Side::BOTH.iter().all(|&side| self.unmoved(side).is_empty())
+        self.round == 0
+            || self.pile.is_empty()
+            || Side::BOTH.iter().all(|&side| self.unmoved(side).is_empty())
     }
 
     /// The figures of a side that can still be activated this round.

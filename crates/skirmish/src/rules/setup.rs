@@ -44,7 +44,6 @@ impl Skirmish {
             Quotes::Free => FigureSet::EMPTY,
             Quotes::Off => scenario.figures,
         };
-        let deck = Cards::default();
         Self {
             places,
             on_table: scenario.figures,
@@ -61,9 +60,10 @@ impl Skirmish {
             rerolls: [setup.options.rerolls_light, setup.options.rerolls_dark],
             quotes: Sayings::default(),
             round: 0,
-            pile: deck,
-            discard: Self::deck(&setup),
-            gone: deck,
+            // SK-2.4 While figures are being placed, no card has been drawn.
+            pile: Self::deck(&setup),
+            discard: Cards::default(),
+            gone: Cards::default(),
             card: None,
             han_has_shot: false,
             operated: 0,
