@@ -1,6 +1,6 @@
 //! What a player may say.
 
-use crate::catalogue::{FIGURES, FigureId, WeaponId};
+use crate::catalogue::{FIGURES, FigureId, MAX_WEAPONS, WeaponId};
 use crate::geometry::{Facing, MAX_SIDE};
 use crate::quote::Quote;
 use crate::scenario::MAX_TERMINALS;
@@ -111,7 +111,7 @@ const COLUMNS: u32 = MAX_SIDE as u32 + 1;
 const POINTS: u32 = COLUMNS * COLUMNS;
 const LEVELS: u32 = Level::MAX_BUILDINGS as u32 + 1;
 const PEOPLE: u32 = FIGURES as u32;
-const WEAPONS: u32 = 8;
+const WEAPONS: u32 = MAX_WEAPONS as u32;
 /// SK-9.6 Offsets of a template's centre, from -2 to 2 in each direction.
 const OFFSETS: u32 = 25;
 const TERMINALS: u32 = MAX_TERMINALS as u32;

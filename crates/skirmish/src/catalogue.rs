@@ -12,6 +12,8 @@ use std::sync::LazyLock;
 
 /// SK-1.2 How many figures there are.
 pub const FIGURES: usize = 25;
+/// SK-21.2 The most weapons there can be: actions have numbers for so many.
+pub(crate) const MAX_WEAPONS: usize = 8;
 /// SK-21.1 The most weapons a figure has.
 pub const WEAPONS_PER_FIGURE: usize = 2;
 

@@ -202,18 +202,19 @@ impl Setup {
 }
 
 fn scenario(options: &Options) -> Result<Arc<Scenario>, Refusal> {
+    let shipped = Scenario::shipped(&options.scenario).ok_or_else(|| {
+        let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
+        Refusal::new("SK-14.6", "refusal-unknown-scenario")
+            .with("scenario", options.scenario.as_str())
+            .with("known", known.join(", "))
+    })?;
     if let Some(text) = options.table.as_ref().filter(|text| !text.trim().is_empty()) {
         let own = Scenario::load(DataFile { name: "table", text });
         return own.map(Arc::new).map_err(|error| {
             Refusal::new("SK-21.3", "refusal-data").with("error", error.to_string())
         });
     }
-    Scenario::shipped(&options.scenario).ok_or_else(|| {
-        let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
-        Refusal::new("SK-14.6", "refusal-unknown-scenario")
-            .with("scenario", options.scenario.as_str())
-            .with("known", known.join(", "))
-    })
+    Ok(shipped)
 }
 
 /// SK-2.1, SK-17 Which side is split.

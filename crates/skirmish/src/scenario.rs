@@ -3,6 +3,7 @@
 //! A scenario is one TOML file with the schema `skirmish-scenario/1`; `docs/skirmish/scenarios.md`
 //! describes it. Players may bring their own: errors name the line.
 
+mod form;
 mod load;
 
 use crate::bot::Ways;
@@ -17,7 +18,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 /// SK-2.4, SK-14 A rectangle of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "[i32; 4]")]
+#[serde(try_from = "Vec<i32>")]
 pub struct Rect {
     /// West.
     pub x: i32,
@@ -29,13 +30,25 @@ pub struct Rect {
     pub h: i32,
 }
 
-impl From<[i32; 4]> for Rect {
-    fn from([x, y, w, h]: [i32; 4]) -> Self {
-        Self { x, y, w, h }
+impl TryFrom<Vec<i32>> for Rect {
+    type Error = String;
+    fn try_from(numbers: Vec<i32>) -> Result<Self, String> {
+        let [x, y, w, h] = numbers[..] else {
+            return Err(format!("a rectangle is x, y, width, height, not {numbers:?}"));
+        };
+        Ok(Self { x, y, w, h })
     }
 }
 
 impl Rect {
+    /// Whether it has an inside and lies on a table of this size.
+    pub fn lies_on(self, width: u8, height: u8) -> bool {
+        let fits = |from: i32, length: i32, all: u8| {
+            from >= 0 && length > 0 && from.checked_add(length).is_some_and(|to| to <= all.into())
+        };
+        fits(self.x, self.w, width) && fits(self.y, self.h, height)
+    }
+
     /// SK-3.11 Whether a centre lies in the rectangle, its border included.
     pub const fn contains(self, p: Point) -> bool {
         self.holds(p, 0)

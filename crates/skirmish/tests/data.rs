@@ -107,6 +107,50 @@ fn sk_21_3_a_wrong_scenario_names_its_line() {
 }
 
 #[test]
+fn sk_21_3_what_cannot_be_on_a_table_or_be_named_is_wrong() {
+    let check = wrong_scenario;
+    let beside = "does not lie on the table";
+    let zone = |to: &str| check("rect = [0, 0, 14, 36]", to, 23, beside);
+    zone("rect = [2147483647, 0, 1, 36]");
+    zone("rect = [0, 2147483640, 14, 2147483647]");
+    zone("rect = [14, 0, -14, 36]");
+    zone("rect = [14, 36, -14, -36]");
+    zone("rect = [0, 0, 0, 36]");
+    check("rect = [0, 0, 14, 36]", "rect = [0, 0, 14, 36, 7]", 27, "x, y, width, height");
+    check("rect = [0, 0, 14, 36]", "rect = [0, 0, 14, 99999999999]", 27, "expected i32");
+    let piece = |to: &str, problem: &str| check("rect = [14, 12, 6, 6]", to, 46, problem);
+    piece("rect = [20, 18, -6, -6]", "at least 1 wide and high");
+    piece("rect = [20, 12, 0, 6]", "at least 1 wide and high");
+    piece("rect = [2147483647, 12, 6, 6]", beside);
+    piece("rect = [14, 12, 2147483647, 2147483647]", beside);
+    piece("rect = [-2147483648, 12, 6, 6]", beside);
+    piece("poly = [[14, 12], [2147483647, 12], [14, 18]]", beside);
+    piece("poly = [[14, 12], [20, 12]]", "clockwise");
+    let plain = "an id consists of a to z, 0 to 9 and _";
+    for id in ["", "my hut", "Hut", "hut:", "hütte", "a,b", "hut\\n"] {
+        check("id = \"hut\"", &format!("id = \"{id}\""), 46, plain);
+        check("id = \"switch\"", &format!("id = \"{id}\""), 41, plain);
+        check("id = \"light\"", &format!("id = \"{id}\""), 23, plain);
+        check("token = \"plans\"", &format!("token = \"{id}\""), 17, plain);
+    }
+    check("id = \"hut\"", "id = \"ground\"", 46, "what the ground is called");
+    check("id = \"hut\"", "id = \"hut\"\nname = \"a\\u001bb\"", 46, "one line of text");
+    check("name = \"Arena\"", "name = \"A\\nB\"", 2, "one line of text");
+    check("text = \"Everything", "text = \"\\u0007Everything", 2, "no control characters");
+    check("players = [2]", "players = [2, 2]", 9, "SK-2.1");
+    check("[\"c_3po\", 4, 14, \"E\"]", "[\"c_3po\", 4, 14, \"E\", 1]", 11, "invalid length 5");
+    check("table = [40, 36]", "table = [40, 36, 2]", 7, "a width and a height");
+    let corner = "poly = [[14, 12, 3], [20, 12], [14, 18]]";
+    check("rect = [14, 12, 6, 6]", corner, 49, "a corner is x and y");
+    let zone = |number: u8| {
+        let rest = "kind = \"exit\"\nside = \"light\"\nrect = [0, 0, 1, 1]";
+        format!("[[zone]]\nid = \"z{number}\"\n{rest}\n")
+    };
+    let zones: String = (0..33).map(zone).collect();
+    check("[[terminal]]", &format!("{zones}[[terminal]]"), 191, "at most 32 zones");
+}
+
+#[test]
 fn sk_15_2_a_bonus_can_be_as_large_as_it_can_be_written() {
     let carry = "kind = \"carry\"\ncarrier = \"r2_d2\"\ntoken = \"plans\"\nzone = \"exit\"";
     assert!(ARENA.contains(carry));

@@ -1,14 +1,15 @@
 //! SK-21.1, SK-21.2 Reading and checking the data files.
 
 use super::{
-    Catalogue, Class, FIGURES, FigureCard, Mobility, Party, PartyCard, Side, Template, Trait,
-    WEAPONS_PER_FIGURE, WeaponCard, WeaponId,
+    Catalogue, Class, FIGURES, FigureCard, MAX_WEAPONS, Mobility, Party, PartyCard, Side, Template,
+    Trait, WEAPONS_PER_FIGURE, WeaponCard, WeaponId,
 };
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use starboard_core::Inline;
 use starboard_core::data::{DataError, DataFile};
 use starboard_core::words::Name;
+use std::collections::BTreeSet;
 
 impl Catalogue {
     /// Reads and checks both files.
@@ -54,8 +55,13 @@ impl Catalogue {
         if self.weapons.iter().any(|weapon| weapon.id == id) {
             return error("there is another one with this id");
         }
-        if row.half_range_u > row.range_u || row.range_u > 200 {
-            return error("half the range is not more than the range, and that at most 200");
+        if self.weapons.len() == MAX_WEAPONS {
+            return error("actions have numbers for eight weapons (SK-21.2)");
+        }
+        let lengths = [row.half_range_u, row.range_u, row.template_radius_u.unwrap_or(0)];
+        let is_length = |length: &i32| (0..=200).contains(length);
+        if row.half_range_u > row.range_u || !lengths.iter().all(is_length) {
+            return error("half the range is not more than the range, and that 0 to 200");
         }
         if row.to_hit > 10 || row.dodge > 10 {
             return error("a ten-sided die shows at most 10");
@@ -70,7 +76,9 @@ impl Catalogue {
             return error("a circle has a radius, and only a circle");
         }
         let slope = (row.flame_slope_num.unwrap_or(0), row.flame_slope_den.unwrap_or(1));
-        if (row.template == Template::Flame) != row.flame_slope_num.is_some() || slope.1 < 1 {
+        let is_slope = |part: i32| (0..=100).contains(&part);
+        let slopes = is_slope(slope.0) && is_slope(slope.1) && slope.1 > 0;
+        if (row.template == Template::Flame) != row.flame_slope_num.is_some() || !slopes {
             return error("a flame has a slope, and only a flame");
         }
         let name = Name { en: row.name, de: row.name_de };
@@ -104,8 +112,10 @@ impl Catalogue {
         {
             return error("parties, sides and suits are those of SK-1.2, in that order");
         }
-        if row.ranks.first().is_none_or(|rank| rank != "A") || row.ranks.len() > 8 {
-            return error("a party has up to 8 cards, the ace first (SK-5.1)");
+        let distinct: BTreeSet<&String> = row.ranks.iter().collect();
+        let aces = row.ranks.first().is_some_and(|rank| rank == "A");
+        if !aces || row.ranks.len() > 8 || distinct.len() != row.ranks.len() {
+            return error("a party has up to 8 different cards, the ace first (SK-5.1)");
         }
         let name = Name { en: row.name, de: row.name_de };
         self.parties.push(PartyCard { name, ranks: row.ranks });

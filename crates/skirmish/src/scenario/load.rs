@@ -1,18 +1,23 @@
 //! SK-21.3 Reading and checking a scenario file.
 
+use super::form::{Corner, ObjectiveRow, PlaceRow, RawScenario, TerminalRow, TerrainRow, ZoneRow};
 use super::{MAX_TERMINALS, Objective, Placement, Rect, Scenario, Terminal, Zone, ZoneKind};
 use crate::catalogue::{FIGURES, FigureId, FigureSet, Side, check_schema};
-use crate::geometry::{Facing, MAX_SIDE, Point, Polygon};
+use crate::geometry::{MAX_SIDE, Point, Polygon};
 use crate::tabletop::{Gait, Kind, Level, Piece, Spot, Tabletop};
-use serde::{Deserialize, Deserializer};
 use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
 use starboard_core::words::Name;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::OnceLock;
 
 /// The most pieces of terrain of a table.
 const MAX_PIECES: usize = 48;
+/// The most zones of a table: each of them is looked at for every point and figure.
+const MAX_ZONES: usize = 32;
+/// What notation calls the ground: no piece of terrain may be called the same.
+const GROUND: &str = "ground";
 
 /// Checks a scenario file.
 pub(super) struct Loader<'a> {
@@ -27,12 +32,10 @@ impl Loader<'_> {
     pub(super) fn load(&self) -> Result<Scenario, DataError> {
         let raw: RawScenario = self.file.parse()?;
         check_schema(&self.file, &raw.schema, "skirmish-scenario/1")?;
-        let id = &raw.id;
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
-        if id.get_ref().is_empty() || !id.get_ref().chars().all(plain) {
-            return self.error(id.span(), "an id consists of a to z, 0 to 9 and _");
-        }
-        let [width, height] = *raw.table.get_ref();
+        self.check_id(raw.id.get_ref(), raw.id.span())?;
+        let [width, height] = raw.table.get_ref()[..] else {
+            return self.error(raw.table.span(), "a table has a width and a height (SK-3.1)");
+        };
         if ![width, height].iter().all(|side| (12..=MAX_SIDE).contains(side)) {
             let problem = format!("a table measures 12 to {MAX_SIDE} half inches (SK-3.1)");
             return self.error(raw.table.span(), problem);
@@ -48,9 +51,9 @@ impl Loader<'_> {
         let figures: FigureSet = places.iter().map(|place| place.figure).collect();
         let objective = self.objective(&raw.objective, figures, &zones, &terminals)?;
         let scenario = Scenario {
-            name: name(raw.id.get_ref(), raw.name, raw.name_de),
+            name: self.name(raw.id.span(), raw.id.get_ref(), raw.name, raw.name_de)?,
+            text: self.text(raw.id.span(), raw.text, raw.text_de)?,
             id: raw.id.into_inner(),
-            text: name("", raw.text, raw.text_de),
             rounds: raw.rounds.into_inner(),
             players: raw.players.get_ref().clone(),
             places,
@@ -65,6 +68,46 @@ impl Loader<'_> {
         self.check_sides(&scenario, raw.place.span())?;
         self.check_room(&scenario, raw.place.span())?;
         Ok(scenario)
+    }
+
+    /// SK-21.3 Ids are words of notation: `fly 40 30 on hut`, `operate clamp`.
+    fn check_id(&self, id: &str, span: Range<usize>) -> Result<(), DataError> {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        if id.is_empty() || !id.chars().all(plain) {
+            return self.error(span, format!("{id:?}: an id consists of a to z, 0 to 9 and _"));
+        }
+        Ok(())
+    }
+
+    /// A name in both languages; what is missing is filled in. Control characters would reach
+    /// terminals.
+    fn name(
+        &self,
+        span: Range<usize>,
+        id: &str,
+        en: Option<String>,
+        de: Option<String>,
+    ) -> Result<Name, DataError> {
+        let name = in_both(en.unwrap_or_else(|| id.replace('_', " ")), de);
+        if [&name.en, &name.de].iter().any(|name| name.contains(char::is_control)) {
+            return self.error(span, format!("{:?}: a name is one line of text", name.en));
+        }
+        Ok(name)
+    }
+
+    /// What a scenario is about, in both languages: it may have several lines.
+    fn text(
+        &self,
+        span: Range<usize>,
+        en: Option<String>,
+        de: Option<String>,
+    ) -> Result<Name, DataError> {
+        let text = in_both(en.unwrap_or_default(), de);
+        let odd = |c: char| c.is_control() && !c.is_whitespace();
+        if [&text.en, &text.de].iter().any(|text| text.contains(odd)) {
+            return self.error(span, "a text has no control characters");
+        }
+        Ok(text)
     }
 
     /// SK-3.5 Terrain.
@@ -84,26 +127,17 @@ impl Loader<'_> {
             if pieces.len() == MAX_PIECES {
                 return error(format!("a table has at most {MAX_PIECES} pieces"));
             }
+            self.check_id(id, span.clone())?;
+            if id == GROUND {
+                return error("this is what the ground is called".to_owned());
+            }
             if pieces.iter().any(|piece| piece.id == *id) {
                 return error("there is another piece with this id".to_owned());
             }
-            let corners: Vec<Point> = match (&row.rect, &row.poly) {
-                (Some(Rect { x, y, w, h }), None) => {
-                    [(*x, *y), (x + w, *y), (x + w, y + h), (*x, y + h)]
-                        .map(|(x, y)| Point::new(x, y))
-                        .to_vec()
-                }
-                (None, Some(poly)) => poly.iter().map(|&[x, y]| Point::new(x, y)).collect(),
-                (Some(_), Some(_)) | (None, None) => {
-                    return error("a piece has either a rect or a poly".to_owned());
-                }
+            let corners = match corners(row, width, height) {
+                Ok(corners) => corners,
+                Err(problem) => return error(problem.to_owned()),
             };
-            let on_table = |p: &Point| {
-                (0..=i32::from(width)).contains(&p.x) && (0..=i32::from(height)).contains(&p.y)
-            };
-            if !corners.iter().all(on_table) {
-                return error("it does not lie on the table".to_owned());
-            }
             let Some(shape) = Polygon::new(corners) else {
                 let problem = "a piece is convex, and its corners go clockwise on the screen, \
                                without needless ones (SK-3.5)";
@@ -121,7 +155,7 @@ impl Loader<'_> {
                 return error(format!("a table has at most {most} buildings"));
             }
             let roof = row.kind == Kind::Building && row.roof.unwrap_or(true);
-            let name = name(id, row.name.clone(), row.name_de.clone());
+            let name = self.name(span, id, row.name.clone(), row.name_de.clone())?;
             pieces.push(Piece { id: id.clone(), name, kind: row.kind, roof, shape });
         }
         Ok(pieces)
@@ -137,12 +171,14 @@ impl Loader<'_> {
         for row in rows {
             let span = row.span();
             let ZoneRow { id, kind, side, rect } = row.get_ref().clone();
+            if zones.len() == MAX_ZONES {
+                return self.error(span, format!("a table has at most {MAX_ZONES} zones"));
+            }
+            self.check_id(&id, span.clone())?;
             if zones.iter().any(|zone| zone.id == id) {
                 return self.error(span, format!("there is another zone {id:?}"));
             }
-            let Rect { x, y, w, h } = rect;
-            let fits = x >= 0 && y >= 0 && w > 0 && h > 0;
-            if !fits || x + w > i32::from(width) || y + h > i32::from(height) {
+            if !rect.lies_on(width, height) {
                 return self.error(span, format!("zone {id}: it does not lie on the table"));
             }
             zones.push(Zone { id, kind, side, rect });
@@ -165,13 +201,14 @@ impl Loader<'_> {
                 let problem = format!("a table has at most {MAX_TERMINALS} terminals");
                 return self.error(span, problem);
             }
+            self.check_id(&id, span.clone())?;
             if terminals.iter().any(|terminal| terminal.id == id) {
                 return self.error(span, format!("there is another terminal {id:?}"));
             }
             if row.x > width || row.y > height {
                 return self.error(span, format!("terminal {id}: it is not on the table"));
             }
-            let name = name(&id, row.name, row.name_de);
+            let name = self.name(span, &id, row.name, row.name_de)?;
             let at = Point::new(row.x.into(), row.y.into());
             terminals.push(Terminal { id, name, at });
         }
@@ -242,7 +279,15 @@ impl Loader<'_> {
             }
             ObjectiveRow::Escape { escapers, need, must, zone, locked_by, captive, recapture } => {
                 let set = |ids: &[String]| {
-                    ids.iter().map(|id| light(id)).collect::<Result<FigureSet, _>>()
+                    let mut set = FigureSet::EMPTY;
+                    for id in ids {
+                        let figure = light(id)?;
+                        if set.contains(figure) {
+                            return self.error(span.clone(), format!("{id} is named twice"));
+                        }
+                        set.insert(figure);
+                    }
+                    Ok(set)
                 };
                 let (escapers, must) = (set(&escapers)?, set(&must)?);
                 if need == 0 || usize::from(need) > escapers.len() {
@@ -267,7 +312,8 @@ impl Loader<'_> {
             }
             ObjectiveRow::Carry { carrier, zone, token, token_name, token_name_de } => {
                 let (carrier, zone) = (light(&carrier)?, exit(&zone)?);
-                let token = name(&token, token_name, token_name_de);
+                self.check_id(&token, span.clone())?;
+                let token = self.name(span, &token, token_name, token_name_de)?;
                 Ok(Objective::Carry { carrier, zone, token })
             }
         }
@@ -282,7 +328,9 @@ impl Loader<'_> {
             4 => divided[0] && divided[1],
             _ => false,
         };
-        if scenario.players.is_empty() || !scenario.players.iter().all(|&players| can(players)) {
+        let counts: BTreeSet<u8> = scenario.players.iter().copied().collect();
+        let once_each = counts.len() == scenario.players.len();
+        if counts.is_empty() || !once_each || !counts.into_iter().all(can) {
             let problem = "2 players, 3 if a side has two parties, 4 with all four (SK-2.1)";
             return self.error(span, problem);
         }
@@ -342,103 +390,30 @@ impl Loader<'_> {
     }
 }
 
-/// A name in both languages; what is missing is filled in.
-fn name(id: &str, en: Option<String>, de: Option<String>) -> Name {
-    let en = en.unwrap_or_else(|| id.replace('_', " "));
+/// What lacks German is said in English.
+fn in_both(en: String, de: Option<String>) -> Name {
     Name { de: de.unwrap_or_else(|| en.clone()), en }
 }
 
-// The form of the file (SK-21.3).
-
-/// SK-21.3 An empty string means none.
-fn text_or_none<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
-    let text = Option::<String>::deserialize(deserializer)?;
-    Ok(text.filter(|text| !text.is_empty()))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawScenario {
-    schema: Spanned<String>,
-    id: Spanned<String>,
-    name: Option<String>,
-    name_de: Option<String>,
-    text: Option<String>,
-    text_de: Option<String>,
-    table: Spanned<[u8; 2]>,
-    rounds: Spanned<u8>,
-    players: Spanned<Vec<u8>>,
-    place: Spanned<Vec<Spanned<PlaceRow>>>,
-    objective: Spanned<ObjectiveRow>,
-    #[serde(default)]
-    zone: Vec<Spanned<ZoneRow>>,
-    #[serde(default)]
-    terminal: Vec<Spanned<TerminalRow>>,
-    #[serde(default)]
-    terrain: Vec<Spanned<TerrainRow>>,
-}
-
-#[derive(Clone, Deserialize)]
-struct PlaceRow(String, u8, u8, Facing);
-
-#[derive(Clone, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-enum ObjectiveRow {
-    Points {
-        #[serde(default)]
-        light_bonus: u8,
-        #[serde(default)]
-        dark_bonus: u8,
-    },
-    Escape {
-        escapers: Vec<String>,
-        need: u8,
-        #[serde(default)]
-        must: Vec<String>,
-        zone: String,
-        #[serde(default, deserialize_with = "text_or_none")]
-        locked_by: Option<String>,
-        #[serde(default, deserialize_with = "text_or_none")]
-        captive: Option<String>,
-        #[serde(default)]
-        recapture: bool,
-    },
-    Carry {
-        carrier: String,
-        token: String,
-        token_name: Option<String>,
-        token_name_de: Option<String>,
-        zone: String,
-    },
-}
-
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ZoneRow {
-    id: String,
-    kind: ZoneKind,
-    side: Side,
-    rect: Rect,
-}
-
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TerminalRow {
-    id: String,
-    name: Option<String>,
-    name_de: Option<String>,
-    x: u8,
-    y: u8,
-}
-
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TerrainRow {
-    id: Spanned<String>,
-    name: Option<String>,
-    name_de: Option<String>,
-    kind: Kind,
-    roof: Option<bool>,
-    rect: Option<Rect>,
-    poly: Option<Vec<[i32; 2]>>,
+/// SK-3.5 The corners of a piece, on the table.
+fn corners(row: &TerrainRow, width: u8, height: u8) -> Result<Vec<Point>, &'static str> {
+    let beside = "it does not lie on the table";
+    match (&row.rect, &row.poly) {
+        (Some(rect), None) if rect.w < 1 || rect.h < 1 => {
+            Err("a rectangle is at least 1 wide and high: its corners go clockwise (SK-3.5)")
+        }
+        (Some(rect), None) if !rect.lies_on(width, height) => Err(beside),
+        (Some(Rect { x, y, w, h }), None) => {
+            let corners = [(*x, *y), (x + w, *y), (x + w, y + h), (*x, y + h)];
+            Ok(corners.map(|(x, y)| Point::new(x, y)).to_vec())
+        }
+        (None, Some(poly)) => {
+            let on_table = |Corner(p): &Corner| {
+                (0..=i32::from(width)).contains(&p.x) && (0..=i32::from(height)).contains(&p.y)
+            };
+            let corners = poly.iter().map(|Corner(p)| *p).collect();
+            if poly.iter().all(on_table) { Ok(corners) } else { Err(beside) }
+        }
+        (Some(_), Some(_)) | (None, None) => Err("a piece has either a rect or a poly"),
+    }
 }
