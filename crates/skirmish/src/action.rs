@@ -5,7 +5,7 @@ use crate::geometry::{Facing, MAX_SIDE};
 use crate::quote::Quote;
 use crate::scenario::MAX_TERMINALS;
 use crate::tabletop::Level;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// SK-7 The mode of a Move.
 #[derive(
@@ -43,6 +43,7 @@ pub enum Interaction {
     /// SK-14.3 Operate a terminal, by its index.
     Operate {
         /// Which.
+        #[serde(deserialize_with = "terminal")]
         terminal: u8,
     },
     /// SK-14.2 Free a captive.
@@ -51,9 +52,29 @@ pub enum Interaction {
         captive: FigureId,
     },
     /// SK-14.4 Take the token.
+    #[serde(deserialize_with = "bare")]
     Take,
     /// SK-14.4 Destroy the token.
+    #[serde(deserialize_with = "bare")]
     Destroy,
+}
+
+/// Reads a variant without parameters: what else is written beside its name is an error, where serde
+/// itself would overlook it.
+pub(crate) fn bare<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Nothing {}
+    Nothing::deserialize(deserializer).map(|Nothing {}| ())
+}
+
+/// SK-14.3 Reads the index of a terminal.
+pub(crate) fn terminal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let terminal = u8::deserialize(deserializer)?;
+    if usize::from(terminal) < MAX_TERMINALS {
+        return Ok(terminal);
+    }
+    Err(serde::de::Error::custom(format!("there is no terminal {terminal}")))
 }
 
 /// One atomic decision. The variants stand in the order of the rules' table.
@@ -64,6 +85,7 @@ pub enum Action {
     /// SK-2.4
     Deploy { x: u8, y: u8 },
     /// SK-6
+    #[serde(deserialize_with = "bare")]
     HanPass,
     /// SK-6.2
     HanShoot { target: FigureId },
@@ -76,35 +98,80 @@ pub enum Action {
     /// SK-9; the offset of the template's centre is for the shotgun (SK-9.6).
     Shoot { weapon: WeaponId, target: FigureId, dx: i8, dy: i8 },
     /// SK-8.1
+    #[serde(deserialize_with = "bare")]
     Aim,
     /// SK-11.1
     Ready { facing: Facing },
     /// SK-10
     Melee { target: FigureId },
     /// SK-9.3
+    #[serde(deserialize_with = "bare")]
     ClearJam,
     /// SK-14
     Interact { what: Interaction },
     /// SK-14.5
+    #[serde(deserialize_with = "bare")]
     Leave,
     /// SK-8.1
+    #[serde(deserialize_with = "bare")]
     Done,
     /// SK-11.4
+    #[serde(deserialize_with = "bare")]
     Fire,
     /// SK-11.4
+    #[serde(deserialize_with = "bare")]
     Hold,
     /// SK-12.2
+    #[serde(deserialize_with = "bare")]
     Accept,
     /// SK-12.3
+    #[serde(deserialize_with = "bare")]
     UseAce,
     /// SK-12.2
+    #[serde(deserialize_with = "bare")]
     UseMarker,
     /// SK-13.2
     Revive { text: Quote },
     /// SK-13.3
+    #[serde(deserialize_with = "bare")]
     Decline,
     /// SK-10.5
     Separate { x: u8, y: u8 },
+}
+
+impl Action {
+    /// Whether every figure, weapon and terminal it names is one that a game can have: an action may
+    /// be made of any numbers.
+    pub(crate) fn names_what_exists(self) -> bool {
+        match self {
+            Self::HanShoot { target: figure }
+            | Self::Activate { figure }
+            | Self::Melee { target: figure }
+            | Self::Interact { what: Interaction::Free { captive: figure } } => figure.exists(),
+            Self::Shoot { weapon, target, .. } => weapon.exists() && target.exists(),
+            Self::Interact { what: Interaction::Operate { terminal } } => {
+                usize::from(terminal) < MAX_TERMINALS
+            }
+            Self::Deploy { .. }
+            | Self::HanPass
+            | Self::MoveTo { .. }
+            | Self::Via { .. }
+            | Self::Aim
+            | Self::Ready { .. }
+            | Self::ClearJam
+            | Self::Interact { what: Interaction::Take | Interaction::Destroy }
+            | Self::Leave
+            | Self::Done
+            | Self::Fire
+            | Self::Hold
+            | Self::Accept
+            | Self::UseAce
+            | Self::UseMarker
+            | Self::Revive { .. }
+            | Self::Decline
+            | Self::Separate { .. } => true,
+        }
+    }
 }
 
 const COLUMNS: u32 = MAX_SIDE as u32 + 1;

@@ -66,6 +66,21 @@ impl Cards {
         cards
     }
 
+    /// These cards, each of them once.
+    ///
+    /// # Errors
+    /// If a card is named twice.
+    pub fn distinct(cards: impl IntoIterator<Item = Card>) -> Result<Self, String> {
+        let mut set = Self::default();
+        for card in cards {
+            if set.contains(card) {
+                return Err(format!("{} is named twice", card.code()));
+            }
+            set.insert(card);
+        }
+        Ok(set)
+    }
+
     /// How many cards of a party.
     #[inline]
     pub const fn of(self, party: Party) -> u32 {
@@ -168,6 +183,6 @@ impl Serialize for Cards {
 
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+        Self::distinct(Vec::<Card>::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
 }

@@ -120,6 +120,11 @@ impl FigureId {
         Self::all().find(|figure| figure.card().id == id)
     }
 
+    /// Whether there is such a figure.
+    pub const fn exists(self) -> bool {
+        self.index() < FIGURES
+    }
+
     /// As an index.
     #[inline]
     pub const fn index(self) -> usize {
@@ -266,7 +271,15 @@ impl Serialize for FigureSet {
 
 impl<'de> Deserialize<'de> for FigureSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<FigureId>::deserialize(deserializer)?.into_iter().collect())
+        let mut set = Self::EMPTY;
+        for figure in Vec::<FigureId>::deserialize(deserializer)? {
+            if set.contains(figure) {
+                let id = &figure.card().id;
+                return Err(serde::de::Error::custom(format!("{id} is named twice")));
+            }
+            set.insert(figure);
+        }
+        Ok(set)
     }
 }
 
@@ -283,6 +296,11 @@ impl WeaponId {
     /// The weapon with this id.
     pub fn named(id: &str) -> Option<Self> {
         Self::all().find(|weapon| weapon.card().id == id)
+    }
+
+    /// Whether there is such a weapon.
+    pub fn exists(self) -> bool {
+        usize::from(self.0) < Catalogue::get().weapons.len()
     }
 
     /// What it can do.

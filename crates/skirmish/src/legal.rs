@@ -243,6 +243,9 @@ impl Skirmish {
         if !self.deciders().contains(seat) {
             return Err(Refusal::new("SK-2.2", "refusal-not-your-turn"));
         }
+        if !action.names_what_exists() {
+            return Err(Refusal::new("SK-4.1", "refusal-not-offered"));
+        }
         let not_now = || Err(Refusal::new("SK-4.1", "refusal-not-offered"));
         match (self.asked, action) {
             (Asked::Deploy { figure }, Action::Deploy { x, y }) => {

@@ -14,7 +14,8 @@
 //! | [`action`], `legal` | what a player may say, and when |
 //! | [`event`], [`view`], `preview` | SK-16: what happened, what is seen, and what would come of it |
 //! | `bot/` | how a position is judged, and quick moves |
-//! | `words`, [`depict`], [`svg`], `script` | sentences and pictures; positions and actions as people write them |
+//! | `words`, [`depict`], [`svg`] | sentences and pictures |
+//! | `script`, `sound` | positions and actions as people write them, and what is impossible about them |
 
 #![allow(
     clippy::cast_sign_loss,
@@ -38,6 +39,7 @@ mod reach;
 mod rules;
 pub mod scenario;
 mod script;
+mod sound;
 mod state;
 pub mod svg;
 pub mod tabletop;

@@ -283,7 +283,7 @@ impl Skirmish {
                 need,
                 done: self.left.and(escapers).len() as u8,
                 possible: escapers.minus(self.out).len() as u8,
-                open: locked_by.is_none_or(|terminal| self.operated >> terminal & 1 == 1),
+                open: locked_by.is_none_or(|terminal| self.is_operated(terminal)),
             },
             Objective::Carry { .. } => {
                 let delivered = self.token == Token::Gone && !self.left.is_empty();

@@ -1,6 +1,6 @@
 //! What a position is made of.
 
-use crate::action::Mode;
+use crate::action::{Mode, bare};
 use crate::card::{Card, Cards};
 use crate::catalogue::{FIGURES, FigureId, FigureSet, Party, Side, WeaponId};
 use crate::geometry::{Facing, Point};
@@ -121,6 +121,7 @@ impl From<Sayings> for Vec<Spoken> {
 pub enum Token {
     /// The scenario has none.
     #[default]
+    #[serde(deserialize_with = "bare")]
     None,
     /// Somebody carries it.
     Carried {
@@ -135,6 +136,7 @@ pub enum Token {
         y: u8,
     },
     /// It has left the table or is destroyed.
+    #[serde(deserialize_with = "bare")]
     Gone,
 }
 
@@ -245,18 +247,23 @@ impl Roll {
 #[serde(tag = "asked", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Asked {
     /// Nobody is asked: the next card is due. Never seen from outside.
+    #[serde(deserialize_with = "bare")]
     Draw,
     Deploy {
         figure: FigureId,
     },
+    #[serde(deserialize_with = "bare")]
     Han,
+    #[serde(deserialize_with = "bare")]
     Figure,
+    #[serde(deserialize_with = "bare")]
     Action,
     End {
         mode: Mode,
         x: u8,
         y: u8,
     },
+    #[serde(deserialize_with = "bare")]
     Reaction,
     Reroll {
         roll: Roll,

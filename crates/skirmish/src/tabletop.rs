@@ -88,8 +88,23 @@ pub struct Piece {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Level(pub u8);
+
+impl TryFrom<u8> for Level {
+    type Error = String;
+    fn try_from(level: u8) -> Result<Self, String> {
+        let most = Self::MAX_BUILDINGS;
+        let known = usize::from(level) <= most;
+        known.then_some(Self(level)).ok_or_else(|| format!("a level is 0 to {most}, not {level}"))
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.0
+    }
+}
 
 impl Level {
     /// The ground.
@@ -117,6 +132,7 @@ pub const EYE: i32 = 4;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[serde(deny_unknown_fields)]
 pub struct Spot {
     /// Grows to the east.
     pub x: u8,

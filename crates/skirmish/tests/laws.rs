@@ -3,7 +3,8 @@
 use super::common::{scenario, variants};
 use starboard_battery::laws::{self, Effort};
 use starboard_bots::{Spec, proof};
-use starboard_skirmish::Skirmish;
+use starboard_skirmish::options::Deploy;
+use starboard_skirmish::{Options, Skirmish};
 
 /// How many games of each variant: few in every run of the tests, many with `make test-long`.
 fn games() -> u32 {
@@ -16,6 +17,13 @@ fn all_laws_hold_on_random_games_of_every_scenario() {
     // less often than in games with shorter lists.
     let effort = Effort { every: 40, ..Effort::new(games(), 1) };
     laws::check_with::<Skirmish>(&variants(), effort);
+}
+
+#[test]
+fn sk_2_4_all_laws_hold_while_whoever_carries_the_token_is_placed() {
+    let free = Options { deploy: Deploy::Free, ..scenario("desert_ambush") };
+    let effort = Effort { every: 40, ..Effort::new(games().div_ceil(2), 1) };
+    laws::check_with::<Skirmish>(&[("desert ambush, free deployment", free)], effort);
 }
 
 #[test]

@@ -117,7 +117,7 @@ impl Skirmish {
                 let mut lead = 6.0 + 1.0 * gone as f32 - ways.iter().sum::<f32>() * 1.1;
                 let spare = escapers.len() as f32 - self.out.and(escapers).len() as f32;
                 lead -= 1.5 * (2.0 - (spare - f32::from(need))).max(0.0);
-                if locked_by.is_some_and(|terminal| self.operated >> terminal & 1 == 0) {
+                if locked_by.is_some_and(|terminal| !self.is_operated(terminal)) {
                     lead -= 2.0 + 1.2 * self.nearest_to_terminal();
                 }
                 lead - self.haste(ways.last().copied().unwrap_or(0.0))

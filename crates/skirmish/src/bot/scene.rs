@@ -254,7 +254,7 @@ impl Skirmish {
                 }
             }
             Objective::Escape { escapers, locked_by, .. } if escapers.contains(figure) => {
-                let locked = locked_by.is_some_and(|terminal| self.operated >> terminal & 1 == 0);
+                let locked = locked_by.is_some_and(|terminal| !self.is_operated(terminal));
                 if locked && self.is_operator(figure) { Goal::Terminal(1.4) } else { exit() }
             }
             Objective::Points { .. } | Objective::Escape { .. } => Goal::None,

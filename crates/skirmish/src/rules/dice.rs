@@ -26,7 +26,7 @@ impl Skirmish {
     }
 
     /// SK-12.2, SK-12.3 Whether something is left to roll a figure's die again.
-    fn can_reroll(&self, figure: FigureId) -> bool {
+    pub(crate) fn can_reroll(&self, figure: FigureId) -> bool {
         self.can_use_ace(figure) || self.rerolls[figure.side() as usize] > 0
     }
 

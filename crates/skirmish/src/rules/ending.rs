@@ -15,6 +15,11 @@ impl Skirmish {
         }
     }
 
+    /// SK-15.1 Whether somebody has won at once.
+    pub(crate) fn is_decided(&self) -> bool {
+        self.immediate_win().is_some()
+    }
+
     fn immediate_win(&self) -> Option<(Side, Ending)> {
         let by_objective = match *self.setup.objective() {
             Objective::Escape { escapers, need, must, .. } => {

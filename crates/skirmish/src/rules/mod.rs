@@ -14,5 +14,6 @@ mod setup;
 mod shooting;
 
 pub(crate) use ends::list_ends;
-pub(crate) use movement::MoveTerms;
+pub(crate) use movement::{MoveTerms, TEST};
+pub(crate) use objectives::DEVICE;
 pub(crate) use shooting::Modifiers;

@@ -17,6 +17,8 @@ pub(super) const FLIGHT2: i32 = 576;
 pub(super) const FLIGHT: i32 = 24;
 /// SK-7.2 The longest walk.
 const WALK: i32 = 12;
+/// SK-7.9 What the die must show to pass a test: a 1 counts as a hit.
+pub(crate) const TEST: u8 = 2;
 
 type Discs = Inline<Disc, FIGURES>;
 
@@ -334,8 +336,7 @@ impl Skirmish {
         (place.at, place.facing) = (moving.to, moving.facing);
         journal.tell(|| Event::Moved { figure, at: moving.to, facing: moving.facing });
         if moving.test {
-            // SK-7.9 A 1 counts as a hit.
-            let roll = Roll { kind: RollKind::Test, figure, need: 2, value: 0, terminal: 0 };
+            let roll = Roll { kind: RollKind::Test, figure, need: TEST, value: 0, terminal: 0 };
             self.roll(roll, chance, journal);
         } else {
             self.ask_for_action(journal);

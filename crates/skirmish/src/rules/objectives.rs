@@ -9,13 +9,18 @@ use crate::state::{Roll, RollKind, Skirmish, Token};
 use starboard_core::{Chance, Journal};
 
 /// SK-14.3 What the die must show to operate a terminal.
-const DEVICE: u8 = 6;
+pub(crate) const DEVICE: u8 = 6;
 
 impl Skirmish {
     /// SK-3.11 Whether a figure is at a point: on the ground, its edge less than an inch away.
     pub(crate) fn is_at(&self, figure: FigureId, p: Point) -> bool {
         let (at, reach) = (self.spot(figure), i32::from(figure.card().radius) + 2);
         at.level.is_ground() && at.point().distance2(p) < reach * reach
+    }
+
+    /// SK-14.3 Whether a terminal has been operated.
+    pub(crate) fn is_operated(&self, terminal: u8) -> bool {
+        self.operated >> terminal & 1 == 1
     }
 
     /// SK-14 Whether a figure may do this now.
@@ -25,7 +30,7 @@ impl Skirmish {
             Interaction::Operate { terminal } => {
                 let terminals = &self.scenario().terminals;
                 side == Side::Light
-                    && self.operated >> terminal & 1 == 0
+                    && !self.is_operated(terminal)
                     && terminals
                         .get(usize::from(terminal))
                         .is_some_and(|terminal| self.is_at(figure, terminal.at))
@@ -95,7 +100,7 @@ impl Skirmish {
             Objective::Points { .. } => return false,
             Objective::Escape { escapers, locked_by, .. } => {
                 escapers.contains(figure)
-                    && locked_by.is_none_or(|terminal| self.operated >> terminal & 1 == 1)
+                    && locked_by.is_none_or(|terminal| self.is_operated(terminal))
             }
             Objective::Carry { .. } => self.token == (Token::Carried { by: figure }),
         };

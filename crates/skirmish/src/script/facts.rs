@@ -1,5 +1,6 @@
 //! Everything that can be said about a position, in the words of a case.
 
+use super::given::Marker;
 use super::notation::{write_cards, write_spot};
 use crate::catalogue::{FigureId, FigureSet, Side};
 use crate::state::{Asked, Skirmish, Token};
@@ -78,14 +79,18 @@ fn place(game: &Skirmish, figure: FigureId) -> String {
     }
 }
 
-/// The words for markers, in the order in which they are written.
-pub(super) const MARKERS: [&str; 6] =
-    ["activated", "run", "ready", "jam", "captive", "flame_spent"];
-
 fn markers(game: &Skirmish, figure: FigureId) -> String {
-    let sets = [game.activated, game.running, game.ready, game.jammed, game.captive, game.burnt];
-    let found = MARKERS.iter().zip(sets).filter(|(_, set)| set.contains(figure));
-    found.map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+    let lies_there = |marker: &Marker| match marker {
+        Marker::Activated => game.activated.contains(figure),
+        Marker::Run => game.running.contains(figure),
+        Marker::Ready => game.ready.contains(figure),
+        Marker::Jam => game.jammed.contains(figure),
+        Marker::Captive => game.captive.contains(figure),
+        Marker::FlameSpent => game.burnt.contains(figure),
+        Marker::Free => false,
+    };
+    let found = Marker::ALL.into_iter().filter(lies_there);
+    found.map(Marker::code).collect::<Vec<_>>().join(", ")
 }
 
 fn shots(game: &Skirmish, figure: FigureId) -> String {

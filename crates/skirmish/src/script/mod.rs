@@ -1,11 +1,14 @@
 //! Positions and actions as people write them: `docs/skirmish/cases.md`.
 
 mod facts;
+mod given;
 mod notation;
+mod own_table;
 mod position;
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::sound;
 use crate::state::Skirmish;
 use starboard_core::script::{Script, SetUpError};
 use starboard_core::{Chance, Journal, Seat};
@@ -21,6 +24,10 @@ impl Script for Skirmish {
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, SetUpError> {
         position::set_up(given, chance, journal)
+    }
+
+    fn flaw(&self) -> Option<String> {
+        sound::flaw(self)
     }
 
     fn facts(&self) -> toml::Table {

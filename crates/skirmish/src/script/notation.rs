@@ -167,7 +167,7 @@ fn mode(text: &str) -> Result<Mode, String> {
     found.ok_or_else(|| format!("{text:?} is not a mode: walk, fly or overfly"))
 }
 
-fn level(table: &Tabletop, id: &str) -> Result<Level, String> {
+pub(super) fn level(table: &Tabletop, id: &str) -> Result<Level, String> {
     if id == "ground" {
         return Ok(Level::GROUND);
     }
@@ -178,25 +178,9 @@ pub(super) fn figure(id: &str) -> Result<FigureId, String> {
     FigureId::named(id).ok_or_else(|| format!("there is no figure {id:?}"))
 }
 
-/// `10 20`, `49 36 on hut`
-pub(super) fn read_spot(text: &str, table: &Tabletop) -> Result<Spot, String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match words[..] {
-        [x, y] => Ok(Spot::ground(number(x)?, number(y)?)),
-        [x, y, "on", roof] => Ok(Spot { x: number(x)?, y: number(y)?, level: level(table, roof)? }),
-        _ => Err(format!("{text:?} is not a place like `10 20` or `49 36 on hut`")),
-    }
-}
-
 pub(super) fn write_spot(game: &Skirmish, spot: Spot) -> String {
     let on = if spot.level.is_ground() { String::new() } else { write_level(game, spot.level) };
     format!("{} {}{on}", spot.x, spot.y)
-}
-
-/// `HA, D2`
-pub(super) fn read_cards(text: &str) -> Result<Cards, String> {
-    let codes = text.split(',').map(str::trim).filter(|code| !code.is_empty());
-    codes.map(read_card).collect()
 }
 
 pub(super) fn read_card(code: &str) -> Result<Card, String> {
