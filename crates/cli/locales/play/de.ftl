@@ -23,6 +23,11 @@ title-actions = { $count ->
 } · tippen: suchen
 title-search = Suche: { $typed }▏ { $found } von { $count }
 title-number = Nummer: { $typed }▏
+title-words = { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+} · oder eigene Worte tippen
+title-saying = Du sagst: { $typed }▏ · Enter spricht es aus
 title-log = Protokoll
 title-log-back = { $rows ->
     [one] Protokoll · 1 Zeile zurück

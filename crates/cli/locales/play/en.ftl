@@ -23,6 +23,11 @@ title-actions = { $count ->
 } · type to search
 title-search = Search: { $typed }▏ { $found } of { $count }
 title-number = Number: { $typed }▏
+title-words = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+} · or type words of your own
+title-saying = You say: { $typed }▏ · Enter says it
 title-log = Log
 title-log-back = { $rows ->
     [one] Log · 1 row back

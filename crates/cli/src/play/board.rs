@@ -91,6 +91,12 @@ pub(crate) trait Painter {
         Vec::new()
     }
 
+    /// The action that words of the player's own mean, where the game asks for some: then what is
+    /// typed does not search the list.
+    fn own_words(&self, _scene: &Scene, _typed: &str) -> Option<Value> {
+        None
+    }
+
     /// What the signs on the board mean.
     fn legend(&self, _lang: Lang, _theme: Theme) -> Vec<Line<'static>> {
         Vec::new()

@@ -62,12 +62,24 @@ pub(crate) struct Menu {
     typed: String,
     /// Among the entries that are shown.
     at: usize,
+    /// Whether what is typed is an answer of its own; only the number of an entry still names it.
+    takes_words: bool,
 }
 
 impl Menu {
     /// Another list.
     pub(crate) fn set(&mut self, entries: Vec<Entry>) {
-        *self = Self { entries, typed: String::new(), at: 0 };
+        *self = Self { entries, ..Self::default() };
+    }
+
+    /// What is typed is an answer of its own from now on, if so, until there is another list.
+    pub(crate) fn take_words(&mut self, takes_words: bool) {
+        self.takes_words = takes_words;
+    }
+
+    /// Whether what is typed is an answer of its own.
+    pub(crate) fn takes_words(&self) -> bool {
+        self.takes_words
     }
 
     /// The same list in other words.
@@ -88,7 +100,7 @@ impl Menu {
 
     /// Whether what was typed filters the list.
     pub(crate) fn is_filtered(&self) -> bool {
-        !self.typed.is_empty() && self.number().is_none()
+        !self.typed.is_empty() && !self.takes_words && self.number().is_none()
     }
 
     /// The entries that match what was typed: their numbers, from zero.
@@ -110,8 +122,11 @@ impl Menu {
         self.at
     }
 
-    /// The entry under the cursor.
+    /// The entry under the cursor; none while words of one's own are typed.
     pub(crate) fn selected(&self) -> Option<&Entry> {
+        if self.takes_words && !self.typed.is_empty() && self.named().is_none() {
+            return None;
+        }
         self.shown().get(self.at).map(|&at| &self.entries[at])
     }
 
@@ -157,12 +172,13 @@ impl Menu {
         is_number.then(|| self.typed.parse().ok()).flatten()
     }
 
+    /// The entry whose number was typed.
+    fn named(&self) -> Option<usize> {
+        self.number()?.checked_sub(1).filter(|&at| at < self.entries.len())
+    }
+
     fn go_to_number(&mut self) {
-        if let Some(number) = self.number()
-            && (1..=self.entries.len()).contains(&number)
-        {
-            self.at = number - 1;
-        }
+        self.at = self.named().unwrap_or(self.at);
     }
 }
 
@@ -202,6 +218,22 @@ mod tests {
         check("0-33", &[0, 1], Some(0));
         check("submarine", &[], None);
         check("  ", &[0, 1, 2, 3], Some(0));
+    }
+
+    #[test]
+    fn words_of_ones_own_are_no_search_and_select_nothing() {
+        let mut menu = menu();
+        menu.take_words(true);
+        assert_eq!(menu.selected().unwrap().words, "Play 0-33 front");
+        "front".chars().for_each(|letter| menu.type_letter(letter));
+        assert_eq!((menu.shown().len(), menu.selected(), menu.is_filtered()), (4, None, false));
+        menu.clear();
+        menu.type_letter('4');
+        assert_eq!(menu.selected().unwrap().words, "Pass");
+        menu.type_letter('2');
+        assert_eq!((menu.selected(), menu.typed()), (None, "42"));
+        menu.set(Vec::new());
+        assert!(!menu.takes_words());
     }
 
     #[test]

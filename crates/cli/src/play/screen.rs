@@ -213,7 +213,10 @@ fn draw_list(app: &App, area: Rect, buf: &mut Buffer) {
     let shown = app.menu.shown();
     let all = app.menu.entries().len();
     let heading = if app.menu.typed().is_empty() {
-        book.say(&Message::new("title-actions").with("count", all))
+        let key = if app.menu.takes_words() { "title-words" } else { "title-actions" };
+        book.say(&Message::new(key).with("count", all))
+    } else if app.menu.takes_words() && app.menu.selected().is_none() {
+        book.say(&Message::new("title-saying").with("typed", app.menu.typed()))
     } else if app.menu.is_filtered() {
         book.say(
             &Message::new("title-search")
@@ -235,7 +238,7 @@ fn draw_list(app: &App, area: Rect, buf: &mut Buffer) {
         let label = label.and_then(|action| app.painter.label(&scene, action, wide));
         let label = label
             .unwrap_or_else(|| Line::raw(entry.label.as_ref().unwrap_or(&entry.words).clone()));
-        let is_chosen = place == app.menu.cursor();
+        let is_chosen = place == app.menu.cursor() && app.menu.selected().is_some();
         let mark = match (is_chosen, entry.action().is_some() && entry.action() == hinted) {
             (_, true) => "★",
             (true, false) => "▸",

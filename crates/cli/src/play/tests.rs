@@ -64,6 +64,23 @@ fn mid_game(lang: Lang) -> App {
     App::new(sitting, lang, Theme::plain())
 }
 
+/// A game of Skirmish in which somebody of the first seat has just been struck (SK-13.2).
+fn struck() -> App {
+    let mut sitting = sitting("skirmish", &json!({}), &[HUMAN, TROOPER], Path::new("unused"));
+    let table = &mut sitting.table;
+    for step in 0_usize.. {
+        let seat = table.to_act().iter().next().expect("the game goes on");
+        if table.view(Observer::Public)["phase"]["kind"] == "revive" && seat.0 == 0 {
+            break;
+        }
+        let offers = table.offers(seat, Lang::En);
+        let shot = offers.iter().find(|offer| offer.action["kind"] == "shoot");
+        let action = &shot.unwrap_or(&offers[step * 7 % offers.len()]).action;
+        table.act(seat, action, 0).unwrap();
+    }
+    App::new(sitting, Lang::En, Theme::plain())
+}
+
 fn press(app: &mut App, code: KeyCode) {
     app.key(KeyEvent::from(code));
 }
@@ -590,4 +607,32 @@ fn a_game_that_was_left_can_be_gone_on_with() {
     app.ask_to_resume(saved());
     press(&mut app, KeyCode::Esc);
     assert_eq!((app.path(), app.table.steps()), (other.display().to_string(), 0));
+}
+
+#[test]
+fn sk_13_2_a_typed_line_is_the_quote() {
+    let said = |lines: &[&str]| {
+        let mut app = struck();
+        for line in lines {
+            type_text(&mut app, line);
+            press(&mut app, KeyCode::Enter);
+        }
+        let view = app.table.view(Observer::Public);
+        let notice = app.notice.as_ref().and_then(|notice| notice.rule.clone());
+        (view["quotes"][0]["text"].as_str().map(str::to_owned), notice)
+    };
+    let quote = |text: &str| (Some(text.to_owned()), None);
+    assert_eq!(said(&["I know"]), quote("I know"));
+    // Neither words of the list nor notation of other questions get in the way.
+    assert_eq!(said(&["decline and fall"]), quote("decline and fall"));
+    assert_eq!(said(&["fire"]), quote("fire"));
+    assert_eq!(said(&["42"]), quote("42"));
+    // What is offered can still be chosen.
+    assert_eq!(said(&["revive Not today"]), quote("Not today"));
+    assert_eq!(said(&["decline"]), (None, None));
+    assert_eq!(said(&["2"]), (None, None));
+    assert!(said(&["1"]).0.is_some_and(|text| text.contains(": ")));
+    // What is too long is refused, and the question stays open.
+    let long = "a".repeat(140) + " b";
+    assert_eq!(said(&[&long]), (None, Some("SK-13.2".to_owned())));
 }

@@ -96,16 +96,29 @@ impl App {
         }
     }
 
-    /// Nothing in the list is like what was typed: perhaps it is notation, and a rule forbids it.
+    /// Nothing in the list is like what was typed: perhaps it is notation, and a rule forbids it; or
+    /// words were asked for.
     fn act_as_typed(&mut self) {
         let typed = self.menu.typed().trim().to_owned();
-        let action = self.decider().and_then(|_| self.table.read_notation(&typed).ok());
+        let action = self.decider().and_then(|_| self.typed_action(&typed));
         if let Some(action) = action {
             self.act(&[action]);
         } else {
             let message = Message::new("notice-nothing-found").with("typed", typed);
             self.complain(book(self.lang).say(&message));
         }
+    }
+
+    fn typed_action(&self, typed: &str) -> Option<Value> {
+        let notation = self.table.read_notation(typed).ok();
+        if !self.menu.takes_words() {
+            return notation;
+        }
+        // What is offered can still be written in notation; everything else is meant to be said.
+        let is_offered = |action: &Value| {
+            self.offers.iter().any(|offer| offer.action["kind"] == action["kind"])
+        };
+        notation.filter(is_offered).or_else(|| self.painter.own_words(&self.scene(), typed))
     }
 
     fn do_it(&mut self, deed: &Deed) {

@@ -223,6 +223,8 @@ impl App {
         self.look();
         let entries = self.entries();
         self.menu.set(entries);
+        let own_words = self.decider().and_then(|_| self.painter.own_words(&self.scene(), ""));
+        self.menu.take_words(own_words.is_some());
         if self.table.outcome().is_some() {
             self.thinking = None;
             self.pace = Pace::Stepwise;

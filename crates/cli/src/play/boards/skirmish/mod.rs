@@ -9,7 +9,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use starboard_core::{Lang, Message, Setup as _};
 use starboard_skirmish::catalogue::{FigureId, Side};
 use starboard_skirmish::geometry::Point;
@@ -324,6 +324,12 @@ impl Painter for Skirmish {
         status.push(pair("sk-points", view.points));
         status.push(pair("sk-rerolls", view.rerolls.map(u16::from)));
         status
+    }
+
+    /// SK-13.2 A typed line is the quote.
+    fn own_words(&self, scene: &Scene, typed: &str) -> Option<Value> {
+        let is_asked = matches!(view(scene).phase, Phase::Revive { .. });
+        is_asked.then(|| json!({ "kind": "revive", "text": typed }))
     }
 
     fn legend(&self, lang: Lang, theme: Theme) -> Vec<Line<'static>> {
