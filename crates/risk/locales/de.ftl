@@ -1,5 +1,5 @@
 # Die Wörter von Risiko. Die Begriffe sind die des Wörterbuchs (RK-20).
-game-title = Risiko: Krieg der Galaxis
+game-title = Risiko Star Wars
 game-blurb = Drei Fraktionen kämpfen um 42 Planeten: Die Rebellen jagen den Imperator, das Imperium jagt die Rebellen, die Hutten wollen die Rohstoff-Planeten. Oder klassisches Risiko auf demselben Spielbrett.
 
 # Die Optionen (RK-1, RK-14.5, RK-18)
@@ -410,8 +410,15 @@ refusal-data = Die Datei ist nicht zu gebrauchen: { $error }
 refusal-players = Dieser Modus ist nicht für { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
-}.
+}, sondern für { $possible }.
+list-or = { $others } oder { $last }
+refusal-no-table = Die Kartendatei sagt nicht, wer diesen Modus spielen kann.
 refusal-max-rounds = Es kann höchstens { $most } Runden geben.
+refusal-no-planet = Auf dieser Karte gibt es keinen Planeten Nummer { $planet }.
+refusal-no-card = In diesem Spiel gibt es keine Karte Nummer { $card }.
+refusal-no-player = An diesem Tisch sitzen nur { $players } Spieler.
+refusal-no-base = Es gibt keine Basis { $base }: Sie haben die Nummern 1 bis 6.
+refusal-no-die = So einen Würfel gibt es nicht: Würfel haben 6 oder 8 Seiten, ab 1 nummeriert.
 refusal-not-free = Dieser Planet ist nicht frei.
 refusal-not-imperial = Das Imperium besetzt diesen Planeten nicht.
 refusal-not-yours = Du besetzt diesen Planeten nicht.
@@ -440,6 +447,8 @@ refusal-not-adjacent = { $source } und { $target } sind nicht benachbart.
 refusal-shielded = { $target } wird vom Todesstern geschützt.
 refusal-banned = Ein Ereignis schützt { $target } in dieser Runde vor dir.
 refusal-death-star-attack = Den Todesstern greifen Rebellen oder Hutten an, mit mindestens 2 Streitkräften auf einem Planeten daneben oder darunter.
+refusal-no-death-star = Auf dem Spielbrett ist kein Todesstern.
+refusal-death-star-field = Über seinem Asteroidenfeld greifen Rebellen oder Hutten den Todesstern mit mindestens 2 Streitkräften von einem Planeten aus an, der an das Feld grenzt. Die Hyperraum-Linien des Feldes sind tot.
 refusal-send = Du schickst 1 bis 3 Streitkräfte, und mindestens 1 muss zurückbleiben.
 refusal-support = So viele Raumschiffe dieser Klasse hast du dort nicht.
 refusal-defence = Du verteidigst mit 1 oder 2 Würfeln, höchstens mit so vielen, wie du Streitkräfte hast.

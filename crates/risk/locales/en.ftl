@@ -1,5 +1,5 @@
 # The words of Risk. The terms are those of the glossary (RK-20).
-game-title = Risk: Galaxy at War
+game-title = Risk Star Wars
 game-blurb = Three factions fight for 42 planets: the Rebels hunt the Emperor, the Empire hunts the Rebels, the Hutts want the resource planets. Or classic Risk on the same map.
 
 # Options (RK-1, RK-14.5, RK-18)
@@ -410,8 +410,15 @@ refusal-data = The data file cannot be used: { $error }
 refusal-players = This mode cannot be played by { $players ->
     [one] 1 player
    *[other] { $players } players
-}.
+}, but by { $possible }.
+list-or = { $others } or { $last }
+refusal-no-table = The map file does not say who can play this mode.
 refusal-max-rounds = There can be at most { $most } rounds.
+refusal-no-planet = There is no planet number { $planet } on this map.
+refusal-no-card = There is no card number { $card } in this game.
+refusal-no-player = There are only { $players } players at this table.
+refusal-no-base = There is no base { $base }: they are numbered 1 to 6.
+refusal-no-die = There is no such die: dice have 6 or 8 sides, numbered from 1.
 refusal-not-free = This planet is not free.
 refusal-not-imperial = The Empire does not hold this planet.
 refusal-not-yours = You do not hold this planet.
@@ -440,6 +447,8 @@ refusal-not-adjacent = { $source } and { $target } are not adjacent.
 refusal-shielded = { $target } is shielded by the Death Star.
 refusal-banned = An event protects { $target } from you this turn.
 refusal-death-star-attack = The Death Star is attacked by Rebels or Hutts, with at least 2 forces on a planet beside it or below it.
+refusal-no-death-star = There is no Death Star on the board.
+refusal-death-star-field = Over its asteroid field the Death Star is attacked by Rebels or Hutts, with at least 2 forces on a planet that borders the field. The lanes of the field are dead.
 refusal-send = You send 1 to 3 forces, and at least 1 must stay behind.
 refusal-support = You do not have so many ships of this class there.
 refusal-defence = You defend with 1 or 2 dice, at most as many as you have forces.

@@ -3,6 +3,7 @@
 use crate::card::{Class, ForceSide, Set};
 use crate::options::MAX_PLAYERS;
 use crate::set::{CardId, MAX_CARDS, MAX_PLANETS, Planet};
+use crate::strict;
 use serde::{Deserialize, Serialize};
 use starboard_core::Seat;
 
@@ -28,6 +29,7 @@ pub enum Action {
     /// RK-9.3
     BuildShip { card: CardId },
     /// RK-4.2, RK-6.3
+    #[serde(deserialize_with = "strict::nothing_else")]
     EndCards,
     /// RK-4.3, RK-6.4
     Deploy { planet: Planet },
@@ -38,24 +40,42 @@ pub enum Action {
     /// RK-8.4
     AttackDeathStar { source: Planet },
     /// RK-5.3
-    Send { n: u8 },
+    Send {
+        #[serde(deserialize_with = "strict::up_to_three")]
+        n: u8,
+    },
     /// RK-6.6.3
-    Support { n: u8 },
+    Support {
+        #[serde(deserialize_with = "strict::up_to_three")]
+        n: u8,
+    },
     /// RK-10.1
+    #[serde(deserialize_with = "strict::nothing_else")]
     Engage,
     /// RK-5.3
-    DefendWith { n: u8 },
+    DefendWith {
+        #[serde(deserialize_with = "strict::up_to_two")]
+        n: u8,
+    },
     /// RK-10.6
-    RerollDie { sides: u8, value: u8 },
+    RerollDie {
+        #[serde(deserialize_with = "strict::sides")]
+        sides: u8,
+        #[serde(deserialize_with = "strict::face")]
+        value: u8,
+    },
     /// RK-10.6
+    #[serde(deserialize_with = "strict::nothing_else")]
     RerollDone,
     /// RK-5.4
     Continue { source: Planet },
     /// RK-5.4
+    #[serde(deserialize_with = "strict::nothing_else")]
     EndInvasion,
     /// RK-5.6
     Occupy { n: u16 },
     /// RK-4.4, RK-6.5
+    #[serde(deserialize_with = "strict::nothing_else")]
     EndInvade,
     /// RK-4.5, RK-6.7, RK-6.8
     FortifyFrom { planet: Planet },
@@ -64,27 +84,36 @@ pub enum Action {
     /// RK-4.5, RK-6.7, RK-6.8
     Number { n: u16 },
     /// RK-16
+    #[serde(deserialize_with = "strict::nothing_else")]
     EndStep,
     /// RK-13.4
     AskCommand { planet: Planet },
     /// RK-13.4
     Answer { yes: bool },
     /// RK-8.5
+    #[serde(deserialize_with = "strict::nothing_else")]
     RollDeathStar,
     /// RK-8.5
     MoveDeathStar { planet: Planet },
     /// RK-10.2
+    #[serde(deserialize_with = "strict::nothing_else")]
     Pass,
     /// RK-10.6
     ChoosePlanet { planet: Planet },
     /// RK-10.6
-    ChoosePlayer { seat: Seat },
+    ChoosePlayer {
+        #[serde(deserialize_with = "strict::seat")]
+        seat: Seat,
+    },
     /// RK-10.6
     ChooseClass { class: Class },
     /// RK-10.6
     ChooseSide { side: ForceSide },
     /// RK-10.6, RK-15.2 By base id, 1 to 6.
-    ChooseBase { base: u8 },
+    ChooseBase {
+        #[serde(deserialize_with = "strict::base")]
+        base: u8,
+    },
     /// RK-10.6
     ChooseCard { card: CardId },
     /// RK-10.6

@@ -476,8 +476,16 @@ impl Effect {
         }
     }
 
+    /// Whether a card of this faction can have it.
+    pub fn is_for(self, faction: Faction) -> bool {
+        if let Self::LookAndDiscard { target, .. } = self {
+            return target.faction() != faction;
+        }
+        self.faction().is_none_or(|only| only == faction)
+    }
+
     /// The faction that alone can have it, if it is bound to one.
-    pub fn faction(self) -> Option<Faction> {
+    fn faction(self) -> Option<Faction> {
         match self {
             Self::PlaceForcesEach { .. }
             | Self::CancelForceShift
@@ -512,6 +520,9 @@ impl Effect {
         }
     }
 }
+
+/// The most forces, cards, dice or steps that one effect speaks of.
+pub const MOST: u8 = 20;
 
 /// The most effects of one event.
 pub const EFFECTS_PER_EVENT: usize = 3;

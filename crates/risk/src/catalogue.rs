@@ -8,6 +8,7 @@ use crate::card::{Class, Effects, Faction, Set, Window};
 use crate::set::{CardId, CardSet, MAX_CARDS, MAX_PLANETS, Planet, PlanetSet};
 use starboard_core::data::{DataError, DataFile};
 use starboard_core::words::Name;
+use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
 pub use report::{MapReport, RegionReport};
@@ -171,6 +172,8 @@ pub struct Catalogue {
     /// RK-9 In canonical order.
     pub cards: Vec<CardInfo>,
     adjacent: Box<[PlanetSet; MAX_PLANETS]>,
+    /// RK-8.4 Without the lanes.
+    bordering: Box<[PlanetSet; MAX_PLANETS]>,
     /// RK-4.1 Forces by number of planets.
     income: Vec<u16>,
     groups: Groups,
@@ -214,6 +217,7 @@ impl Catalogue {
             planets,
             links,
             adjacent,
+            bordering,
             resource_planets,
             force,
             resources_to_win,
@@ -239,6 +243,7 @@ impl Catalogue {
             events,
             cards,
             adjacent,
+            bordering,
             income,
             groups,
         })
@@ -248,6 +253,12 @@ impl Catalogue {
     #[inline]
     pub fn adjacent(&self, planet: Planet) -> PlanetSet {
         self.adjacent[planet.index()]
+    }
+
+    /// RK-2.2, RK-8.4 The planets that share a border with this one; lanes do not count.
+    #[inline]
+    pub fn bordering(&self, planet: Planet) -> PlanetSet {
+        self.bordering[planet.index()]
     }
 
     /// RK-4.1 Forces for so many planets, without regions.
@@ -359,8 +370,36 @@ impl Groups {
     }
 }
 
-fn name(en: String, de: Option<String>) -> Name {
-    Name { de: de.unwrap_or_else(|| en.clone()), en }
+/// The longest id or name.
+const LONGEST: usize = 60;
+
+/// A name in both languages: something to be read, on one line.
+fn name(
+    file: &DataFile,
+    at: &Range<usize>,
+    en: String,
+    de: Option<String>,
+) -> Result<Name, DataError> {
+    let name = Name { de: de.unwrap_or_else(|| en.clone()), en };
+    for text in [&name.en, &name.de] {
+        let readable = !text.trim().is_empty() && !text.chars().any(char::is_control);
+        if !readable || text.chars().count() > LONGEST {
+            let problem =
+                format!("{text:?} is not a name of 1 to {LONGEST} characters on one line");
+            return Err(file.error(at.clone(), problem));
+        }
+    }
+    Ok(name)
+}
+
+/// Ids stand in notation, between spaces and commas.
+fn check_id(file: &DataFile, at: &Range<usize>, id: &str) -> Result<(), DataError> {
+    let made_of = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+    if id.is_empty() || id.len() > LONGEST || !id.bytes().all(made_of) {
+        let problem = format!("the id {id:?} is not made of 1 to {LONGEST} letters, digits and _");
+        return Err(file.error(at.clone(), problem));
+    }
+    Ok(())
 }
 
 fn check_schema(

@@ -3,6 +3,7 @@
 use crate::card::{Class, Faction, Fleet, Role, Set};
 use crate::options::Army;
 use crate::set::{CardId, Planet};
+use crate::strict;
 use serde::{Deserialize, Serialize};
 use starboard_core::Seat;
 
@@ -37,10 +38,13 @@ pub struct StartRoll {
 
 /// RK-6.11 A die on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Die {
     /// 6 or 8.
+    #[serde(deserialize_with = "strict::sides")]
     pub sides: u8,
     /// What it shows.
+    #[serde(deserialize_with = "strict::face")]
     pub value: u8,
 }
 

@@ -3,7 +3,7 @@
 use crate::action::{self, Action};
 use crate::card::{Class, Fleet};
 use crate::event::{Event, InvasionEnd};
-use crate::options::{Army, Options};
+use crate::options::{Army, Options, ROUNDS_WITH_BOTS};
 use crate::set::{Planet, PlanetSet};
 use crate::state::{BASES, Frame, Risk};
 use crate::view::View;
@@ -25,6 +25,13 @@ impl Game for Risk {
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, Refusal> {
         Self::set_up_table(options, chance, journal)
+    }
+
+    /// RK-14.5 Bots do not agree on a draw: at their tables there is a last round.
+    fn settled(options: Options, with_bots: bool) -> Options {
+        let endless = with_bots && options.max_rounds == 0;
+        let max_rounds = if endless { ROUNDS_WITH_BOTS } else { options.max_rounds };
+        Options { max_rounds, ..options }
     }
 
     fn seats(&self) -> u8 {

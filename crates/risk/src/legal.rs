@@ -106,7 +106,7 @@ impl Risk {
             | Frame::DsFire
             | Frame::Draw => out.push(Action::Pass),
             Frame::Send => {
-                let most = (self.forces_at(self.invasion.source) - 1).min(3) as u8;
+                let most = self.forces_at(self.invasion.source).saturating_sub(1).min(3) as u8;
                 out.extend((1..=most).map(|n| Action::Send { n }));
             }
             Frame::Support { class } => {
@@ -124,7 +124,7 @@ impl Risk {
                 out.push(Action::EndInvasion);
             }
             Frame::Occupy => {
-                let most = self.forces_at(self.invasion.source) - 1;
+                let most = self.forces_at(self.invasion.source).saturating_sub(1);
                 out.extend((0..=most).map(|n| Action::Occupy { n }));
             }
             Frame::FortifyForces => {
@@ -271,7 +271,7 @@ impl Risk {
                     out.extend(planets.iter().map(|planet| Action::ChoosePlanet { planet }));
                 } else {
                     let forces = self.forces_at(Planet(playing.chosen));
-                    let most = (forces - u16::from(leave)).min(max.into());
+                    let most = forces.saturating_sub(leave.into()).min(max.into());
                     out.extend((1..=most).map(|n| Action::ChooseNumber { n }));
                 }
             }

@@ -14,6 +14,7 @@
 //! | [`event`], [`view`] | RK-15: what happened and what is seen, by whom |
 //! | [`odds`] | RK-17: exact odds by enumeration |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `strict`, `sound` | what is read from outside: numbers that can be, positions that can be |
 //! | `words`, [`depict`], `script` | sentences and pictures for people; positions and actions as people write them |
 
 pub mod action;
@@ -31,7 +32,9 @@ mod resample;
 mod rules;
 mod script;
 pub mod set;
+mod sound;
 mod state;
+mod strict;
 pub mod view;
 mod words;
 

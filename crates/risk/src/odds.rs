@@ -2,11 +2,14 @@
 //! algorithm RK-6.11.
 #![allow(clippy::float_arithmetic, reason = "odds are not rules")]
 
+mod invasion;
+
 use crate::card::{Class, Fleet};
 use crate::rules::Pool;
 use crate::state::{Boost, DEATH_STAR_TARGET};
 use std::collections::HashMap;
-use std::sync::{Mutex, OnceLock};
+use std::hash::Hash;
+use std::sync::{LazyLock, Mutex, OnceLock};
 
 /// How a battle can end: as whole numbers, so that nothing is lost by rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,21 +65,13 @@ impl Strengths {
 
     /// RK-17.1 to RK-17.3 The odds of one battle with so many dice.
     pub fn battle(&self, attack_dice: u8, defence_dice: u8) -> BattleOdds {
-        static CACHE: OnceLock<Mutex<HashMap<[Pool; 2], BattleOdds>>> = OnceLock::new();
+        static KNOWN: LazyLock<Memory<[Pool; 2], BattleOdds>> = LazyLock::new(Memory::default);
         let pools = self.pools(attack_dice, defence_dice);
-        let cache = CACHE.get_or_init(Mutex::default);
-        let found = cache.lock().ok().and_then(|cache| cache.get(&pools).copied());
-        found.unwrap_or_else(|| {
-            let odds = battle_odds(pools);
-            if let Ok(mut cache) = cache.lock() {
-                cache.insert(pools, odds);
-            }
-            odds
-        })
+        KNOWN.recall(pools, || battle_odds(pools))
     }
 
     /// The odds of the battles that an invasion can consist of, by dice.
-    fn battles(&self) -> [[[f64; 3]; 2]; 3] {
+    fn battles(&self) -> Battles {
         std::array::from_fn(|attack| {
             std::array::from_fn(|defence| {
                 let odds = self.battle(attack as u8 + 1, defence as u8 + 1);
@@ -86,42 +81,58 @@ impl Strengths {
     }
 
     /// RK-17.4 A whole invasion with maximum dice on both sides, until conquest or until 1 force is
-    /// left on the source.
+    /// left on the source. Exact, unless both sides have more than [`EXACT`] forces.
     pub fn invasion(&self, source: u16, target: u16) -> Forecast {
-        self.invasions(source, target)[usize::from(source)][usize::from(target)]
-    }
-
-    /// All invasions up to these numbers of forces, by forces on source and target.
-    fn invasions(&self, source: u16, target: u16) -> Vec<Vec<Forecast>> {
-        let battles = self.battles();
-        let mut table: Vec<Vec<Forecast>> = Vec::with_capacity(usize::from(source) + 1);
-        for attackers in 0..=usize::from(source) {
-            let mut row = Vec::with_capacity(usize::from(target) + 1);
-            for defenders in 0..=usize::from(target) {
-                let forecast = match (attackers, defenders) {
-                    (_, 0) => Forecast { conquest: 1.0, ..Forecast::default() },
-                    (0 | 1, _) => Forecast::default(),
-                    _ => {
-                        let (a, d) = ((attackers - 1).min(3), defenders.min(2));
-                        let compared = a.min(d);
-                        let mut sum = Forecast::default();
-                        for lost in 0..=compared {
-                            let won = compared - lost;
-                            let after = if lost == 0 {
-                                row[defenders - won]
-                            } else {
-                                table[attackers - lost][defenders - won]
-                            };
-                            sum.add(battles[a - 1][d - 1][lost], after, lost, won);
-                        }
-                        sum
-                    }
-                };
-                row.push(forecast);
+        static KNOWN: LazyLock<Memory<(Strengths, u16, u16), Forecast>> =
+            LazyLock::new(Memory::default);
+        static EVEN: LazyLock<Memory<Strengths, f64>> = LazyLock::new(Memory::default);
+        let foresee = || {
+            let battles = self.battles();
+            if source.min(target) <= EXACT {
+                return invasion::fought_out(&battles, source, target);
             }
-            table.push(row);
+            let even = EVEN.recall(*self, || invasion::even_source(&battles));
+            invasion::seen_from_afar(&battles, even, source, target)
+        };
+        // To work out a small one is as quick as to look it up.
+        if source.min(target) < 30 {
+            return foresee();
         }
-        table
+        KNOWN.recall((*self, source, target), foresee)
+    }
+}
+
+/// RK-17.4 With more forces than this on both sides, a forecast is read off a smaller invasion.
+pub const EXACT: u16 = 1000;
+
+/// The chance of the attacker losing 0, 1 or 2 forces, by dice of the attacker and of the defender.
+type Battles = [[[f64; 3]; 2]; 3];
+
+/// What has been worked out already.
+struct Memory<K, V>(Mutex<HashMap<K, V>>);
+
+impl<K, V> Default for Memory<K, V> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<K: Eq + Hash, V: Copy> Memory<K, V> {
+    /// So much is kept; a full memory is emptied, so that it cannot grow as long as the program runs.
+    const ROOM: usize = 20_000;
+
+    fn recall(&self, key: K, work_out: impl FnOnce() -> V) -> V {
+        let found = self.0.lock().ok().and_then(|known| known.get(&key).copied());
+        found.unwrap_or_else(|| {
+            let value = work_out();
+            if let Ok(mut known) = self.0.lock() {
+                if known.len() >= Self::ROOM {
+                    known.clear();
+                }
+                known.insert(key, value);
+            }
+            value
+        })
     }
 }
 
@@ -134,14 +145,6 @@ pub struct Forecast {
     pub attacker_loses: f64,
     /// Forces that the defender loses on average.
     pub defender_loses: f64,
-}
-
-impl Forecast {
-    fn add(&mut self, chance: f64, after: Self, lost: usize, won: usize) {
-        self.conquest += chance * after.conquest;
-        self.attacker_loses += chance * (after.attacker_loses + lost as f64);
-        self.defender_loses += chance * (after.defender_loses + won as f64);
-    }
 }
 
 /// The two highest values of a side with their weights.
@@ -202,50 +205,44 @@ fn roll(
     }
 }
 
-/// RK-17.5 The chance that an attack on the Death Star with so many dice succeeds, as a weight and
-/// the weight of everything.
-pub fn death_star(dice: u8, ships: Fleet, needed: Option<u8>) -> (u128, u128) {
+/// RK-17.5 The chance that an attack on the Death Star with so many dice succeeds.
+pub fn death_star(dice: u8, ships: Fleet, needed: Option<u8>) -> f64 {
     let needed = usize::from(needed.unwrap_or(DEATH_STAR_TARGET));
     let effective = |class| ships.count(class).min(dice);
     let bonus = usize::from(effective(Class::Bomber));
     let fighters = usize::from(effective(Class::Fighter));
     // By fighters left and sum.
-    let mut sums = vec![vec![0u128; usize::from(dice) * 8 + 1]; fighters + 1];
-    sums[fighters][0] = 1;
+    let mut sums = vec![vec![0.0; usize::from(dice) * 8 + 1]; fighters + 1];
+    sums[fighters][0] = 1.0;
     for die in 0..dice {
         let sides: usize = if die < effective(Class::Destroyer) { 8 } else { 6 };
-        let mut next = vec![vec![0u128; sums[0].len()]; fighters + 1];
+        let face_chance = 1.0 / sides as f64;
+        let again_chance = face_chance / (sides - 1) as f64;
+        let mut next = vec![vec![0.0; sums[0].len()]; fighters + 1];
         for left in 0..=fighters {
-            for sum in 0..sums[left].len() {
-                let weight = sums[left][sum];
-                if weight == 0 {
-                    continue;
-                }
+            for sum in 0..=usize::from(die) * 8 {
+                let chance = sums[left][sum];
                 for face in 2..=sides {
-                    next[left][sum + face] += weight * (sides as u128 - 1);
+                    next[left][sum + face] += chance * face_chance;
                     if left > 0 {
-                        next[left - 1][sum + face] += weight;
+                        next[left - 1][sum + face] += chance * again_chance;
                     }
                 }
                 if left == 0 {
-                    next[0][sum + 1] += weight * (sides as u128 - 1);
+                    next[0][sum + 1] += chance * face_chance;
                 }
             }
         }
         sums = next;
     }
-    let count = |wanted: &dyn Fn(usize) -> bool| -> u128 {
-        let all = sums.iter().flat_map(|row| row.iter().enumerate());
-        all.filter(|(sum, _)| wanted(sum + bonus)).map(|(_, weight)| weight).sum()
-    };
-    if dice == 0 {
-        return (u128::from(needed == 0), 1);
-    }
-    (count(&|total| total >= needed), count(&|_| true))
+    let all = sums.iter().flat_map(|row| row.iter().enumerate());
+    all.filter(|(sum, _)| sum + bonus >= needed).map(|(_, chance)| chance).sum()
 }
 
 /// How far the tables of [`conquest_chance`] go.
 const TABLE: usize = 32;
+/// The chances to conquer, by forces on source and target.
+type Table = Box<[f32; TABLE * TABLE]>;
 
 /// A quick look at the chance to conquer, for bots: exact up to 31 forces on either side, scaled
 /// beyond.
@@ -256,20 +253,12 @@ pub(crate) fn conquest_chance(
     source: u16,
     target: u16,
 ) -> f32 {
-    type Table = Box<[f32; TABLE * TABLE]>;
     static TABLES: OnceLock<Vec<OnceLock<Table>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| (0..1 << 13).map(|_| OnceLock::new()).collect());
     let at = usize::from(attack.bits()) << 7 | usize::from(defence.bits()) << 1 | usize::from(base);
     let table = tables[at].get_or_init(|| {
         let strengths = Strengths { attack, defence, base, ..Strengths::default() };
-        let forecasts = strengths.invasions(TABLE as u16 - 1, TABLE as u16 - 1);
-        let mut table = Box::new([0.0; TABLE * TABLE]);
-        for (row, forecasts) in forecasts.iter().enumerate() {
-            for (column, forecast) in forecasts.iter().enumerate() {
-                table[row * TABLE + column] = forecast.conquest as f32;
-            }
-        }
-        table
+        invasion::conquest_table(&strengths.battles())
     });
     let (mut source, mut target) = (usize::from(source), usize::from(target));
     let most = source.max(target);

@@ -4,7 +4,9 @@ use crate::card::Faction;
 use crate::catalogue::Catalogue;
 use crate::set::CardSet;
 use serde::{Deserialize, Serialize};
-use starboard_core::{Refusal, Seat, SeatSet};
+use starboard_core::words::Arg;
+use starboard_core::{Message, Refusal, Seat, SeatSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// RK-1 The two modes.
@@ -36,7 +38,7 @@ pub struct Options {
     pub mode: Mode,
     /// RK-1.1, RK-1.2
     pub players: u8,
-    /// RK-14.5 The game is a draw after so many rounds; 0 for no limit.
+    /// RK-14.5 The game is a draw after so many rounds, at most [`MAX_ROUNDS`]; 0 for no limit.
     pub max_rounds: u16,
     /// RK-18 The text of another map file. Records carry it along and so stand alone.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,7 +61,7 @@ pub const ARMIES: usize = MAX_PLAYERS + 1;
 
 /// Who holds a planet: a player, or the neutral Hutts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Army(pub u8);
 
 impl Army {
@@ -76,6 +78,21 @@ impl Army {
     #[inline]
     pub fn seat(self) -> Option<Seat> {
         (self != Self::NEUTRAL).then_some(Seat(self.0))
+    }
+}
+
+impl From<Army> for u8 {
+    fn from(army: Army) -> Self {
+        army.0
+    }
+}
+
+impl TryFrom<u8> for Army {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        let can_be = usize::from(number) < ARMIES;
+        can_be.then_some(Self(number)).ok_or_else(|| format!("there is no army {number}"))
     }
 }
 
@@ -122,8 +139,8 @@ pub struct Setup {
     pub decks: [CardSet; 3],
 }
 
-/// The colours of standard mode, in seat order.
-const STANDARD_COLORS: [&str; 4] = ["blue", "red", "green", "yellow"];
+/// RK-3.1 The colours of standard mode, in seat order: four of the five in the box.
+const STANDARD_COLORS: [&str; 4] = ["orange", "grey", "green", "white"];
 
 impl starboard_core::Setup for Setup {
     type Options = Options;
@@ -165,14 +182,30 @@ impl starboard_core::Setup for Setup {
     }
 }
 
-/// RK-14.5 Rounds are counted in 16 bits.
-const MAX_ROUNDS: u16 = 10_000;
+/// RK-14.5 The most rounds that can be agreed upon.
+pub const MAX_ROUNDS: u16 = 10_000;
+/// RK-14.5 The last round at tables with a bot, where no other is agreed upon.
+pub const ROUNDS_WITH_BOTS: u16 = 60;
+
+/// RK-1.1, RK-1.2 A number of players that the mode is not for; the sentence says which it is for.
+fn wrong_number(rule: &'static str, players: u8, possible: impl Iterator<Item = u8>) -> Refusal {
+    let possible: BTreeSet<u8> = possible.collect();
+    let mut possible: Vec<Arg> = possible.into_iter().map(Arg::from).collect();
+    let Some(last) = possible.pop() else { return Refusal::new("RK-18", "refusal-no-table") };
+    let possible = if possible.is_empty() {
+        last
+    } else {
+        Message::new("list-or").with("others", possible).with("last", last).into()
+    };
+    Refusal::new(rule, "refusal-players").with("players", players).with("possible", possible)
+}
 
 /// RK-3.1 Everyone for himself.
 fn standard_armies(catalogue: &Catalogue, players: u8) -> Result<[ArmySetup; ARMIES], Refusal> {
-    let row = catalogue.standard.iter().find(|row| row.0 == players);
+    let rows = &catalogue.standard;
+    let row = rows.iter().find(|row| row.0 == players);
     let &(_, forces) =
-        row.ok_or_else(|| Refusal::new("RK-1.1", "refusal-players").with("players", players))?;
+        row.ok_or_else(|| wrong_number("RK-1.1", players, rows.iter().map(|row| row.0)))?;
     Ok(std::array::from_fn(|at| {
         if at >= players.into() {
             return ArmySetup::default();
@@ -190,9 +223,10 @@ fn standard_armies(catalogue: &Catalogue, players: u8) -> Result<[ArmySetup; ARM
 
 /// RK-3.2 Three factions.
 fn starwars_armies(catalogue: &Catalogue, players: u8) -> Result<[ArmySetup; ARMIES], Refusal> {
-    let row = catalogue.starwars.iter().find(|row| row.0 == players);
+    let rows = &catalogue.starwars;
+    let row = rows.iter().find(|row| row.0 == players);
     let (_, rows) =
-        row.ok_or_else(|| Refusal::new("RK-1.2", "refusal-players").with("players", players))?;
+        row.ok_or_else(|| wrong_number("RK-1.2", players, rows.iter().map(|row| row.0)))?;
     let mut armies: [ArmySetup; ARMIES] = std::array::from_fn(|_| ArmySetup::default());
     for (at, row) in rows.iter().enumerate() {
         let at = if row.neutral { Army::NEUTRAL.index() } else { at };

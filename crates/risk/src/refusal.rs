@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
 use crate::set::{CardId, Planet};
-use crate::state::{Frame, Risk};
+use crate::state::{BASES, Frame, Risk};
 use starboard_core::words::Arg;
 use starboard_core::{Refusal, Seat};
 
@@ -16,6 +16,9 @@ impl Risk {
         }
         if !self.deciders().contains(seat) {
             return Refusal::new("RK-16", "refusal-not-your-turn");
+        }
+        if let Some(refusal) = self.refuse_what_is_not(action) {
+            return refusal;
         }
         let refusal = match (self.top(), action) {
             (Frame::Claim | Frame::ClaimNeutral { .. }, Action::Claim { .. })
@@ -52,7 +55,7 @@ impl Risk {
                 Some(self.refuse_invasion(source, target))
             }
             (Frame::Invade, Action::AttackDeathStar { .. }) => {
-                Some(Refusal::new("RK-8.4", "refusal-death-star-attack"))
+                Some(Refusal::new("RK-8.4", self.why_not_at_death_star()))
             }
             (Frame::Send, Action::Send { .. }) => Some(Refusal::new("RK-5.3", "refusal-send")),
             (Frame::Support { .. }, Action::Support { .. }) => {
@@ -92,6 +95,74 @@ impl Risk {
             _ => None,
         };
         refusal.unwrap_or_else(|| Refusal::new("RK-21", "refusal-not-offered"))
+    }
+
+    /// What the action speaks of and this game does not have, if anything.
+    fn refuse_what_is_not(&self, action: Action) -> Option<Refusal> {
+        match action {
+            Action::Claim { planet }
+            | Action::PlaceDeathStar { planet }
+            | Action::Reinforce { planet }
+            | Action::PlaceBase { planet }
+            | Action::Deploy { planet }
+            | Action::DeployShip { planet }
+            | Action::AttackDeathStar { source: planet }
+            | Action::Continue { source: planet }
+            | Action::FortifyFrom { planet }
+            | Action::FortifyTo { planet }
+            | Action::AskCommand { planet }
+            | Action::MoveDeathStar { planet }
+            | Action::ChoosePlanet { planet } => self.refuse_planet(planet),
+            Action::Declare { source, target } => {
+                self.refuse_planet(source).or_else(|| self.refuse_planet(target))
+            }
+            Action::PlayEvent { card }
+            | Action::SetCard { card }
+            | Action::BuildShip { card }
+            | Action::ChooseCard { card } => {
+                let is_not = card.index() >= self.catalogue().cards.len();
+                is_not.then(|| Refusal::new("RK-10.5", "refusal-no-card").with("card", card.0))
+            }
+            Action::ChoosePlayer { seat } => {
+                let rule = if self.is_standard() { "RK-1.1" } else { "RK-1.2" };
+                let is_not = seat.0 >= self.players();
+                is_not.then(|| {
+                    Refusal::new(rule, "refusal-no-player").with("players", self.players())
+                })
+            }
+            Action::ChooseBase { base } => {
+                let is_not = !(1..=BASES).contains(&base.into());
+                is_not.then(|| Refusal::new("RK-7.5", "refusal-no-base").with("base", base))
+            }
+            Action::RerollDie { sides, value } => {
+                let is_not = !matches!(sides, 6 | 8) || !(1..=sides).contains(&value);
+                is_not.then(|| Refusal::new("RK-6.11", "refusal-no-die"))
+            }
+            // Numbers of forces, ships and dice have sentences of their own.
+            Action::TradeSet { .. }
+            | Action::EndCards
+            | Action::Send { .. }
+            | Action::Support { .. }
+            | Action::Engage
+            | Action::DefendWith { .. }
+            | Action::RerollDone
+            | Action::EndInvasion
+            | Action::Occupy { .. }
+            | Action::EndInvade
+            | Action::Number { .. }
+            | Action::EndStep
+            | Action::Answer { .. }
+            | Action::RollDeathStar
+            | Action::Pass
+            | Action::ChooseClass { .. }
+            | Action::ChooseSide { .. }
+            | Action::ChooseNumber { .. } => None,
+        }
+    }
+
+    fn refuse_planet(&self, planet: Planet) -> Option<Refusal> {
+        let is_not = !self.catalogue().galaxy.contains(planet);
+        is_not.then(|| Refusal::new("RK-2.2", "refusal-no-planet").with("planet", planet.0))
     }
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is left is a reinforcement")]
@@ -179,14 +250,13 @@ impl Risk {
     /// RK-5.2 Why a planet cannot be invaded from another.
     fn refuse_invasion(&self, source: Planet, target: Planet) -> Refusal {
         let seat = self.active;
-        let galaxy = self.catalogue().galaxy;
         if !self.planets_of(seat).contains(source) || self.forces_at(source) < 2 {
             return Refusal::new("RK-5.2", "refusal-source");
         }
         if self.asteroids.contains(target) {
             return Refusal::new("RK-2.3", "refusal-asteroids");
         }
-        if self.planets_of(seat).contains(target) || !galaxy.contains(target) {
+        if self.planets_of(seat).contains(target) {
             return Refusal::new("RK-5.2", "refusal-target");
         }
         if self.friendly(seat).contains(target) {
@@ -202,6 +272,15 @@ impl Risk {
                 .with("target", self.planet_arg(target));
         }
         Refusal::new("RK-10.3", "refusal-banned").with("target", self.planet_arg(target))
+    }
+
+    /// RK-8.4 Why the Death Star cannot be attacked from there.
+    fn why_not_at_death_star(&self) -> &'static str {
+        match self.death_star {
+            None => "refusal-no-death-star",
+            Some(place) if self.asteroids.contains(place) => "refusal-death-star-field",
+            Some(_) => "refusal-death-star-attack",
+        }
     }
 
     fn refuse_fortification(

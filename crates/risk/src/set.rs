@@ -9,14 +9,14 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Planet(pub u8);
 
 /// A card, by its place in the card file: its canonical order.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct CardId(pub u8);
 
 /// The most planets a map can have.
@@ -114,6 +114,23 @@ macro_rules! bit_set {
             #[inline]
             pub fn iter(self) -> $iter {
                 $iter(self.0)
+            }
+        }
+
+        impl From<$item> for u8 {
+            fn from(item: $item) -> Self {
+                item.0
+            }
+        }
+
+        /// Numbers that no file can have are refused where they are read.
+        impl TryFrom<u8> for $item {
+            type Error = String;
+
+            fn try_from(number: u8) -> Result<Self, String> {
+                let item = Self(number);
+                let can_be = item.index() < $limit;
+                can_be.then_some(item).ok_or_else(|| format!(concat!("there is no ", $what, " {}"), number))
             }
         }
 
@@ -216,12 +233,15 @@ macro_rules! bit_set {
 
         impl<'de> Deserialize<'de> for $set {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let items = Vec::<$item>::deserialize(deserializer)?;
-                if let Some(item) = items.iter().find(|item| item.index() >= $limit) {
-                    let problem = format!(concat!("there is no ", $what, " {}"), item.0);
-                    return Err(serde::de::Error::custom(problem));
+                let mut set = Self::EMPTY;
+                for item in Vec::<$item>::deserialize(deserializer)? {
+                    if set.contains(item) {
+                        let problem = format!(concat!($what, " {} is there twice"), item.0);
+                        return Err(serde::de::Error::custom(problem));
+                    }
+                    set.insert(item);
                 }
-                Ok(items.into_iter().collect())
+                Ok(set)
             }
         }
     };
@@ -280,5 +300,9 @@ mod tests {
     fn a_planet_that_cannot_be_does_not_load() {
         let error = serde_json::from_str::<PlanetSet>("[1, 64]").unwrap_err();
         assert!(error.to_string().contains("there is no planet 64"), "{error}");
+        let error = serde_json::from_str::<CardId>("128").unwrap_err();
+        assert!(error.to_string().contains("there is no card 128"), "{error}");
+        let error = serde_json::from_str::<CardSet>("[5, 7, 5]").unwrap_err();
+        assert!(error.to_string().contains("card 5 is there twice"), "{error}");
     }
 }

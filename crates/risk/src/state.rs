@@ -5,6 +5,7 @@ use crate::catalogue::Catalogue;
 use crate::event::{Die, Face};
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Mode, Setup};
 use crate::set::{CardId, CardSet, MAX_PLANETS, Planet, PlanetSet};
+use crate::strict;
 use serde::{Deserialize, Serialize};
 use starboard_core::{Inline, Outcome, Seat, SeatSet};
 use std::sync::Arc;
@@ -185,8 +186,8 @@ pub(crate) struct Boost {
 impl Boost {
     pub(crate) fn and(self, other: Self) -> Self {
         Self {
-            all: self.all + other.all,
-            highest: self.highest + other.highest,
+            all: self.all.saturating_add(other.all),
+            highest: self.highest.saturating_add(other.highest),
             d8: self.d8 || other.d8,
             suppressed: self.suppressed || other.suppressed,
         }
@@ -237,42 +238,53 @@ pub(crate) struct Invasion {
 pub(crate) enum Frame {
     /// RK-3 The active player claims a planet.
     #[default]
+    #[serde(deserialize_with = "strict::nothing_else")]
     Claim,
     /// RK-12.1
     ClaimNeutral {
         chooser: Seat,
     },
     /// RK-3.2
+    #[serde(deserialize_with = "strict::nothing_else")]
     PlaceDeathStar,
     /// RK-3
+    #[serde(deserialize_with = "strict::nothing_else")]
     SetupReinforce,
     /// RK-12.2
     SetupReinforceNeutral {
         chooser: Seat,
     },
     /// RK-7.1 The marker drawn last is placed.
+    #[serde(deserialize_with = "strict::nothing_else")]
     PlaceBase,
     /// RK-4.2, RK-6.3
+    #[serde(deserialize_with = "strict::nothing_else")]
     Cards,
     /// RK-15.8
     SetCards {
         set: Set,
     },
     /// RK-4.3, RK-6.4
+    #[serde(deserialize_with = "strict::nothing_else")]
     Deploy,
     /// RK-4.4, RK-6.5
+    #[serde(deserialize_with = "strict::nothing_else")]
     Invade,
     /// RK-10.1 `invasion_declared`
+    #[serde(deserialize_with = "strict::nothing_else")]
     Respond,
     /// RK-5.3
+    #[serde(deserialize_with = "strict::nothing_else")]
     Send,
     /// RK-6.6.3
     Support {
         class: Class,
     },
     /// RK-10.1 `battle_attack`, `ds_attack`
+    #[serde(deserialize_with = "strict::nothing_else")]
     Ready,
     /// RK-5.3, RK-10.1 `battle_defend`
+    #[serde(deserialize_with = "strict::nothing_else")]
     Defend,
     /// RK-10.1 `ds_defend`
     DsDefend {
@@ -284,6 +296,7 @@ pub(crate) enum Frame {
         side: Role,
     },
     /// RK-5.4
+    #[serde(deserialize_with = "strict::nothing_else")]
     Invasion,
     /// RK-5.8 Points 4 to 7. Never waits.
     Conquest {
@@ -295,12 +308,16 @@ pub(crate) enum Frame {
         base: u8,
     },
     /// RK-5.6
+    #[serde(deserialize_with = "strict::nothing_else")]
     Occupy,
     /// RK-4.7
+    #[serde(deserialize_with = "strict::nothing_else")]
     BonusSets,
     /// RK-4.7
+    #[serde(deserialize_with = "strict::nothing_else")]
     BonusDeploy,
     /// RK-4.5, RK-6.7
+    #[serde(deserialize_with = "strict::nothing_else")]
     FortifyForces,
     ForcesTo {
         from: Planet,
@@ -310,11 +327,13 @@ pub(crate) enum Frame {
         to: Planet,
     },
     /// RK-13.4
+    #[serde(deserialize_with = "strict::nothing_else")]
     Command,
     CommandAnswer {
         planet: Planet,
     },
     /// RK-6.8
+    #[serde(deserialize_with = "strict::nothing_else")]
     FortifyShips,
     ShipsTo {
         from: Planet,
@@ -326,13 +345,16 @@ pub(crate) enum Frame {
         moving: Fleet,
     },
     /// RK-8.5
+    #[serde(deserialize_with = "strict::nothing_else")]
     DeathStar,
     DsDestination {
         steps: u8,
     },
     /// RK-8.6
+    #[serde(deserialize_with = "strict::nothing_else")]
     DsFire,
     /// RK-6.10
+    #[serde(deserialize_with = "strict::nothing_else")]
     Draw,
     /// RK-10.3 An event is carried out.
     Event(Playing),
@@ -360,6 +382,13 @@ pub(crate) struct Playing {
     pub(crate) number: u16,
     /// RK-10.3 `retreat`: the ships that go.
     pub(crate) ships: Fleet,
+}
+
+impl Playing {
+    /// An effect of a card, before any choice.
+    pub(crate) fn of_effect(who: Seat, card: CardId, effect: u8) -> Self {
+        Self { who, card, effect, step: 0, chosen: 0, number: 0, ships: Fleet::NONE }
+    }
 }
 
 impl Risk {
@@ -419,6 +448,32 @@ impl Risk {
     #[inline]
     pub(crate) fn forces_at(&self, planet: Planet) -> u16 {
         self.forces[planet.index()]
+    }
+
+    /// RK-3.3 Forces come to a planet; what goes beyond the greatest number that is counted is lost.
+    #[inline]
+    pub(crate) fn add_forces(&mut self, planet: Planet, forces: u16) {
+        let there = &mut self.forces[planet.index()];
+        *there = there.saturating_add(forces);
+    }
+
+    /// Forces leave a planet.
+    #[inline]
+    pub(crate) fn take_forces(&mut self, planet: Planet, forces: u16) {
+        let there = &mut self.forces[planet.index()];
+        debug_assert!(*there >= forces, "{planet:?} has {there} forces, not {forces}");
+        *there = there.saturating_sub(forces);
+    }
+
+    /// RK-3.3, RK-6.4 Forces join the reinforcements, as far as they are counted.
+    #[inline]
+    pub(crate) fn add_reinforcements(&mut self, forces: u16) {
+        self.turn.reinforcements = self.turn.reinforcements.saturating_add(forces);
+    }
+
+    /// How many forces an army has on the board.
+    pub(crate) fn army_forces(&self, army: impl Into<Army>) -> u32 {
+        self.planets_of(army).iter().map(|planet| u32::from(self.forces_at(planet))).sum()
     }
 
     #[inline]

@@ -5,7 +5,7 @@ mod events;
 
 use crate::action::Action;
 use crate::card::{Class, Fleet, ForceSide, Role, Set};
-use crate::options::Army;
+use crate::options::{Army, MAX_ROUNDS};
 use crate::set::{CardId, Planet};
 use crate::state::{Frame, Playing, Risk};
 use starboard_core::settings::Setting;
@@ -31,7 +31,7 @@ impl Speak for Risk {
         vec![
             Setting::choice("mode", &["starwars", "standard"]),
             Setting::number("players", 2, 5, 2),
-            Setting::number("max_rounds", 0, 200, 0),
+            Setting::number("max_rounds", 0, MAX_ROUNDS.into(), 0),
             Setting::text("map"),
             Setting::text("cards"),
         ]

@@ -45,6 +45,20 @@ fn games_between_greedy_bots_end_long_before_the_last_round() {
     }
 }
 
+/// RK-14.5 Bots do not agree on a draw: at their tables there is a last round.
+#[test]
+fn rk_14_5_tables_with_bots_have_a_last_round() {
+    let bots = vec!["random".parse().unwrap(); 2];
+    let options = Options { mode: Mode::Standard, players: 3, ..Options::default() };
+    assert_eq!(options.max_rounds, 0, "people need none");
+    let report =
+        Match { bots, games: 6, seed: 3, options }.run::<Risk>(&|_, _| ()).expect("legal options");
+    assert_eq!(report.stopped, 0);
+    assert!(report.mean_rounds.is_some_and(|rounds| rounds <= 60.0), "{report:#?}");
+    let agreed = Options { max_rounds: 7, ..Options::default() };
+    assert_eq!(Risk::settled(agreed.clone(), true), agreed, "what was agreed upon stays");
+}
+
 #[test]
 fn greedy_follows_its_habits() {
     let (mut chance, mut scratch) = (Fast::new(5), Vec::new());

@@ -194,7 +194,51 @@ fn armies_have_names_in_every_mode() {
         names(&table(Mode::Starwars, 4))[2],
         ["Rebel Alliance yellow", "Rebellen-Allianz Gelb"]
     );
-    assert_eq!(names(&table(Mode::Standard, 4))[3], ["yellow", "Gelb"]);
+    assert_eq!(
+        names(&table(Mode::Standard, 4)),
+        [["orange", "Orange"], ["grey", "Grau"], ["green", "Grün"], ["white", "Weiß"]]
+    );
+}
+
+/// The game has one title, on the screen and on its rule book.
+#[test]
+fn the_rule_book_has_the_title_of_the_game() {
+    for book in books() {
+        let heading = Risk::rule_book(book.lang()).lines().next().unwrap_or_default();
+        assert_eq!(heading, format!("# {}", book.get("game-title")));
+    }
+}
+
+/// RK-1.1, RK-1.2 Whoever asks for a table that cannot be learns which can.
+#[test]
+fn rk_1_1_a_wrong_number_of_players_is_refused_with_the_right_ones() {
+    let refused = |mode, players| {
+        let options = Options { mode, players, ..Options::default() };
+        Risk::new(&options, &mut Fast::new(1), &mut Silent).unwrap_err().message
+    };
+    check(
+        &refused(Mode::Standard, 2),
+        "This mode cannot be played by 2 players, but by 3 or 4.",
+        "Dieser Modus ist nicht für 2 Spieler, sondern für 3 oder 4.",
+    );
+    check(
+        &refused(Mode::Starwars, 1),
+        "This mode cannot be played by 1 player, but by 2, 3, 4 or 5.",
+        "Dieser Modus ist nicht für 1 Spieler, sondern für 2, 3, 4 oder 5.",
+    );
+}
+
+/// RK-14.5 The form offers exactly the rounds that can be agreed upon.
+#[test]
+fn rk_14_5_the_form_tells_the_truth_about_the_last_round() {
+    let setting = Risk::settings().into_iter().find(|setting| setting.key == "max_rounds").unwrap();
+    let SettingKind::Number { min, max, .. } = setting.kind else { panic!("{setting:?}") };
+    let table = |max_rounds: u32| {
+        let options = Options { max_rounds: max_rounds as u16, ..Options::default() };
+        Risk::new(&options, &mut Fast::new(1), &mut Silent).map_err(|refusal| refusal.rule)
+    };
+    assert!(min == 0 && table(min).is_ok() && table(max).is_ok());
+    assert_eq!(table(max + 1).unwrap_err(), "RK-14.5");
 }
 
 #[test]

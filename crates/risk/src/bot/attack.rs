@@ -167,7 +167,8 @@ impl Aims {
     }
 
     fn attack(&self, game: &Risk, source: Planet, target: Planet, extra: u16) -> Attack {
-        let (forces, against) = (game.forces_at(source) + extra, game.forces_at(target));
+        let (forces, against) =
+            (game.forces_at(source).saturating_add(extra), game.forces_at(target));
         let chance = conquest_chance(
             game.ships_at(source),
             game.ships_at(target),
@@ -198,7 +199,7 @@ impl Aims {
     pub(super) fn best(&self, game: &Risk, sources: PlanetSet, extra: u16) -> Option<Attack> {
         let mut best: Option<Attack> = None;
         for source in sources {
-            if game.forces_at(source) + extra < 2 {
+            if game.forces_at(source).saturating_add(extra) < 2 {
                 continue;
             }
             let targets = game.within_reach(source) & self.attackable;

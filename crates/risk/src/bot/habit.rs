@@ -16,7 +16,7 @@ const LIKELY: f32 = 0.5;
 /// An invasion under way goes on while it is so likely to succeed.
 const STUBBORN: f32 = 0.42;
 /// The Death Star is attacked if it is so likely to fall.
-const BOLD: f32 = 0.35;
+const BOLD: f64 = 0.35;
 
 impl Risk {
     /// The habit among these legal actions.
@@ -261,12 +261,9 @@ impl Risk {
                 let space = self.catalogue().force_space(self.force_level);
                 let rebel = self.is_of(self.active, Faction::Rebel);
                 let dice = sent + if rebel { space.death_star_dice } else { 0 };
-                let (wins, all) = crate::odds::death_star(
-                    dice.max(0).unsigned_abs(),
-                    self.ships_at(*source),
-                    None,
-                );
-                sent >= 2 && wins as f32 >= BOLD * all as f32
+                let ships = self.ships_at(*source);
+                let chance = crate::odds::death_star(dice.max(0).unsigned_abs(), ships, None);
+                sent >= 2 && chance >= BOLD
             }
             _ => false,
         })
@@ -390,8 +387,8 @@ impl Risk {
     fn fortify_ships_wish(&self, seat: Seat, legal: &[Action]) -> Action {
         let found = legal.iter().copied().find(|action| match action {
             Action::FortifyFrom { planet } => {
-                let here = self.forces_at(*planet);
-                self.connected(seat, *planet).iter().any(|to| self.forces_at(to) > here + 3)
+                let many = self.forces_at(*planet).saturating_add(3);
+                self.connected(seat, *planet).iter().any(|to| self.forces_at(to) > many)
             }
             _ => false,
         });

@@ -117,7 +117,7 @@ impl Risk {
                 self.ships_at(source),
                 self.ships_at(target),
                 self.bases.is_at(target),
-                self.forces_at(source) + 2,
+                self.forces_at(source).saturating_add(2),
                 self.forces_at(target),
             )
         };

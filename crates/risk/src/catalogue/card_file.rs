@@ -1,8 +1,8 @@
 //! RK-18 Reading the card file.
 
-use super::{CardInfo, EventInfo, FactionInfo, Region, check_schema, name};
+use super::{CardInfo, EventInfo, FactionInfo, Region, check_id, check_schema, name};
 use crate::card::{
-    Bonus, Class, EFFECTS_PER_EVENT, Effect, Effects, Faction, Role, Scope, Shift, Victims,
+    Bonus, Class, EFFECTS_PER_EVENT, Effect, Effects, Faction, MOST, Role, Scope, Shift, Victims,
     Watched, Window,
 };
 use crate::set::MAX_CARDS;
@@ -17,9 +17,6 @@ pub(super) struct Deck {
     pub(super) events: Vec<EventInfo>,
     pub(super) cards: Vec<CardInfo>,
 }
-
-/// The most forces, cards or dice that one effect speaks of.
-const MOST: u8 = 20;
 
 pub(super) fn load(file: &DataFile, regions: &[Region]) -> Result<Deck, DataError> {
     let content: CardsFile = file.parse()?;
@@ -45,16 +42,19 @@ fn read_factions(file: &DataFile, rows: Vec<FactionRow>) -> Result<[FactionInfo;
     for row in rows {
         let at = row.id.span();
         let faction = row.id.into_inner();
-        let names = |en: Vec<String>, de: Option<Vec<String>>| -> Vec<Name> {
+        let names = |en: Vec<String>, de: Option<Vec<String>>| -> Result<Vec<Name>, DataError> {
+            if de.as_ref().is_some_and(|de| de.len() != en.len()) {
+                return Err(file.error(at.clone(), "every figure and ship has one German name"));
+            }
             let mut de = de.unwrap_or_default().into_iter();
-            en.into_iter().map(|en| name(en, de.next())).collect()
+            en.into_iter().map(|en| name(file, &at, en, de.next())).collect()
         };
-        let figures = names(row.figures, row.figures_de);
-        let ships = names(row.ships, row.ships_de);
+        let figures = names(row.figures, row.figures_de)?;
+        let ships = names(row.ships, row.ships_de)?;
         let (Ok(figures), Ok(ships)) = (figures.try_into(), ships.try_into()) else {
             return Err(file.error(at, "a faction has 2 figures and 3 ships"));
         };
-        let info = FactionInfo { name: name(row.name, row.name_de), figures, ships };
+        let info = FactionInfo { name: name(file, &at, row.name, row.name_de)?, figures, ships };
         if found[faction.index()].replace(info).is_some() {
             return Err(file.error(at, format!("there is another faction {}", faction.code())));
         }
@@ -67,8 +67,13 @@ fn read_factions(file: &DataFile, rows: Vec<FactionRow>) -> Result<[FactionInfo;
 
 fn read_event(file: &DataFile, row: EventRow, regions: &[Region]) -> Result<EventInfo, DataError> {
     let id = row.id.get_ref();
-    if row.windows.get_ref().is_empty() {
+    check_id(file, &row.id.span(), id)?;
+    let windows = row.windows.get_ref();
+    if windows.is_empty() {
         return Err(file.error(row.windows.span(), format!("event {id} can never be played")));
+    }
+    if (1..windows.len()).any(|at| windows[..at].contains(&windows[at])) {
+        return Err(file.error(row.windows.span(), format!("event {id} names a window twice")));
     }
     let rows = row.effects.get_ref();
     if rows.is_empty() || rows.len() > EFFECTS_PER_EVENT {
@@ -88,7 +93,7 @@ fn read_event(file: &DataFile, row: EventRow, regions: &[Region]) -> Result<Even
         effects.push(effect);
     }
     Ok(EventInfo {
-        name: name(row.name, row.name_de),
+        name: name(file, &row.id.span(), row.name, row.name_de)?,
         windows: row.windows.into_inner(),
         effects,
         id: row.id.into_inner(),
@@ -113,8 +118,9 @@ fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, String> {
         }
         EffectRow::PlaceForcesEach { n } => Effect::PlaceForcesEach { n: some(n)? },
         EffectRow::BuildShip { ref classes } => {
-            if classes.is_empty() {
-                return Err("no class can be built".to_owned());
+            let listed = Class::ALL.into_iter().filter(|class| classes.contains(class)).count();
+            if listed == 0 || listed != classes.len() {
+                return Err("a ship of some classes is built, each named once".to_owned());
             }
             Effect::BuildShip { classes: Class::ALL.map(|class| classes.contains(&class)) }
         }
@@ -153,6 +159,7 @@ fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, String> {
             some(n.unsigned_abs())?;
             Effect::DsDice { n }
         }
+        EffectRow::DsTarget { value: 0 } => return Err("no attack has a total below 0".to_owned()),
         EffectRow::DsTarget { value } => Effect::DsTarget { value },
         EffectRow::DsAutoDestroy => Effect::DsAutoDestroy,
     })
@@ -178,8 +185,8 @@ fn read_cards(
             let problem = format!("card {id}: there is no event {:?}", row.event.get_ref());
             return Err(file.error(row.event.span(), problem));
         };
-        let bound = events[event].effects.iter().find_map(|effect| effect.faction());
-        if bound.is_some_and(|faction| faction != row.faction) {
+        check_id(file, &at, &id)?;
+        if events[event].effects.iter().any(|effect| !effect.is_for(row.faction)) {
             return error(format!("card {id}: its event is not for the {}", row.faction.code()));
         }
         cards.push(CardInfo { id, faction: row.faction, class: row.class, event: event as u8 });

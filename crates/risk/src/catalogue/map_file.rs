@@ -1,11 +1,13 @@
 //! RK-18 Reading the map file.
 
-use super::{Army, ForceSpace, ForceTrack, Link, PlanetInfo, Region, check_schema, name};
-use crate::card::Faction;
+use super::{Army, ForceSpace, ForceTrack, Link, PlanetInfo, Region, check_id, check_schema, name};
+use crate::card::{Faction, MOST};
+use crate::script::is_reserved;
 use crate::set::{MAX_PLANETS, Planet, PlanetSet};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
+use std::ops::Range;
 
 /// Everything the map file says.
 pub(super) struct Board {
@@ -13,6 +15,7 @@ pub(super) struct Board {
     pub(super) planets: Vec<PlanetInfo>,
     pub(super) links: Vec<Link>,
     pub(super) adjacent: Box<[PlanetSet; MAX_PLANETS]>,
+    pub(super) bordering: Box<[PlanetSet; MAX_PLANETS]>,
     pub(super) resource_planets: PlanetSet,
     pub(super) force: ForceTrack,
     pub(super) resources_to_win: u8,
@@ -35,7 +38,9 @@ pub(super) fn load(file: &DataFile) -> Result<Board, DataError> {
     let (planets, resource_planets) = read_planets(file, content.planet, &mut regions)?;
     let mut links = read_links(file, content.border, false, &planets)?;
     links.extend(read_links(file, content.lane, true, &planets)?);
-    let adjacent = join(file, &links, &planets)?;
+    check_links(file, &links, &planets)?;
+    let adjacent = join(links.iter());
+    check_whole(file, &adjacent, &planets)?;
     let count = planets.len();
     let resources = content.resources.get_ref();
     let needed = resource_planets.len() + 1;
@@ -44,8 +49,14 @@ pub(super) fn load(file: &DataFile) -> Result<Board, DataError> {
             format!("hutt_cards has {} entries, not {needed}", resources.hutt_cards.len());
         return Err(file.error(content.resources.span(), problem));
     }
-    if resources.win_at == 0 {
-        return Err(file.error(content.resources.span(), "nobody wins with 0 resource planets"));
+    let (count_of_resources, win_at) = (resource_planets.len(), usize::from(resources.win_at));
+    if !(1..=count_of_resources).contains(&win_at) {
+        let problem = format!("with {count_of_resources} resource planets nobody wins by {win_at}");
+        return Err(file.error(content.resources.span(), problem));
+    }
+    if resources.hutt_cards.iter().any(|&cards| cards > MOST) {
+        let problem = format!("nobody draws more than {MOST} cards");
+        return Err(file.error(content.resources.span(), problem));
     }
     let IncomeRow { least, planets_per_force } = *content.reinforcement.get_ref();
     if planets_per_force == 0 || least == 0 || least > 100 {
@@ -54,6 +65,7 @@ pub(super) fn load(file: &DataFile) -> Result<Board, DataError> {
     }
     let SetsRow { fighters, bombers, destroyers, mixed } = content.card_sets;
     Ok(Board {
+        bordering: join(links.iter().filter(|link| !link.lane)),
         regions,
         links,
         adjacent,
@@ -64,7 +76,7 @@ pub(super) fn load(file: &DataFile) -> Result<Board, DataError> {
         income: (0..=count as u16).map(|n| least.max(n / planets_per_force)).collect(),
         set_forces: [fighters, bombers, destroyers, mixed].map(u16::from),
         standard: read_standard(file, content.standard, count)?,
-        starwars: read_starwars(file, content.starwars, count)?,
+        starwars: read_starwars(file, content.starwars, count, win_at.min(count_of_resources))?,
         planets,
     })
 }
@@ -80,9 +92,12 @@ fn read_regions(file: &DataFile, rows: Vec<RegionRow>) -> Result<Vec<Region>, Da
         if regions.len() == MAX_REGIONS {
             return Err(file.error(at, format!("there are more than {MAX_REGIONS} regions")));
         }
+        check_id(file, &at, &id)?;
+        check_points(file, &at, &id, &[row.label])?;
+        check_color(file, &at, &row.color)?;
         regions.push(Region {
             id,
-            name: name(row.name, row.name_de),
+            name: name(file, &at, row.name, row.name_de)?,
             bonus: row.bonus.into(),
             color: row.color,
             label: row.label,
@@ -108,12 +123,11 @@ fn read_planets(
         if planets.len() == MAX_PLANETS {
             return error(format!("there are more than {MAX_PLANETS} planets"));
         }
-        if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
-            return error(format!("the id {id:?} is not made of letters, digits and _"));
+        check_id(file, &at, &id)?;
+        if is_reserved(&id) {
+            return error(format!("the id {id:?} means something else in case files"));
         }
-        if row.at.iter().any(|coordinate| !(0..=1000).contains(coordinate)) {
-            return error(format!("planet {id}: coordinates go from 0 to 1000"));
-        }
+        check_points(file, &at, &format!("planet {id}"), &[row.at])?;
         let region = regions.iter().position(|region| region.id == *row.region.get_ref());
         let Some(region) = region else {
             let problem = format!("planet {id}: there is no region {:?}", row.region.get_ref());
@@ -124,7 +138,7 @@ fn read_planets(
         if row.resource {
             resources.insert(planet);
         }
-        let name = name(row.name, row.name_de);
+        let name = name(file, &at, row.name, row.name_de)?;
         planets.push(PlanetInfo { id, name, region: region as u8, at: row.at });
     }
     if planets.len() < MIN_PLANETS {
@@ -157,37 +171,76 @@ fn read_links(
         if between_planets[0] == between_planets[1] {
             return Err(file.error(between.span(), "a planet is joined to itself"));
         }
+        check_points(file, &between.span(), &format!("{} and {}", a.get_ref(), b.get_ref()), &via)?;
         links.push(Link { between: between_planets, lane, via });
     }
     Ok(links)
 }
 
-/// RK-2.2 Adjacency is symmetric; every link is named once; nobody is cut off from the start.
-fn join(
-    file: &DataFile,
-    links: &[Link],
-    planets: &[PlanetInfo],
-) -> Result<Box<[PlanetSet; MAX_PLANETS]>, DataError> {
-    let mut adjacent = Box::new([PlanetSet::EMPTY; MAX_PLANETS]);
+/// RK-2.2 Every link is named once.
+fn check_links(file: &DataFile, links: &[Link], planets: &[PlanetInfo]) -> Result<(), DataError> {
+    let mut seen = Box::new([PlanetSet::EMPTY; MAX_PLANETS]);
     for Link { between: [a, b], .. } in links {
-        if adjacent[a.index()].contains(*b) {
+        if seen[a.index()].contains(*b) {
             let (a, b) = (&planets[a.index()].id, &planets[b.index()].id);
             return Err(file.error(0..0, format!("{a} and {b} are joined twice")));
         }
-        adjacent[a.index()].insert(*b);
-        adjacent[b.index()].insert(*a);
+        seen[a.index()].insert(*b);
+        seen[b.index()].insert(*a);
     }
+    Ok(())
+}
+
+/// RK-2.2 Adjacency is symmetric.
+fn join<'a>(links: impl Iterator<Item = &'a Link>) -> Box<[PlanetSet; MAX_PLANETS]> {
+    let mut joined = Box::new([PlanetSet::EMPTY; MAX_PLANETS]);
+    for Link { between: [a, b], .. } in links {
+        joined[a.index()].insert(*b);
+        joined[b.index()].insert(*a);
+    }
+    joined
+}
+
+/// RK-18 Nobody is cut off from the start.
+fn check_whole(
+    file: &DataFile,
+    adjacent: &[PlanetSet; MAX_PLANETS],
+    planets: &[PlanetInfo],
+) -> Result<(), DataError> {
     let galaxy: PlanetSet = (0..planets.len() as u8).map(Planet).collect();
-    let reached = super::report::reached(&adjacent, Planet(0), galaxy);
-    if let Some(lost) = (galaxy - reached).first() {
-        let problem = format!(
-            "{} cannot be reached from {}: the map falls into parts",
-            planets[lost.index()].id,
-            planets[0].id
-        );
-        return Err(file.error(0..0, problem));
+    let reached = super::report::reached(adjacent, Planet(0), galaxy);
+    let Some(lost) = (galaxy - reached).first() else { return Ok(()) };
+    let problem = format!(
+        "{} cannot be reached from {}: the map falls into parts",
+        planets[lost.index()].id,
+        planets[0].id
+    );
+    Err(file.error(0..0, problem))
+}
+
+/// Everything is drawn on one square.
+fn check_points(
+    file: &DataFile,
+    at: &Range<usize>,
+    what: &str,
+    points: &[[i16; 2]],
+) -> Result<(), DataError> {
+    if points.as_flattened().iter().all(|coordinate| (0..=1000).contains(coordinate)) {
+        return Ok(());
     }
-    Ok(adjacent)
+    Err(file.error(at.clone(), format!("{what}: coordinates go from 0 to 1000")))
+}
+
+/// A colour as in a style sheet, by name or by number, and nothing that means more there.
+fn check_color(file: &DataFile, at: &Range<usize>, color: &str) -> Result<(), DataError> {
+    let by_name = color.bytes().all(|byte| byte.is_ascii_lowercase());
+    let number = color.strip_prefix('#').unwrap_or_default();
+    let by_number =
+        [3, 6].contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if (by_name && (3..=20).contains(&color.len())) || by_number {
+        return Ok(());
+    }
+    Err(file.error(at.clone(), format!("{color:?} is not a colour like \"grey\" or \"#8c939c\"")))
 }
 
 fn read_force(file: &DataFile, row: &Spanned<ForceRow>) -> Result<ForceTrack, DataError> {
@@ -202,6 +255,13 @@ fn read_force(file: &DataFile, row: &Spanned<ForceRow>) -> Result<ForceTrack, Da
     }
     if !(min..=max).contains(start) {
         return error("the Force starts beside its track");
+    }
+    let fits = |space: &ForceSpaceRow| {
+        let dice = space.death_star_dice.unsigned_abs();
+        space.empire_cards <= MOST && space.rebel_cards <= MOST && dice <= MOST
+    };
+    if !space.iter().all(fits) {
+        return error("a space of the Force track is worth more cards or dice than can be");
     }
     let spaces = space.iter().map(|space| ForceSpace {
         empire_cards: space.empire_cards,
@@ -226,6 +286,9 @@ fn read_standard(
         if usize::from(forces) * usize::from(players) < planets || forces > 1000 {
             return error(format!("{forces} forces for each of {players} players do not do"));
         }
+        if read.iter().any(|row: &(u8, u16)| row.0 == players) {
+            return error(format!("there is another row for {players} players"));
+        }
         read.push((players, forces));
     }
     Ok(read)
@@ -235,6 +298,7 @@ fn read_starwars(
     file: &DataFile,
     rows: Vec<Spanned<StarwarsRow>>,
     planets: usize,
+    win_at: usize,
 ) -> Result<Vec<(u8, Vec<Army>)>, DataError> {
     let mut read: Vec<(u8, Vec<Army>)> = Vec::new();
     for row in rows {
@@ -263,6 +327,23 @@ fn read_starwars(
         }
         if armies.iter().any(|army| army.forces == 0 || army.forces > 1000) {
             return error("an army has 1 to 1000 starting forces");
+        }
+        if armies.iter().any(|army| army.limit == Some(0)) {
+            return error("an army may claim at least 1 planet");
+        }
+        if of(Faction::Hutt).any(|army| !army.neutral && claims(army) >= win_at) {
+            return error("the Hutts could have won before the first turn (RK-3.2)");
+        }
+        if of(Faction::Hutt).count() > 1 || read.iter().any(|row| row.0 == players) {
+            return error("the Hutts have one army, and every number of players one row (RK-1.2)");
+        }
+        for army in &armies {
+            if army.colors.is_empty() {
+                return error("an army has a colour");
+            }
+            for color in &army.colors {
+                check_color(file, &at, color)?;
+            }
         }
         let army = |row: ArmyRow| Army {
             faction: row.faction,

@@ -48,10 +48,11 @@ impl Pool {
         let mut values: Inline<u8, N> = dice.iter().map(|die| die.value).collect();
         values.sort_unstable_by(|a, b| b.cmp(a));
         for (at, value) in values.iter_mut().enumerate() {
-            *value += u8::from(at < self.bombers.into()) + self.all;
+            *value = value.saturating_add(u8::from(at < self.bombers.into()));
+            *value = value.saturating_add(self.all);
         }
         if let Some(highest) = values.first_mut() {
-            *highest += self.highest;
+            *highest = highest.saturating_add(self.highest);
         }
         values
     }
@@ -185,10 +186,10 @@ impl Risk {
         });
         self.invasion.attack.clear();
         self.invasion.defence.clear();
-        self.forces[self.invasion.source.index()] -= u16::from(attacker_loses);
-        let target = self.invasion.target.index();
-        self.forces[target] -= u16::from(defender_loses);
-        if self.forces[target] == 0 {
+        let (source, target) = (self.invasion.source, self.invasion.target);
+        self.take_forces(source, attacker_loses.into());
+        self.take_forces(target, defender_loses.into());
+        if self.forces_at(target) == 0 {
             self.conquer(journal);
         } else {
             self.replace(Frame::Invasion);

@@ -114,7 +114,7 @@ impl Risk {
         let (who, cards) = (self.active, std::mem::take(&mut self.named));
         let forces = self.catalogue().forces_of(set);
         self.spend(who, cards, journal);
-        self.turn.reinforcements += forces;
+        self.add_reinforcements(forces);
         self.turn.set_traded = true;
         journal.tell(|| Event::Traded { seat: who, set, cards: cards.iter().collect(), forces });
         self.stack.pop();

@@ -38,7 +38,7 @@ impl Risk {
         self.set_ships(target, Fleet::NONE);
         self.held[loser.index()].remove(target);
         self.held[seat.index()].insert(target);
-        self.forces[source.index()] -= u16::from(sent);
+        self.take_forces(source, sent.into());
         self.forces[target.index()] = sent.into();
         self.move_ships(source, target, support);
         journal.tell(|| Event::Conquered {
@@ -113,8 +113,8 @@ impl Risk {
     /// RK-5.6 Further forces follow.
     pub(crate) fn occupy(&mut self, forces: u16, journal: &mut impl Journal<Event>) {
         let (seat, Invasion { source, target, .. }) = (self.active, self.invasion);
-        self.forces[source.index()] -= forces;
-        self.forces[target.index()] += forces;
+        self.take_forces(source, forces);
+        self.add_forces(target, forces);
         if forces > 0 {
             journal.tell(|| Event::Occupied { seat, source, target, forces });
         }

@@ -14,8 +14,16 @@ impl Risk {
         if self.is_of(self.active, Faction::Empire) {
             return PlanetSet::EMPTY;
         }
-        let near = |source: &Planet| *source == place || self.within_reach(*source).contains(place);
-        self.sources().filter(near).collect()
+        self.sources().filter(|&source| self.reaches_death_star(source, place)).collect()
+    }
+
+    /// RK-8.4 Point 1: over its own asteroid field the Death Star is within reach of the planets
+    /// that border the field. The lanes of a field are dead, and no event joins a planet to it.
+    pub(crate) fn reaches_death_star(&self, source: Planet, place: Planet) -> bool {
+        if self.asteroids.contains(place) {
+            return self.catalogue().bordering(place).contains(source);
+        }
+        source == place || self.within_reach(source).contains(place)
     }
 
     /// RK-8.4 An attack on the Death Star begins.
@@ -37,7 +45,7 @@ impl Risk {
         };
         let sum =
             i16::from(self.invasion.sent) + i16::from(force) + i16::from(self.invasion.extra_dice);
-        sum.max(0).unsigned_abs() as u8
+        u8::try_from(sum.max(0)).unwrap_or(u8::MAX)
     }
 
     /// RK-8.4 Points 3 and 4.
@@ -58,7 +66,8 @@ impl Risk {
                 *die = not_one(sides(at), chance);
             }
         }
-        let total = dice.iter().sum::<u8>() + effective(Class::Bomber);
+        let bombers = effective(Class::Bomber);
+        let total = dice.iter().fold(bombers, |sum, &die| sum.saturating_add(die));
         let needed = self.invasion.needed.unwrap_or(DEATH_STAR_TARGET);
         journal.tell(|| Event::DeathStarRolledAt { total, needed, dice });
         if total >= needed {
@@ -71,7 +80,7 @@ impl Risk {
     /// RK-8.4 Point 4: all forces sent are destroyed; the ships survive.
     fn lose_attackers(&mut self, journal: &mut impl Journal<Event>) {
         let (seat, Invasion { source, sent, .. }) = (self.active, self.invasion);
-        self.forces[source.index()] -= u16::from(sent);
+        self.take_forces(source, sent.into());
         journal.tell(|| Event::AttackFailed { seat, source, forces: sent });
         self.leave_invasion();
     }

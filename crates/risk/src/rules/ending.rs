@@ -124,7 +124,8 @@ impl Risk {
             }
         }
         let sharing = sides.iter().fold(SeatSet::NOBODY, |all, &side| all.union(side));
-        self.outcome = Some(Outcome::shared(sharing, sides.len() as u8, self.players()));
+        let sides = sides.len().max(1) as u8;
+        self.outcome = Some(Outcome::shared(sharing, sides, self.players()));
         self.stack.clear();
     }
 }

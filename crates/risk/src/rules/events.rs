@@ -1,9 +1,7 @@
 //! RK-10 Events: the interpreter of the vocabulary. The only place where effects happen.
 
 use crate::action::Action;
-use crate::card::{
-    Bonus, Class, Effect, Faction, Fleet, ForceSide, Role, Scope, Shift, Victims, Window,
-};
+use crate::card::{Bonus, Class, Effect, Faction, ForceSide, Role, Scope, Shift, Victims, Window};
 use crate::event::{Die, Event, InvasionEnd};
 use crate::options::Army;
 use crate::set::{CardId, CardSet, Planet};
@@ -20,15 +18,7 @@ impl Risk {
     ) {
         self.spend(who, card.into(), journal);
         journal.tell(|| Event::Played { seat: who, card });
-        self.stack.push(Frame::Event(Playing {
-            who,
-            card,
-            effect: 0,
-            step: 0,
-            chosen: 0,
-            number: 0,
-            ships: Fleet::NONE,
-        }));
+        self.stack.push(Frame::Event(Playing::of_effect(who, card, 0)));
     }
 
     /// The effect that is being carried out, unless the event is complete.
@@ -108,7 +98,7 @@ impl Risk {
     }
 
     /// RK-10.6 Whether the effect waits for a choice.
-    fn needs_choice(&self, playing: Playing, effect: Effect) -> bool {
+    pub(crate) fn needs_choice(&self, playing: Playing, effect: Effect) -> bool {
         match effect {
             Effect::BuildShip { .. }
             | Effect::PeekBase
@@ -147,9 +137,10 @@ impl Risk {
         }
     }
 
+    /// RK-10.4 The next effect begins with no choice made.
     fn next_effect(&mut self, playing: Playing) {
-        let effect = playing.effect + 1;
-        self.replace(Frame::Event(Playing { effect, step: 0, chosen: 0, ..playing }));
+        let Playing { who, card, effect, .. } = playing;
+        self.replace(Frame::Event(Playing::of_effect(who, card, effect + 1)));
     }
 
     /// RK-10.3 Effects without a choice, and those whose choices have been made.
@@ -168,13 +159,13 @@ impl Risk {
             | Effect::GainForcesPer { .. }
             | Effect::GainForcesThreshold { .. } => {
                 let forces = self.forces_gained(seat, effect);
-                self.turn.reinforcements += forces;
+                self.add_reinforcements(forces);
                 journal.tell(|| Event::Gained { seat, forces });
             }
             Effect::PlaceForcesEach { n } => {
                 let planets = self.own_base_planets(seat);
                 for planet in planets {
-                    self.forces[planet.index()] += u16::from(n);
+                    self.add_forces(planet, n.into());
                 }
                 journal.tell(|| Event::Garrisoned {
                     seat,
@@ -204,8 +195,8 @@ impl Risk {
             Effect::BattleFlat { n, dice, scope } => {
                 let boost = self.boost_of(side, scope);
                 match dice {
-                    Bonus::All => boost.all += n,
-                    Bonus::Highest => boost.highest += n,
+                    Bonus::All => boost.all = boost.all.saturating_add(n),
+                    Bonus::Highest => boost.highest = boost.highest.saturating_add(n),
                 }
             }
             Effect::BattleD8 { scope } => self.boost_of(side, scope).d8 = true,
@@ -224,16 +215,18 @@ impl Risk {
                 journal.tell(|| Event::CrossingOpened { seat });
             }
             Effect::ExtraFortify => {
-                self.turn.force_moves += 1;
-                self.turn.ship_moves += 1;
+                self.turn.force_moves = self.turn.force_moves.saturating_add(1);
+                self.turn.ship_moves = self.turn.ship_moves.saturating_add(1);
                 journal.tell(|| Event::ExtraFortification { seat });
             }
             Effect::DrawExtra { n } => {
-                self.turn.extra_cards += n;
+                self.turn.extra_cards = self.turn.extra_cards.saturating_add(n);
                 journal.tell(|| Event::ExtraDraw { seat, count: n });
             }
             Effect::FireDeathStar { .. } => self.fire(seat, journal),
-            Effect::DsDice { n } => self.invasion.extra_dice += n,
+            Effect::DsDice { n } => {
+                self.invasion.extra_dice = self.invasion.extra_dice.saturating_add(n);
+            }
             Effect::DsTarget { value } => self.invasion.needed = Some(value),
             Effect::DsAutoDestroy => self.destroy_death_star(journal),
             // The choice did it.
@@ -489,7 +482,7 @@ impl Risk {
         match effect {
             Effect::RemoveForces { .. } => {
                 let army = self.holder(planet).unwrap_or(Army::NEUTRAL);
-                self.forces[planet.index()] -= n;
+                self.take_forces(planet, n);
                 self.replace(Frame::Event(again));
                 journal.tell(|| Event::ForcesRemoved { seat, army, planet, forces: n });
             }
@@ -521,8 +514,8 @@ impl Risk {
         }
         let (seat, to) = (next.who, Planet(next.chosen));
         let Playing { number: forces, ships, .. } = next;
-        self.forces[from.index()] -= forces;
-        self.forces[to.index()] += forces;
+        self.take_forces(from, forces);
+        self.add_forces(to, forces);
         self.move_ships(from, to, ships);
         self.invasion.countered = true;
         journal.tell(|| Event::Retreated { seat, from, to, forces, ships });

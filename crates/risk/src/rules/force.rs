@@ -44,7 +44,8 @@ impl Risk {
     /// RK-11.1 Shifts stop at the ends.
     fn move_marker(&mut self, by: i8, journal: &mut impl Journal<Event>) {
         let track = &self.catalogue().force;
-        let (from, to) = (self.force_level, (self.force_level + by).clamp(track.min, track.max));
+        let from = self.force_level;
+        let to = from.saturating_add(by).clamp(track.min, track.max);
         self.force_level = to;
         journal.tell(|| Event::Shifted { from, to });
     }

@@ -32,8 +32,8 @@ impl Risk {
         journal: &mut impl Journal<Event>,
     ) {
         let seat = self.active;
-        self.forces[from.index()] -= forces;
-        self.forces[to.index()] += forces;
+        self.take_forces(from, forces);
+        self.add_forces(to, forces);
         self.turn.force_moves -= 1;
         journal.tell(|| Event::Fortified { seat, from, to, forces, ships: Fleet::NONE });
         self.enter(Frame::FortifyForces);

@@ -89,7 +89,7 @@ impl Risk {
     }
 
     /// RK-3.2 Whether an army may claim another planet.
-    fn may_claim(&self, army: Army) -> bool {
+    pub(crate) fn may_claim(&self, army: Army) -> bool {
         let limit = self.setup.armies[army.index()].limit;
         self.to_place[army.index()] > 0
             && limit.is_none_or(|limit| self.planets_of(army).len() < limit.into())
@@ -112,7 +112,7 @@ impl Risk {
     }
 
     fn put_starting_force(&mut self, army: Army, planet: Planet) {
-        self.forces[planet.index()] += 1;
+        self.add_forces(planet, 1);
         self.to_place[army.index()] -= 1;
     }
 

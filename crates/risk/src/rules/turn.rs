@@ -30,7 +30,7 @@ impl Risk {
     pub(crate) fn count(&mut self, journal: &mut impl Journal<Event>) {
         let seat = self.active;
         let forces = self.income(seat);
-        self.turn.reinforcements += forces;
+        self.add_reinforcements(forces);
         journal.tell(|| Event::Counted {
             seat,
             planets: self.planets_of(seat).len() as u8,
@@ -57,8 +57,7 @@ impl Risk {
         self.turn.reinforcements -= 1;
         self.turn.deployed = true;
         self.turn.lowest = planet;
-        let forces = &mut self.forces[planet.index()];
-        *forces = forces.saturating_add(1);
+        self.add_forces(planet, 1);
         journal.tell(|| Event::Deployed { seat, planet });
         if self.turn.reinforcements == 0 {
             self.turn.lowest = Planet(0);
@@ -93,7 +92,7 @@ impl Risk {
             Faction::Rebel => space.rebel_cards,
             Faction::Hutt => self.catalogue().hutt_cards[usize::from(self.resources())],
         };
-        conquests + extra + track
+        conquests.saturating_add(extra).saturating_add(track)
     }
 
     /// RK-4.6, RK-6.10 The active player draws; an empty deck gives nothing.
@@ -128,9 +127,7 @@ impl Risk {
 
     /// RK-16 The next living player; RK-14.5 after the last round the game is a draw.
     fn end_turn(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        let mut next = self.active;
-        loop {
-            next = Seat((next.0 + 1) % self.players());
+        for next in self.in_turn_order(self.active).skip(1).chain([self.active]) {
             if next == self.first {
                 if self.is_last_round() {
                     return self.end_in_a_draw(journal);
@@ -138,10 +135,11 @@ impl Risk {
                 self.round = self.round.saturating_add(1);
             }
             if !self.out.contains(next) {
-                break;
+                return self.begin_turn(next, chance, journal);
             }
         }
-        self.begin_turn(next, chance, journal);
+        // No game comes here: when the last but one is out, it is over.
+        self.end_in_a_draw(journal);
     }
 
     /// RK-6.6.1 How many ships of a class a player has, unplaced ones included.

@@ -50,13 +50,7 @@ pub(super) fn facts(game: &Risk) -> Table {
     say("crossing", game.turn.crossing.into());
     say("links", write_links(game).into());
     say("planets", by_army(&|army| count(game.planets_of(army).len())));
-    say(
-        "forces",
-        by_army(&|army| {
-            let forces = game.planets_of(army).iter().map(|p| i64::from(game.forces_at(p)));
-            Value::Integer(forces.sum())
-        }),
-    );
+    say("forces", by_army(&|army| number(game.army_forces(army))));
     say("fleet", by_seat(&|seat| game.fleet_of(seat).to_string().into()));
     say("income", by_seat(&|seat| number(game.income(seat))));
     say("regions", by_seat(&|seat| write_regions(game, seat).into()));

@@ -1,11 +1,15 @@
 //! Positions and actions as people write them: `docs/risk/cases.md`.
 
 mod facts;
+mod given;
 mod notation;
 mod position;
 
+pub(crate) use notation::{is_reserved, write_army};
+
 use crate::action::Action;
 use crate::event::Event;
+use crate::sound;
 use crate::state::Risk;
 use starboard_core::script::{Script, SetUpError};
 use starboard_core::{Chance, Journal};
@@ -26,6 +30,10 @@ impl Script for Risk {
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, SetUpError> {
         position::set_up(given, chance, journal)
+    }
+
+    fn flaw(&self) -> Option<String> {
+        sound::flaw(self)
     }
 
     fn facts(&self) -> toml::Table {

@@ -8,6 +8,63 @@ use crate::options::Army;
 use crate::set::{CardId, CardSet, Planet, PlanetSet};
 use starboard_core::Seat;
 
+/// The words of positions and facts; no planet may be called like one of them.
+const WORDS: [&str; 48] = [
+    "active",
+    "attack_dice",
+    "banned",
+    "bases",
+    "chance",
+    "claim_limit",
+    "conquered",
+    "crossing",
+    "death_star",
+    "deck",
+    "deck_count",
+    "defence_dice",
+    "discard",
+    "due",
+    "events",
+    "events_for",
+    "fleet",
+    "force_level",
+    "forces",
+    "hand",
+    "hand_count",
+    "income",
+    "known",
+    "legal",
+    "links",
+    "mode",
+    "moves_left",
+    "no_events",
+    "options",
+    "out",
+    "outcome",
+    "phase",
+    "planets",
+    "players",
+    "refused",
+    "regions",
+    "reinforcements",
+    "resources",
+    "rest",
+    "round",
+    "sent",
+    "ships",
+    "source",
+    "support",
+    "target",
+    "to_act",
+    "to_place",
+    "view",
+];
+
+/// Whether a word means something else than a planet.
+pub(crate) fn is_reserved(word: &str) -> bool {
+    WORDS.contains(&word) || word.starts_with("legal_")
+}
+
 /// `declare kothlis gamorr`, `send 3` …
 pub(super) fn read_action(text: &str, catalogue: &Catalogue) -> Result<Action, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -134,15 +191,18 @@ pub(super) fn write_action(action: Action, catalogue: &Catalogue) -> String {
     }
 }
 
-fn read_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
-    text.parse().map_err(|_| format!("{text:?} is not a number that can be"))
+/// Digits and nothing else.
+pub(super) fn read_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| digits);
+    number.ok_or_else(|| format!("{text:?} is not a number that can be"))
 }
 
 pub(super) fn read_planet(id: &str, catalogue: &Catalogue) -> Result<Planet, String> {
     catalogue.planet_named(id).ok_or_else(|| format!("there is no planet {id:?}"))
 }
 
-fn read_card(id: &str, catalogue: &Catalogue) -> Result<CardId, String> {
+pub(super) fn read_card(id: &str, catalogue: &Catalogue) -> Result<CardId, String> {
     catalogue.card_named(id).ok_or_else(|| format!("there is no card {id:?}"))
 }
 
@@ -155,37 +215,25 @@ pub(super) fn read_army(name: &str) -> Result<Army, String> {
     if name == NEUTRAL { Ok(Army::NEUTRAL) } else { read_seat(name).map(Army::from) }
 }
 
-pub(super) fn write_army(army: Army) -> &'static str {
-    army.seat().map_or(NEUTRAL, |seat| SEATS[seat.index()])
+pub(crate) fn write_army(army: Army) -> &'static str {
+    army.seat().map_or(NEUTRAL, |seat| SEATS.get(seat.index()).copied().unwrap_or("?"))
 }
 
-/// The parts of a list with commas.
-pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').map(str::trim).filter(|part| !part.is_empty())
+/// The parts of a list with commas. None of them is empty.
+pub(super) fn parts(text: &str) -> Result<Vec<&str>, String> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    if parts.contains(&"") { Err(format!("{text:?} has an empty part")) } else { Ok(parts) }
 }
 
 /// `reb_01, reb_06`
-pub(super) fn read_cards(text: &str, catalogue: &Catalogue) -> Result<CardSet, String> {
-    let mut cards = CardSet::EMPTY;
-    for id in parts(text) {
-        let card = read_card(id, catalogue)?;
-        if cards.contains(card) {
-            return Err(format!("{id} is named twice"));
-        }
-        cards.insert(card);
-    }
-    Ok(cards)
-}
-
 pub(super) fn write_cards(cards: CardSet, catalogue: &Catalogue) -> String {
     cards.iter().map(|card| catalogue.card_id(card)).collect::<Vec<_>>().join(", ")
 }
 
 /// `kessel, hoth`
-pub(super) fn read_planets(text: &str, catalogue: &Catalogue) -> Result<PlanetSet, String> {
-    parts(text).map(|id| read_planet(id, catalogue)).collect()
-}
-
 pub(super) fn write_planets(planets: PlanetSet, catalogue: &Catalogue) -> String {
     planets.iter().map(|planet| catalogue.planet_id(planet)).collect::<Vec<_>>().join(", ")
 }

@@ -1,213 +1,154 @@
 //! Setting up a position from the words of a case.
 
-use super::notation::{
-    parts, read_army, read_cards, read_fleet, read_planet, read_planets, read_seat,
-};
-use crate::card::{Faction, Fleet};
-use crate::event::Event;
-use crate::options::{Army, Mode, Options};
+use super::given::{Conquered, Deck, Given, Ids, Phase, Side, Square};
+use super::notation::{read_card, read_planet, write_army};
+use crate::catalogue::Catalogue;
+use crate::event::{Event, Face};
+use crate::options::{ARMIES, Army, Mode, Options};
 use crate::set::{CardSet, Planet};
-use crate::state::{BASES, Frame, MAX_LINKS, Risk, Turn};
-use starboard_core::script::SetUpError;
+use crate::sound;
+use crate::state::{BASES, Frame, Risk, Turn};
+use starboard_core::script::{SetUpError, read_given};
 use starboard_core::{Chance, Journal, Seat};
-use toml::{Table, Value};
+use std::fmt::Display;
+use toml::Table;
 
-/// The words a position may be made of, besides the ids of planets.
-const WORDS: [&str; 21] = [
-    "mode",
-    "players",
-    "options",
-    "phase",
-    "active",
-    "round",
-    "rest",
-    "death_star",
-    "force_level",
-    "bases",
-    "hand",
-    "discard",
-    "deck",
-    "known",
-    "reinforcements",
-    "ships",
-    "to_place",
-    "conquered",
-    "banned",
-    "crossing",
-    "links",
-];
+/// What can be said about a whole new game.
+const OF_A_NEW_GAME: [&str; 4] = ["mode", "players", "options", "phase"];
 
 pub(super) fn set_up(
-    given: &Table,
+    words: &Table,
     chance: &mut impl Chance,
     journal: &mut impl Journal<Event>,
 ) -> Result<Risk, SetUpError> {
-    let options = read_options(given)?;
-    let phase = given.get("phase").map_or(Ok("invade"), text)?;
-    if phase == "setup" {
-        return Ok(Risk::set_up_table(&options, chance, journal)?);
+    let given: Given = read_given(words)?;
+    let options = Options {
+        mode: given.mode,
+        players: given.players,
+        max_rounds: given.options.max_rounds,
+        map: given.options.map.clone(),
+        cards: given.options.cards.clone(),
+    };
+    if given.phase == Phase::Setup {
+        let more = words.keys().find(|word| !OF_A_NEW_GAME.contains(&word.as_str()));
+        return match more {
+            Some(word) => Err(format!("`{word}`: a new game begins as at a table").into()),
+            None => Ok(Risk::set_up_table(&options, chance, journal)?),
+        };
     }
     let mut game = Risk::laid_out(&options)?;
-    let unknown = |word: &&String| {
-        !WORDS.contains(&word.as_str()) && game.catalogue().planet_named(word).is_none()
-    };
-    if let Some(word) = given.keys().find(unknown) {
-        return Err(format!("a position has no {word:?}").into());
+    given.choose_active(&mut game)?;
+    given.fill_board(&mut game)?;
+    given.deal_cards(&mut game)?;
+    given.place_bases(&mut game)?;
+    given.set_tracks(&mut game)?;
+    given.set_turn(&mut game)?;
+    given.set_starting_forces(&mut game)?;
+    given.enter_phase(&mut game);
+    sound::look_at(&game)?;
+    if given.phase == Phase::Turn {
+        let fresh = Turn { force_moves: 1, ship_moves: 1, ..Turn::default() };
+        if game.turn != fresh {
+            return Err("a turn that begins remembers nothing yet".to_owned().into());
+        }
+        game.begin_turn(game.active, chance, journal);
     }
-    let words = Words { given };
-    game.active = words.seat(&game, "active")?.unwrap_or(Seat(0));
-    game.turn = Turn { force_moves: 1, ship_moves: 1, ..Turn::default() };
-    words.fill_board(&mut game, phase)?;
-    words.deal_cards(&mut game)?;
-    words.place_bases(&mut game)?;
-    words.set_tracks(&mut game)?;
-    words.set_turn(&mut game)?;
-    words.set_starting_forces(&mut game, phase)?;
-    enter_phase(&mut game, phase, chance, journal)?;
     game.run(chance, journal);
-    Ok(game)
+    match sound::flaw(&game) {
+        Some(flaw) => Err(flaw.into()),
+        None => Ok(game),
+    }
 }
 
-/// The question to begin with.
-fn enter_phase(
-    game: &mut Risk,
-    phase: &str,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
-) -> Result<(), String> {
-    match phase {
-        "claim" => game.enter(Frame::Claim),
-        "place_death_star" => {
-            game.active = game.first_imperial();
-            game.enter(Frame::PlaceDeathStar);
-        }
-        "setup_reinforce" => {
-            if game.to_place[game.active.index()] == 0 {
-                return Err("the active player has no starting forces left".to_owned());
-            }
-            game.enter(Frame::SetupReinforce);
-        }
-        "turn" => game.begin_turn(game.active, chance, journal),
-        "cards" => game.enter(Frame::Cards),
-        "deploy" => game.enter_deploy(),
-        "invade" => game.enter(Frame::Invade),
-        "fortify_forces" => game.enter(Frame::FortifyForces),
-        "command" => game.enter(Frame::Command),
-        "fortify_ships" => game.enter(Frame::FortifyShips),
-        "death_star" => game.end_fortify_ships(),
-        "draw" => game.enter(Frame::Draw),
-        _ => return Err(format!("{phase:?} is not a phase to begin with")),
-    }
-    Ok(())
+/// Says where something is wrong.
+fn at<T>(place: impl Display, read: Result<T, String>) -> Result<T, String> {
+    read.map_err(|problem| format!("`{place}`: {problem}"))
 }
 
-fn read_options(given: &Table) -> Result<Options, String> {
-    let mut table = given.get("options").map_or(Ok(Table::new()), |value| {
-        value.as_table().cloned().ok_or_else(|| "options must be a table".to_owned())
-    })?;
-    for key in ["mode", "players"] {
-        if let Some(value) = given.get(key) {
-            table.insert(key.to_owned(), value.clone());
-        }
+impl Ids {
+    fn cards(&self, catalogue: &Catalogue) -> Result<CardSet, String> {
+        self.0.iter().map(|id| read_card(id, catalogue)).collect()
     }
-    table.entry("players").or_insert(Value::Integer(3));
-    table.try_into().map_err(|error: toml::de::Error| format!("options: {}", error.message()))
 }
 
-fn text(value: &Value) -> Result<&str, String> {
-    value.as_str().ok_or_else(|| format!("{value} should be text"))
-}
-
-/// The words of one case.
-#[derive(Clone, Copy)]
-struct Words<'a> {
-    given: &'a Table,
-}
-
-impl<'a> Words<'a> {
-    fn text(self, key: &str) -> Result<Option<&'a str>, String> {
-        self.given.get(key).map(text).transpose()
-    }
-
-    fn table(self, key: &str) -> Result<impl Iterator<Item = (&'a str, &'a Value)>, String> {
-        let table = match self.given.get(key) {
-            None => None,
-            Some(Value::Table(table)) => Some(table),
-            Some(_) => return Err(format!("{key} should be a table")),
-        };
-        let rows = table.into_iter().flat_map(|table| table.iter());
-        Ok(rows.map(|(key, value)| (key.as_str(), value)))
-    }
-
-    fn number<N: TryFrom<i64>>(self, key: &str) -> Result<Option<N>, String> {
-        self.given.get(key).map(|value| number(key, value)).transpose()
-    }
-
-    fn seat(self, game: &Risk, key: &str) -> Result<Option<Seat>, String> {
-        let seat = self.text(key)?.map(read_seat).transpose()?;
-        if seat.is_some_and(|seat| seat.0 >= game.players()) {
-            return Err(format!("{key}: nobody sits there"));
-        }
-        Ok(seat)
+impl Given {
+    fn choose_active(&self, game: &mut Risk) -> Result<(), String> {
+        let by_empire = self.phase == Phase::PlaceDeathStar && !game.is_standard();
+        let usual = if by_empire { game.first_imperial() } else { Seat(0) };
+        game.active = self.active.map_or(usual, |name| name.0);
+        let there = game.active.0 < game.players();
+        if there { Ok(()) } else { at("active", Err("nobody sits there".to_owned())) }
     }
 
     /// Every planet has a holder, unless planets are being claimed.
-    fn fill_board(self, game: &mut Risk, phase: &str) -> Result<(), String> {
-        let usual = match (phase, game.mode()) {
-            ("claim", _) => "free".to_owned(),
-            (_, Mode::Standard) => format!("p{} 1", game.players()),
-            (_, Mode::Starwars) => format!("p{} 1", game.first_imperial().0 + 1),
+    fn fill_board(&self, game: &mut Risk) -> Result<(), String> {
+        let usual = |army: Seat| Square::Held {
+            army: army.into(),
+            forces: 1,
+            ships: crate::card::Fleet::NONE,
         };
-        let rest = self.text("rest")?.unwrap_or(&usual);
+        let usual = match (self.phase, game.mode()) {
+            (Phase::Claim, _) => Square::Free,
+            (_, Mode::Standard) => usual(Seat(game.players() - 1)),
+            (_, Mode::Starwars) => usual(game.first_imperial()),
+        };
+        let rest = self.rest.unwrap_or(usual);
+        if let Square::Held { army, .. } = rest {
+            at("rest", check_there(game, army))?;
+        }
+        if let Some(id) =
+            self.planets.0.keys().find(|id| game.catalogue().planet_named(id).is_none())
+        {
+            return Err(format!(
+                "`{id}`: a position has no such word, and there is no such planet"
+            ));
+        }
         for planet in game.catalogue().galaxy {
             let id = game.catalogue().planet_id(planet).to_owned();
-            let what = self.text(&id)?.unwrap_or(rest);
-            lay(game, planet, what, phase).map_err(|problem| format!("{id}: {problem}"))?;
+            let square = self.planets.0.get(&id).copied().unwrap_or(rest);
+            at(&id, lay(game, planet, square))?;
         }
-        if phase != "claim" {
+        if self.phase != Phase::Claim {
             let seats = Seat::first(game.players());
             game.out = seats.filter(|&seat| game.planets_of(seat).is_empty()).collect();
-        }
-        if game.out.contains(game.active) {
-            return Err("the active player has no planet".to_owned());
         }
         Ok(())
     }
 
     /// Cards that are named nowhere lie in their decks, or, if the deck is given, in the discard
     /// pile.
-    fn deal_cards(self, game: &mut Risk) -> Result<(), String> {
+    fn deal_cards(&self, game: &mut Risk) -> Result<(), String> {
         let catalogue = game.setup.catalogue.clone();
         let mut placed = CardSet::EMPTY;
-        let mut place = |cards: CardSet| {
+        let mut place = |place: &str, ids: &Ids| {
+            let cards = at(place, ids.cards(&catalogue))?;
             if let Some(card) = (placed & cards).first() {
-                return Err(format!("{} is in two places", catalogue.card_id(card)));
+                return at(place, Err(format!("{} is in two places", catalogue.card_id(card))));
             }
             placed |= cards;
             Ok(cards)
         };
-        for (name, cards) in self.table("hand")? {
-            let seat = read_seat(name)?;
-            if seat.0 >= game.players() {
-                return Err(format!("nobody is {name}"));
-            }
-            let cards = place(read_cards(text(cards)?, &catalogue)?)?;
-            let deck = game.setup.decks[usize::from(game.setup.deck_of[seat.index()])];
-            if !(cards - deck).is_empty() {
-                return Err(format!("{name} has cards of another faction"));
-            }
-            game.hands[seat.index()] = cards;
+        for (name, ids) in &self.hand {
+            let key = format!("hand.{}", write_army(name.0.into()));
+            at(&key, check_there(game, name.0.into()))?;
+            game.hands[name.0.index()] = place(&key, ids)?;
         }
-        if let Some(cards) = self.text("discard")? {
-            game.discard = place(read_cards(cards, &catalogue)?)?;
-        }
+        game.discard = place("discard", &self.discard)?;
         let mut given: [Option<CardSet>; 3] = [None; 3];
-        if let Some(Value::String(cards)) = self.given.get("deck") {
-            given[0] = Some(place(read_cards(cards, &catalogue)?)?);
-        } else {
-            for (name, cards) in self.table("deck")? {
-                let deck = read_faction(name)?.index();
-                given[deck] = Some(place(read_cards(text(cards)?, &catalogue)?)?);
+        match &self.deck {
+            None => {}
+            Some(Deck::One(ids)) if game.is_standard() => given[0] = Some(place("deck", ids)?),
+            Some(Deck::ByFaction(decks)) if !game.is_standard() => {
+                for (faction, ids) in decks {
+                    let key = format!("deck.{}", faction.code());
+                    given[faction.index()] = Some(place(&key, ids)?);
+                }
+            }
+            Some(Deck::One(_)) => {
+                return at("deck", Err("there is a deck for each faction".to_owned()));
+            }
+            Some(Deck::ByFaction(_)) => {
+                return at("deck", Err("there is one deck in standard Risk".to_owned()));
             }
         }
         for (deck, given) in given.into_iter().enumerate() {
@@ -224,159 +165,157 @@ impl<'a> Words<'a> {
     }
 
     /// RK-15.1 Cards that a side has seen in other hands.
-    fn note_known_cards(self, game: &mut Risk) -> Result<(), String> {
-        for (name, cards) in self.table("known")? {
-            let side = match game.mode() {
-                Mode::Standard => read_seat(name)?.index(),
-                Mode::Starwars => read_faction(name)?.index(),
+    fn note_known_cards(&self, game: &mut Risk) -> Result<(), String> {
+        for (side, ids) in &self.known {
+            let cards = at("known", ids.cards(game.catalogue()))?;
+            let side = match side {
+                Side::Faction(faction) if !game.is_standard() => faction.index(),
+                Side::Seat(seat) if game.is_standard() => {
+                    at("known", check_there(game, (*seat).into()))?;
+                    seat.index()
+                }
+                Side::Faction(_) => {
+                    return at("known", Err("there are no factions in standard Risk".to_owned()));
+                }
+                Side::Seat(_) => {
+                    return at("known", Err("in the full game factions know together".to_owned()));
+                }
             };
-            let cards = read_cards(text(cards)?, game.catalogue())?;
-            let known = game.known.get_mut(side).ok_or_else(|| format!("nobody is {name}"))?;
-            *known = cards;
+            game.known[side] = cards;
         }
         Ok(())
     }
 
-    /// RK-7 `gamorr plain, elom emperor!, captured plain!`
-    fn place_bases(self, game: &mut Risk) -> Result<(), String> {
-        for marker in parts(self.text("bases")?.unwrap_or("")) {
-            let at = usize::from(game.bases.drawn);
-            let Some((place, face)) = marker.split_once(' ').filter(|_| at < BASES) else {
-                return Err(format!("{marker:?} is not a base marker, or there are too many"));
-            };
-            game.bases.places[at] = match place {
-                "captured" => None,
-                id => Some(read_planet(id, game.catalogue())?),
-            };
-            let face = face.trim();
-            let bare = face.trim_end_matches(['!', '?']);
-            match bare {
-                "plain" => {}
-                "emperor" if game.bases.emperor.is_none() => {
-                    game.bases.emperor = Some(game.bases.drawn);
-                }
-                _ => return Err(format!("{face:?} is not a face, or the Emperor is there twice")),
-            }
-            game.bases.shown |= u8::from(face.ends_with('!')) << at;
-            game.bases.peeked |= u8::from(face.ends_with('?')) << at;
-            game.bases.drawn += 1;
+    /// RK-7 The markers drawn so far.
+    fn place_bases(&self, game: &mut Risk) -> Result<(), String> {
+        if self.bases.0.len() > BASES {
+            return at("bases", Err(format!("there are {BASES} base markers (RK-7.5)")));
         }
-        let imperial = game.planets_of_faction(Faction::Empire);
-        match (game.bases.planets() - imperial).first() {
-            Some(planet) => {
-                let id = game.catalogue().planet_id(planet);
-                Err(format!("there cannot be a base on {id}, which the Empire does not hold"))
+        for (base, marker) in (0..).zip(&self.bases.0) {
+            let place = marker.place.as_deref().map(|id| read_planet(id, game.catalogue()));
+            game.bases.places[usize::from(base)] = at("bases", place.transpose())?;
+            if marker.face == Face::Emperor && game.bases.emperor.replace(base).is_some() {
+                return at("bases", Err("the Emperor is there twice".to_owned()));
             }
-            None => Ok(()),
+            game.bases.shown |= u8::from(marker.shown) << base;
+            game.bases.peeked |= u8::from(marker.peeked) << base;
+            game.bases.drawn = base + 1;
         }
+        Ok(())
     }
 
-    fn set_tracks(self, game: &mut Risk) -> Result<(), String> {
-        game.round = self.number("round")?.unwrap_or(1);
-        if let Some(level) = self.number("force_level")? {
-            let track = &game.catalogue().force;
-            if !(track.min..=track.max).contains(&level) {
-                return Err(format!("there is no Force level {level}"));
+    fn set_tracks(&self, game: &mut Risk) -> Result<(), String> {
+        game.round = self.round.unwrap_or(u16::from(!self.phase.is_set_up()));
+        if let Some(level) = self.force_level {
+            if game.is_standard() {
+                return at(
+                    "force_level",
+                    Err("there is none in standard Risk (RK-1.1)".to_owned()),
+                );
             }
             game.force_level = level;
         }
-        if let Some(place) = self.text("death_star")?.filter(|place| !place.is_empty()) {
-            game.death_star = Some(read_planet(place, game.catalogue())?);
+        if !self.death_star.is_empty() {
+            let place = at("death_star", read_planet(&self.death_star, game.catalogue()))?;
+            game.death_star = Some(place);
         }
         Ok(())
     }
 
-    fn set_turn(self, game: &mut Risk) -> Result<(), String> {
+    fn set_turn(&self, game: &mut Risk) -> Result<(), String> {
+        if !self.phase.is_set_up() {
+            (game.turn.force_moves, game.turn.ship_moves) = (1, 1);
+        }
         let catalogue = game.setup.catalogue.clone();
-        game.turn.reinforcements = self.number("reinforcements")?.unwrap_or(0);
-        game.turn.new_ships = self.text("ships")?.map_or(Ok(Fleet::NONE), read_fleet)?;
-        game.turn.banned = read_planets(self.text("banned")?.unwrap_or(""), &catalogue)?;
-        match self.given.get("conquered") {
-            None => {}
-            Some(Value::Boolean(conquered)) if game.is_standard() => {
-                game.turn.conquered = u8::from(*conquered);
+        let planet = |id: &String| read_planet(id, &catalogue);
+        game.turn.reinforcements = self.reinforcements;
+        game.turn.new_ships = self.ships.0;
+        game.turn.banned = at("banned", self.banned.0.iter().map(planet).collect())?;
+        game.turn.conquered = match &self.conquered {
+            None => 0,
+            Some(Conquered::Anybody(conquered)) if game.is_standard() => u8::from(*conquered),
+            Some(Conquered::From(factions)) if !game.is_standard() => {
+                factions.iter().fold(0, |bits, &faction| bits | 1 << faction as u8)
             }
-            Some(Value::Array(factions)) if !game.is_standard() => {
-                for faction in factions {
-                    game.turn.conquered |= 1 << read_faction(text(faction)?)? as u8;
-                }
+            Some(Conquered::Anybody(_)) => {
+                return at("conquered", Err("a list of factions is wanted".to_owned()));
             }
-            Some(value) => return Err(format!("conquered cannot be {value}")),
-        }
-        if let Some(crossing) = self.given.get("crossing") {
-            game.turn.crossing = crossing.as_bool().ok_or("crossing should be true or false")?;
-        }
-        for link in parts(self.text("links")?.unwrap_or("")) {
-            let ends = link.split_once('-').filter(|_| game.turn.links.len() < MAX_LINKS);
-            let (one, other) = ends.ok_or_else(|| format!("{link:?} is not a link"))?;
-            let ends = (read_planet(one, &catalogue)?, read_planet(other, &catalogue)?);
-            game.turn.links.push(ends);
+            Some(Conquered::From(_)) => {
+                return at("conquered", Err("true or false is wanted".to_owned()));
+            }
+        };
+        game.turn.crossing = self.crossing;
+        for [one, other] in &self.links.0 {
+            if game.turn.links.is_full() {
+                return at("links", Err("there are more than can be (RK-10.3)".to_owned()));
+            }
+            game.turn.links.push((at("links", planet(one))?, at("links", planet(other))?));
         }
         Ok(())
     }
 
     /// RK-3 Starting forces that are not on the board yet; RK-12 who chooses next for the Hutts.
-    fn set_starting_forces(self, game: &mut Risk, phase: &str) -> Result<(), String> {
-        let setting_up = ["claim", "place_death_star", "setup_reinforce"].contains(&phase);
-        for at in 0..game.to_place.len() {
-            let army = Army(at as u8);
-            let planets = game.planets_of(army).iter();
-            let placed: u16 = planets.map(|planet| game.forces_at(planet)).sum();
-            let left = game.setup.armies[at].forces.saturating_sub(placed);
-            game.to_place[at] = if setting_up { left } else { 0 };
+    fn set_starting_forces(&self, game: &mut Risk) -> Result<(), String> {
+        for army in (0..ARMIES as u8).map(Army) {
+            let placed = u16::try_from(game.army_forces(army)).unwrap_or(u16::MAX);
+            let left = game.setup.armies[army.index()].forces.saturating_sub(placed);
+            game.to_place[army.index()] = if self.phase.is_set_up() { left } else { 0 };
         }
-        for (name, left) in self.table("to_place")? {
-            game.to_place[read_army(name)?.index()] = number("to_place", left)?;
+        for (name, &left) in &self.to_place {
+            at("to_place", check_there(game, name.0))?;
+            game.to_place[name.0.index()] = left;
         }
-        let hutts = game.planets_of(Army::NEUTRAL);
-        let forces: u16 = hutts.iter().map(|planet| game.forces_at(planet)).sum();
-        let chosen = match phase {
-            "claim" => hutts.len() as u16,
-            "setup_reinforce" => forces - hutts.len() as u16,
-            _ => 0,
+        if self.phase == Phase::SetupReinforce && game.to_place[game.active.index()] == 0 {
+            return Err("the active player has no starting forces left".to_owned());
+        }
+        let hutts = game.planets_of(Army::NEUTRAL).len() as u32;
+        let chosen = if self.phase == Phase::SetupReinforce {
+            game.army_forces(Army::NEUTRAL) - hutts
+        } else if self.phase == Phase::Claim {
+            hutts
+        } else {
+            0
         };
-        game.chooser = (chosen % u16::from(game.players())) as u8;
+        game.chooser = (chosen % u32::from(game.players())) as u8;
         Ok(())
     }
+
+    /// The question to begin with.
+    fn enter_phase(&self, game: &mut Risk) {
+        let frame = match self.phase {
+            Phase::Setup | Phase::Claim => Frame::Claim,
+            Phase::PlaceDeathStar => Frame::PlaceDeathStar,
+            Phase::SetupReinforce => Frame::SetupReinforce,
+            // A turn begins before its cards.
+            Phase::Turn | Phase::Cards => Frame::Cards,
+            Phase::Deploy => return game.enter_deploy(),
+            Phase::Invade => Frame::Invade,
+            Phase::FortifyForces => Frame::FortifyForces,
+            Phase::Command => Frame::Command,
+            Phase::FortifyShips => Frame::FortifyShips,
+            Phase::DeathStar => return game.end_fortify_ships(),
+            Phase::Draw => Frame::Draw,
+        };
+        game.enter(frame);
+    }
 }
 
-fn number<N: TryFrom<i64>>(key: &str, value: &Value) -> Result<N, String> {
-    let found = value.as_integer().and_then(|number| N::try_from(number).ok());
-    found.ok_or_else(|| format!("{key} should be a number that can be"))
+/// Whether an army takes part.
+fn check_there(game: &Risk, army: Army) -> Result<(), String> {
+    let there = sound::is_there(game, army);
+    if there { Ok(()) } else { Err(format!("there is no {} in this game", write_army(army))) }
 }
 
-fn read_faction(name: &str) -> Result<Faction, String> {
-    let found = Faction::ALL.into_iter().find(|faction| faction.code() == name);
-    found.ok_or_else(|| format!("{name:?} is not a faction: empire, rebel or hutt"))
-}
-
-/// `p1 3 FFB`, `hutts 2`, `free`, `asteroids`
-fn lay(game: &mut Risk, planet: Planet, what: &str, phase: &str) -> Result<(), String> {
-    let words: Vec<&str> = what.split_whitespace().collect();
-    let (army, forces, ships) = match words[..] {
-        ["asteroids"] => {
-            game.asteroids.insert(planet);
-            return Ok(());
+fn lay(game: &mut Risk, planet: Planet, square: Square) -> Result<(), String> {
+    match square {
+        Square::Free => {}
+        Square::Asteroids => game.asteroids.insert(planet),
+        Square::Held { army, forces, ships } => {
+            check_there(game, army)?;
+            game.held[army.index()].insert(planet);
+            game.forces[planet.index()] = forces;
+            game.set_ships(planet, ships);
         }
-        ["free"] if phase == "claim" => return Ok(()),
-        [army, forces] => (army, forces, ""),
-        [army, forces, ships] => (army, forces, ships),
-        _ => return Err(format!("{what:?} is not what can be on a planet")),
-    };
-    let army = read_army(army)?;
-    let there = match army.seat() {
-        Some(seat) => seat.0 < game.players(),
-        None => game.setup.has_neutral,
-    };
-    if !there {
-        return Err(format!("there is no {} in this game", words[0]));
     }
-    let forces: u16 = forces.parse().map_err(|_| format!("{forces:?} is not a number"))?;
-    if forces == 0 {
-        return Err("a planet is never empty (RK-2.4)".to_owned());
-    }
-    game.held[army.index()].insert(planet);
-    game.forces[planet.index()] = forces;
-    game.set_ships(planet, read_fleet(ships)?);
     Ok(())
 }

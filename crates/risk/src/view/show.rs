@@ -142,7 +142,7 @@ impl Risk {
             colors: setup.colors.clone(),
             out: army.seat().is_some_and(|seat| self.out.contains(seat)),
             planets: planets.len() as u8,
-            forces: planets.iter().map(|planet| u32::from(self.forces_at(planet))).sum(),
+            forces: self.army_forces(army),
             ships: self.fleet_of(army),
             regions: self.regions_of(army).map(|region| region as u8).collect(),
             income: army.seat().map_or(0, |seat| self.income(seat)),
@@ -353,8 +353,7 @@ impl Risk {
             highest: boosts.map(|boost| boost.highest),
             only_d8: boosts.map(|boost| boost.d8),
         };
-        let most = |planet| self.forces_at(planet).min(MAX_FORECAST);
-        let forecast = strengths.invasion(most(source), most(target));
+        let forecast = strengths.invasion(self.forces_at(source), self.forces_at(target));
         OddsView {
             source,
             target,
@@ -372,14 +371,14 @@ impl Risk {
         attack.invasion.sent = (self.forces_at(source) - 1).min(3) as u8;
         let sent = u32::from(attack.invasion.sent);
         let dice = attack.death_star_dice();
-        let (wins, total) = crate::odds::death_star(dice, self.ships_at(source), None);
-        let success = (wins * 10_000 + total / 2) / total;
+        let success =
+            rounded(10_000.0 * crate::odds::death_star(dice, self.ships_at(source), None));
         Some(OddsView {
             source,
             target,
             at_death_star: true,
             success: success as u16,
-            attacker_loses: sent * (10_000 - success as u32) / 100,
+            attacker_loses: sent * (10_000 - success) / 100,
             defender_loses: 0,
         })
     }
@@ -393,9 +392,6 @@ fn ships_phase(
 ) -> Phase {
     Phase::FortifyShips { from, to, class, moving }
 }
-
-/// More forces than this are not told apart in forecasts.
-const MAX_FORECAST: u16 = 150;
 
 #[allow(clippy::cast_sign_loss, reason = "odds and losses are not negative")]
 fn rounded(value: f64) -> u32 {

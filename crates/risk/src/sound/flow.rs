@@ -1,0 +1,557 @@
+//! Where the turn stands: the steps under way, what they remember and what they wait for.
+
+use super::{Sound, demand, fail, is_claiming, is_setting_up, is_there, on_the_map};
+use crate::card::{Class, Effect, Faction, Fleet, MOST, Window};
+use crate::options::{ARMIES, Army};
+use crate::script::write_army;
+use crate::set::Planet;
+use crate::state::{Frame, Invasion, Playing, Risk};
+use starboard_core::{Seat, SeatSet};
+
+pub(super) fn check(game: &Risk) -> Sound {
+    check_starting_forces(game)?;
+    check_turn(game)?;
+    if game.outcome.is_some() {
+        return Ok(());
+    }
+    let setting_up = is_setting_up(game);
+    demand((game.round == 0) == setting_up, || {
+        "rounds are counted from the first turn".to_owned()
+    })?;
+    let last = game.setup.options.max_rounds;
+    demand(last == 0 || game.round <= last, || {
+        format!("round {} comes after the last one, {last} (RK-14.5)", game.round)
+    })?;
+    check_stack(game)?;
+    check_invasion(game)?;
+    for at in 0..game.stack.len() {
+        check_frame(game, at)?;
+    }
+    check_named_cards(game)
+}
+
+/// RK-3 Starting forces are on the board or still to come, and only during set-up.
+fn check_starting_forces(game: &Risk) -> Sound {
+    for army in (0..ARMIES as u8).map(Army) {
+        let left = game.to_place[army.index()];
+        let setup = &game.setup.armies[army.index()];
+        let name = write_army(army);
+        demand(left == 0 || is_there(game, army), || {
+            format!("to_place: there is no {name} in this game")
+        })?;
+        if !is_setting_up(game) {
+            let done = || format!("to_place: {name} has placed all starting forces (RK-3)");
+            demand(left == 0 || game.outcome.is_some(), done)?;
+            continue;
+        }
+        demand(left <= setup.forces, || {
+            format!("to_place: {name} has {} starting forces, not {left} (RK-3)", setup.forces)
+        })?;
+        let planets = game.planets_of(army).len();
+        let limit = setup.limit.map_or(usize::MAX, usize::from);
+        demand(!is_claiming(game) || planets <= limit, || {
+            format!("{name} may claim {limit} planets, not {planets} (RK-3.2)")
+        })?;
+    }
+    Ok(())
+}
+
+/// What the steps of a turn remember.
+fn check_turn(game: &Risk) -> Sound {
+    let (turn, catalogue) = (&game.turn, game.catalogue());
+    on_the_map(catalogue, turn.banned | turn.refused | turn.lowest.into())?;
+    for &tolled in &turn.tolled {
+        on_the_map(catalogue, tolled)?;
+    }
+    for &(one, other) in &turn.links {
+        on_the_map(catalogue, one.into())?;
+        on_the_map(catalogue, other.into())?;
+        let beside = catalogue.adjacent(one);
+        let two_steps = one != other
+            && !beside.contains(other)
+            && !(beside & catalogue.adjacent(other)).is_empty()
+            && !game.asteroids.contains(one)
+            && !game.asteroids.contains(other);
+        demand(two_steps, || {
+            let [one, other] = [one, other].map(|planet| catalogue.planet_id(planet));
+            format!("no route leads from {one} to {other} in two steps (RK-10.3)")
+        })?;
+    }
+    demand(!turn.crossing || !game.asteroids.is_empty(), || {
+        "there is no asteroid field to be crossed (RK-10.6)".to_owned()
+    })?;
+    let own = game.faction(game.active).map_or(0, |faction| 1 << faction as u8);
+    let most = if game.is_standard() { 1 } else { 0b111 };
+    demand(turn.conquered & !most == 0 && turn.conquered & own == 0, || {
+        "conquered: nobody can be conquered from there (RK-6.10)".to_owned()
+    })?;
+    let events = turn.crossing
+        || !turn.links.is_empty()
+        || !turn.banned.is_empty()
+        || turn.tolled.iter().any(|tolled| !tolled.is_empty())
+        || turn.extra_cards > 0;
+    demand(!events || !game.is_standard(), || {
+        "there are no events in standard Risk (RK-1.1)".to_owned()
+    })?;
+    if game.outcome.is_some() {
+        return Ok(());
+    }
+    let early = is_setting_up(game)
+        || matches!(game.stack.first(), Some(Frame::PlaceBase | Frame::Cards | Frame::Deploy));
+    demand(!early || !(events || turn.conquered != 0), || {
+        "what belongs to step 5 has happened before it (RK-6)".to_owned()
+    })?;
+    let placing = matches!(game.stack.first(), Some(Frame::Cards | Frame::Deploy));
+    let bonus = |frame: &Frame| matches!(frame, Frame::BonusSets | Frame::BonusDeploy);
+    demand(turn.reinforcements == 0 || placing || game.stack.iter().any(bonus), || {
+        "reinforcements are left, and the steps for them are over (RK-6.4)".to_owned()
+    })?;
+    demand(turn.new_ships.is_empty() || placing, || {
+        "ships are left, and the steps for them are over (RK-6.4)".to_owned()
+    })
+}
+
+/// RK-16 Which state can be inside which.
+fn check_stack(game: &Risk) -> Sound {
+    for at in 0..game.stack.len() {
+        let below = at.checked_sub(1).map(|at| game.stack[at]);
+        let frame = game.stack[at];
+        if let Frame::Event(Playing { card, .. }) = frame {
+            let known = card.index() < game.catalogue().cards.len();
+            demand(known, || format!("there is no card {} in this game", card.0))?;
+        }
+        demand(fits(game, below, frame), || {
+            format!("{frame:?} cannot be inside {below:?} (RK-16)")
+        })?;
+        let standard = match frame {
+            Frame::PlaceDeathStar
+            | Frame::ClaimNeutral { .. }
+            | Frame::SetupReinforceNeutral { .. }
+            | Frame::PlaceBase
+            | Frame::Respond
+            | Frame::DsDefend { .. }
+            | Frame::Rehome { .. }
+            | Frame::Command
+            | Frame::CommandAnswer { .. }
+            | Frame::FortifyShips
+            | Frame::ShipsTo { .. }
+            | Frame::ShipsNumber { .. }
+            | Frame::DeathStar
+            | Frame::DsDestination { .. }
+            | Frame::DsFire
+            | Frame::Event(_)
+            | Frame::ForceShift { .. } => Some(false),
+            Frame::BonusSets | Frame::BonusDeploy => Some(true),
+            Frame::Claim
+            | Frame::SetupReinforce
+            | Frame::Cards
+            | Frame::SetCards { .. }
+            | Frame::Deploy
+            | Frame::Invade
+            | Frame::Send
+            | Frame::Support { .. }
+            | Frame::Ready
+            | Frame::Defend
+            | Frame::AfterRoll { .. }
+            | Frame::Invasion
+            | Frame::Conquest { .. }
+            | Frame::Occupy
+            | Frame::FortifyForces
+            | Frame::ForcesTo { .. }
+            | Frame::ForcesNumber { .. }
+            | Frame::Draw => None,
+        };
+        demand(standard.is_none_or(|standard| standard == game.is_standard()), || {
+            format!("{frame:?} does not belong to this mode (RK-1)")
+        })?;
+    }
+    Ok(())
+}
+
+fn fits(game: &Risk, below: Option<Frame>, frame: Frame) -> bool {
+    match frame {
+        Frame::Claim
+        | Frame::ClaimNeutral { .. }
+        | Frame::PlaceDeathStar
+        | Frame::SetupReinforce
+        | Frame::SetupReinforceNeutral { .. }
+        | Frame::PlaceBase
+        | Frame::Cards
+        | Frame::Deploy
+        | Frame::Invade
+        | Frame::FortifyForces
+        | Frame::ForcesTo { .. }
+        | Frame::ForcesNumber { .. }
+        | Frame::Command
+        | Frame::CommandAnswer { .. }
+        | Frame::FortifyShips
+        | Frame::ShipsTo { .. }
+        | Frame::ShipsNumber { .. }
+        | Frame::DeathStar
+        | Frame::DsDestination { .. }
+        | Frame::DsFire
+        | Frame::Draw => below.is_none(),
+        Frame::SetCards { .. } => matches!(below, Some(Frame::Cards | Frame::BonusSets)),
+        Frame::Respond
+        | Frame::Send
+        | Frame::Support { .. }
+        | Frame::Ready
+        | Frame::Defend
+        | Frame::DsDefend { .. }
+        | Frame::AfterRoll { .. }
+        | Frame::Invasion
+        | Frame::Conquest { .. }
+        | Frame::Occupy
+        | Frame::BonusSets
+        | Frame::BonusDeploy => below == Some(Frame::Invade),
+        Frame::Rehome { .. } => below == Some(Frame::Conquest { occupied: false }),
+        Frame::Event(_) => below.is_some_and(|below| game.window_of(below).is_some()),
+        Frame::ForceShift { .. } => matches!(
+            below,
+            Some(Frame::Invade | Frame::Conquest { occupied: false } | Frame::Event(_))
+        ),
+    }
+}
+
+/// RK-5.1 The invasion or the attack on the Death Star under way.
+fn check_invasion(game: &Risk) -> Sound {
+    let Some(stage) = game.stack.get(1).copied().filter(is_of_invasion) else {
+        return demand(game.invasion == Invasion::default(), || {
+            "no invasion is under way, but one is described".to_owned()
+        });
+    };
+    let Invasion { source, target, at_death_star, sent, support, .. } = game.invasion;
+    on_the_map(game.catalogue(), source.into())?;
+    on_the_map(game.catalogue(), target.into())?;
+    let own = game.planets_of(game.active);
+    demand(own.contains(source), || "the source is not the attacker's (RK-5.2)".to_owned())?;
+    let conquered = matches!(stage, Frame::Conquest { .. } | Frame::Occupy);
+    let target_can_be = if conquered {
+        source != target && own.contains(target) && !at_death_star
+    } else if at_death_star {
+        game.death_star == Some(target)
+            && !game.is_of(game.active, Faction::Empire)
+            && game.reaches_death_star(source, target)
+            && matches!(
+                stage,
+                Frame::Send | Frame::Support { .. } | Frame::Ready | Frame::DsDefend { .. }
+            )
+    } else {
+        game.attackable().contains(target)
+            && game.within_reach(source).contains(target)
+            && !matches!(stage, Frame::DsDefend { .. })
+    };
+    demand(target_can_be, || "the target cannot be attacked (RK-5.2, RK-8.4)".to_owned())?;
+    let forces = game.forces_at(source);
+    let fighting = matches!(
+        stage,
+        Frame::Support { .. }
+            | Frame::Ready
+            | Frame::Defend
+            | Frame::DsDefend { .. }
+            | Frame::AfterRoll { .. }
+    );
+    let sent_can_be = sent <= 3 && (!fighting || (sent > 0 && u16::from(sent) < forces));
+    demand(sent_can_be, || format!("{sent} forces cannot be sent (RK-5.3)"))?;
+    let needs_forces = matches!(stage, Frame::Send | Frame::Respond);
+    demand(!needs_forces || forces >= 2, || {
+        "the source has no forces to send (RK-5.2)".to_owned()
+    })?;
+    demand(!fighting || within(support, game.ships_at(source)), || {
+        "ships support the attack that are not at its source (RK-6.6.3)".to_owned()
+    })?;
+    check_dice(game, stage)?;
+    check_captured(game, stage)
+}
+
+fn is_of_invasion(frame: &Frame) -> bool {
+    matches!(
+        frame,
+        Frame::Respond
+            | Frame::Send
+            | Frame::Support { .. }
+            | Frame::Ready
+            | Frame::Defend
+            | Frame::DsDefend { .. }
+            | Frame::AfterRoll { .. }
+            | Frame::Invasion
+            | Frame::Conquest { .. }
+            | Frame::Occupy
+    )
+}
+
+/// Whether a fleet is a part of another.
+fn within(part: Fleet, whole: Fleet) -> bool {
+    Class::ALL.into_iter().all(|class| part.count(class) <= whole.count(class))
+}
+
+/// RK-6.11 The dice on the table.
+fn check_dice(game: &Risk, stage: Frame) -> Sound {
+    let Invasion { target, sent, attack, defence, marked, rerolled, .. } = game.invasion;
+    let rolled = matches!(stage, Frame::AfterRoll { .. });
+    let most = game.forces_at(target).min(2);
+    let counts = if rolled {
+        attack.len() == usize::from(sent) && (1..=usize::from(most)).contains(&defence.len())
+    } else {
+        attack.is_empty() && defence.is_empty()
+    };
+    demand(counts, || "other dice lie on the table than were rolled (RK-6.11)".to_owned())?;
+    let can_be = attack.iter().chain(&defence).all(|die| (1..=die.sides).contains(&die.value));
+    demand(can_be, || "a die shows what it cannot show (RK-6.11)".to_owned())?;
+    let marking = match game.stack.last() {
+        Some(Frame::Event(playing)) if game.current_effect(*playing) == Some(Effect::RerollOwn) => {
+            game.dice_of(game.rerolling_side(playing.who)).len()
+        }
+        Some(_) | None => 0,
+    };
+    demand(marked >> marking == 0 && rerolled <= 0b11, || {
+        "dice are marked for a second roll that nobody rolls (RK-10.6)".to_owned()
+    })
+}
+
+/// RK-5.8, RK-7.3 Markers that still have to shift the Force or to be put elsewhere.
+fn check_captured(game: &Risk, stage: Frame) -> Sound {
+    let Invasion { captured, loser, .. } = game.invasion;
+    let conquest = matches!(stage, Frame::Conquest { .. });
+    let all = (0..game.bases.drawn).filter(|&base| game.bases.places[usize::from(base)].is_none());
+    let loose: u8 = all.fold(0, |bits, base| bits | 1 << base);
+    let by_empire = game.is_of(game.active, Faction::Empire);
+    demand(captured == 0 || (conquest && captured & !loose == 0 && !by_empire), || {
+        "bases are captured that cannot be (RK-7.3)".to_owned()
+    })?;
+    let Some(army) = Army::try_from(loser).ok().filter(|&army| is_there(game, army)) else {
+        return fail(format!("there is no army {loser}"));
+    };
+    demand(captured == 0 || game.faction(army) == Some(Faction::Empire), || {
+        "bases are captured from Imperial players (RK-7.3)".to_owned()
+    })
+}
+
+/// What one state of RK-16 says.
+fn check_frame(game: &Risk, at: usize) -> Sound {
+    let frame = game.stack[at];
+    let active = game.active;
+    let imperial = game.is_of(active, Faction::Empire);
+    let forces_can_leave =
+        |from: Planet| game.turn.force_moves > 0 && game.force_sources().any(|own| own == from);
+    let ships_can_leave =
+        |from: Planet| game.turn.ship_moves > 0 && game.ship_sources().contains(from);
+    let imperial_seats =
+        |seats: SeatSet| seats.iter().all(|seat| game.players_of(Faction::Empire).contains(seat));
+    let can_be = match frame {
+        Frame::Claim => game.may_claim(active.into()) && !game.free_planets().is_empty(),
+        Frame::ClaimNeutral { chooser } => {
+            chooser.0 < game.players()
+                && game.may_claim(Army::NEUTRAL)
+                && !game.free_planets().is_empty()
+        }
+        Frame::PlaceDeathStar => active == game.first_imperial(),
+        Frame::SetupReinforce => game.to_place[active.index()] > 0,
+        Frame::SetupReinforceNeutral { chooser } => {
+            chooser.0 < game.players() && game.to_place[Army::NEUTRAL.index()] > 0
+        }
+        Frame::PlaceBase => {
+            let last = usize::from(game.bases.drawn).checked_sub(1);
+            imperial && last.is_some_and(|last| game.bases.places[last].is_none())
+        }
+        Frame::SetCards { set } => game.has_set(game.hand(active), set),
+        Frame::Support { class } => {
+            Class::ALL.into_iter().all(|c| c < class || game.invasion.support.count(c) == 0)
+        }
+        Frame::Respond | Frame::Defend => game.target_holder().seat().is_some(),
+        Frame::AfterRoll { side } => game.fighter_of(side).is_some(),
+        Frame::DsDefend { who, passed } => {
+            who.0 < game.players() && imperial_seats(passed) && game.invasion.at_death_star
+        }
+        Frame::Rehome { who, base } => {
+            game.is_of(active, Faction::Hutt)
+                && game.faction(Army(game.invasion.loser)) == Some(Faction::Empire)
+                && base < game.bases.drawn
+                && game.bases.places[usize::from(base)].is_none()
+                && game.invasion.captured >> base & 1 == 0
+                && who == game.who_rehomes()
+        }
+        Frame::ForcesTo { from } => forces_can_leave(from),
+        Frame::ForcesNumber { from, to } => {
+            forces_can_leave(from) && game.connected(active, from).contains(to)
+        }
+        Frame::CommandAnswer { planet } => game.planets_to_ask_for().contains(planet),
+        Frame::ShipsTo { from } => ships_can_leave(from),
+        Frame::ShipsNumber { from, to, class, moving } => {
+            ships_can_leave(from)
+                && game.connected(active, from).contains(to)
+                && within(moving, game.ships_at(from))
+                && Class::ALL.into_iter().all(|c| c < class || moving.count(c) == 0)
+        }
+        Frame::DeathStar => imperial,
+        Frame::DsDestination { steps } => {
+            imperial && game.death_star.is_some() && (1..=6).contains(&steps)
+        }
+        Frame::DsFire => imperial && game.death_star.is_some(),
+        Frame::Event(playing) => return check_event(game, at, playing),
+        Frame::ForceShift { steps, who, passed } => {
+            (1..=MOST).contains(&steps)
+                && who.0 < game.players()
+                && imperial_seats(passed)
+                && game.can_shift(crate::card::ForceSide::Light)
+        }
+        Frame::Cards
+        | Frame::Deploy
+        | Frame::Invade
+        | Frame::Send
+        | Frame::Ready
+        | Frame::Invasion
+        | Frame::Conquest { .. }
+        | Frame::Occupy
+        | Frame::BonusSets
+        | Frame::BonusDeploy
+        | Frame::FortifyForces
+        | Frame::Command
+        | Frame::FortifyShips
+        | Frame::Draw => true,
+    };
+    demand(can_be, || format!("{frame:?} does not fit the rest of the position (RK-16)"))
+}
+
+/// RK-10 An event that is carried out: by whom, and what has been chosen for it.
+fn check_event(game: &Risk, at: usize, playing: Playing) -> Sound {
+    let Playing { who, card, effect, step, chosen, number, ships } = playing;
+    let catalogue = game.catalogue();
+    let name = || catalogue.card_id(card);
+    demand(who.0 < game.players(), || format!("nobody sits at seat {}", who.0))?;
+    let own = game.faction(who) == Some(catalogue.card(card).faction);
+    demand(own && game.discard.contains(card), || {
+        format!("{} is carried out and was not played (RK-10.2)", name())
+    })?;
+    let below = game.stack[at - 1];
+    let window = game.window_of(below);
+    let fitting = window.is_some_and(|w| catalogue.event_of(card).windows.contains(&w));
+    demand(fitting && who == player_in(game, below), || {
+        format!("{} is not played at this moment (RK-10.1)", name())
+    })?;
+    let effects = catalogue.event_of(card).effects;
+    let is_top = at + 1 == game.stack.len();
+    let chosen_can_be = if !is_top {
+        // Above it the Force is about to move: a choice has been made, or none was to be made.
+        usize::from(effect) <= effects.len() && step <= 1 && number == 0 && ships.is_empty()
+    } else if let Some(&effect) = effects.get(usize::from(effect)) {
+        game.needs_choice(playing, effect) && fits_choice(game, playing, effect)
+    } else {
+        false
+    };
+    demand(chosen_can_be, || {
+        format!("{}: {chosen} cannot have been chosen in step {step} (RK-10.6)", name())
+    })
+}
+
+/// RK-10.1 Who plays events in a state.
+#[allow(clippy::wildcard_enum_match_arm, reason = "all other windows are those of the own turn")]
+fn player_in(game: &Risk, frame: Frame) -> Seat {
+    match frame {
+        Frame::Respond | Frame::Defend => game.target_holder().seat().unwrap_or(game.active),
+        Frame::AfterRoll { side } => game.fighter_of(side).unwrap_or(game.active),
+        Frame::DsDefend { who, .. } | Frame::ForceShift { who, .. } => who,
+        _ => game.active,
+    }
+}
+
+/// RK-10.6 Whether the first choices of an event can have been made.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other effects have one choice at most")]
+fn fits_choice(game: &Risk, playing: Playing, effect: Effect) -> bool {
+    let Playing { who, step, chosen, number, ships, .. } = playing;
+    let retreating = matches!(effect, Effect::Retreat { .. });
+    if !retreating && (number != 0 || !ships.is_empty()) {
+        return false;
+    }
+    if step == 0 {
+        return number == 0 && ships.is_empty();
+    }
+    let planet = Planet(chosen);
+    match effect {
+        Effect::LookAndDiscard { target, n } => {
+            let other = Seat(chosen);
+            other.0 < game.players()
+                && game.is_of(other, target.faction())
+                && game.hand(other).len() > n.into()
+                && usize::from(step) == game.named.len() + 1
+        }
+        Effect::RelocateBase => {
+            game.bases.places.get(usize::from(chosen)).is_some_and(Option::is_some)
+        }
+        Effect::DestroyShip => game.planets_with_ships_to_destroy(who).contains(planet),
+        Effect::RemoveForces { leave, .. } => game.planets_to_weaken(who, leave).contains(planet),
+        Effect::LinkPlanets => game.linkable(who).contains(planet),
+        Effect::Retreat { leave } => fits_retreat(game, playing, leave),
+        _ => false,
+    }
+}
+
+/// RK-10.3 `retreat`: forces first, then ships class by class.
+fn fits_retreat(game: &Risk, playing: Playing, leave: u8) -> bool {
+    let Playing { who, step, chosen, number, ships, .. } = playing;
+    let there = game.ships_at(game.invasion.target);
+    let forces = game.forces_at(game.invasion.target).saturating_sub(leave.into());
+    let next = usize::from(step).checked_sub(2).map(|at| Class::ALL[at]);
+    let ships_can_be = within(ships, there)
+        && match next {
+            None => number == 0 && ships.is_empty(),
+            Some(next) => {
+                there.count(next) > 0
+                    && Class::ALL.into_iter().all(|class| class < next || ships.count(class) == 0)
+            }
+        };
+    game.refuges(who).contains(Planet(chosen)) && number <= forces && ships_can_be
+}
+
+/// RK-15.8 Cards that are named one by one.
+fn check_named_cards(game: &Risk) -> Sound {
+    let named = game.named;
+    let can_be = match game.stack.last().copied() {
+        Some(Frame::SetCards { set }) => {
+            let slots = &set.classes()[..named.len().min(3)];
+            let of = |class| (named & game.catalogue().cards_of_class(class)).len();
+            let wanted = |class| slots.iter().filter(|&&slot| slot == class).count();
+            named.len() < 3
+                && (named - game.hand(game.active)).is_empty()
+                && Class::ALL.into_iter().all(|class| of(class) == wanted(class))
+        }
+        Some(Frame::Event(playing)) => match game.current_effect(playing) {
+            Some(Effect::LookAndDiscard { n, .. }) if playing.step > 0 => {
+                named.len() < n.into() && (named - game.hand(Seat(playing.chosen))).is_empty()
+            }
+            Some(_) | None => named.is_empty(),
+        },
+        Some(_) | None => named.is_empty(),
+    };
+    demand(can_be, || "cards are named that cannot be (RK-15.8)".to_owned())
+}
+
+/// RK-16 Somebody has something to decide, and what is offered can be carried out.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the others offer only what can be done")]
+pub(super) fn check_question(game: &Risk) -> Sound {
+    let Some(frame) = game.stack.last().copied() else { return Ok(()) };
+    let waits = match frame {
+        Frame::Deploy | Frame::BonusDeploy => !game.everything_placed(),
+        Frame::FortifyShips => game.turn.ship_moves > 0 && !game.ship_sources().is_empty(),
+        Frame::DeathStar => game.death_star.is_some(),
+        Frame::Command => !game.planets_to_ask_for().is_empty(),
+        Frame::BonusSets => game.must_trade(game.active),
+        Frame::DsDefend { who, passed } => {
+            game.next_imperial(Window::DsDefend, passed) == Some(who)
+        }
+        Frame::ForceShift { who, passed, .. } => {
+            game.next_imperial(Window::ForceShift, passed) == Some(who)
+        }
+        Frame::AfterRoll { side } => {
+            game.fighter_of(side).is_some_and(|seat| game.may_reroll(side, seat))
+        }
+        _ => true,
+    };
+    let mut actions = Vec::new();
+    if waits {
+        for seat in game.deciders().iter() {
+            game.list_actions(seat, &mut actions);
+        }
+    }
+    demand(!actions.is_empty(), || format!("{frame:?} leaves nothing to decide (RK-16)"))
+}

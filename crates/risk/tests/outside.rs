@@ -1,0 +1,409 @@
+//! What comes from outside: actions and positions as JSON. Whatever is written there is read as it
+//! stands or refused; nothing panics, nothing loops, nothing is read as something else.
+
+use super::common::variants;
+use serde_json::{Value, json};
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::{Chance, Game, Lang, Observer, Script, Seat, Speak};
+use starboard_risk::card::{Class, ForceSide, Set};
+use starboard_risk::set::{CardId, Planet};
+use starboard_risk::{Action, Risk};
+
+/// Positions of random games, as many for each mode and player count.
+fn positions(each: usize, stride: usize) -> Vec<Risk> {
+    let mut found = Vec::new();
+    for (seed, (_, options)) in variants().into_iter().enumerate() {
+        let mut chance = Fast::new(seed as u64);
+        let mut scratch = Vec::new();
+        let mut game = Risk::new(&options, &mut chance, &mut Silent).unwrap();
+        let mut kept = 0;
+        for step in 0.. {
+            let Some(seat) = game.to_act().iter().next() else { break };
+            if step % stride == 0 {
+                found.push(game.clone());
+                kept += 1;
+            }
+            if kept == each {
+                break;
+            }
+            // Random play gets around, habits go to war.
+            let action = if step % 3 == 0 {
+                game.random_action(seat, &mut chance, &mut scratch)
+            } else {
+                game.rollout(seat, &mut chance, &mut scratch)
+            };
+            game.apply(seat, action, &mut chance, &mut Silent);
+        }
+        found.push(game);
+    }
+    found
+}
+
+/// Every kind of action with every number that it can hold, and some more for big ones.
+fn all_actions() -> Vec<Action> {
+    let mut all = vec![
+        Action::EndCards,
+        Action::Engage,
+        Action::RerollDone,
+        Action::EndInvasion,
+        Action::EndInvade,
+        Action::EndStep,
+        Action::Answer { yes: false },
+        Action::Answer { yes: true },
+        Action::RollDeathStar,
+        Action::Pass,
+    ];
+    all.extend(Set::ALL.map(|set| Action::TradeSet { set }));
+    all.extend(Class::ALL.map(|class| Action::ChooseClass { class }));
+    all.extend(ForceSide::BOTH.map(|side| Action::ChooseSide { side }));
+    for n in 0..=u8::MAX {
+        let (planet, card) = (Planet(n), CardId(n));
+        all.extend([
+            Action::Claim { planet },
+            Action::PlaceDeathStar { planet },
+            Action::Reinforce { planet },
+            Action::PlaceBase { planet },
+            Action::PlayEvent { card },
+            Action::SetCard { card },
+            Action::BuildShip { card },
+            Action::Deploy { planet },
+            Action::DeployShip { planet },
+            Action::AttackDeathStar { source: planet },
+            Action::Send { n },
+            Action::Support { n },
+            Action::DefendWith { n },
+            Action::Continue { source: planet },
+            Action::FortifyFrom { planet },
+            Action::FortifyTo { planet },
+            Action::AskCommand { planet },
+            Action::MoveDeathStar { planet },
+            Action::ChoosePlanet { planet },
+            Action::ChoosePlayer { seat: Seat(n) },
+            Action::ChooseBase { base: n },
+            Action::ChooseCard { card },
+        ]);
+        let m = if n < 200 { u16::from(n) } else { u16::MAX - u16::from(n - 200) };
+        all.extend([
+            Action::Occupy { n: m },
+            Action::Number { n: m },
+            Action::ChooseNumber { n: m },
+        ]);
+        for other in [0, 1, 6, 7, 8, 41, 42, 63, 64, 127, 255] {
+            let target = Planet(other);
+            all.push(Action::Declare { source: planet, target });
+            all.push(Action::Declare { source: target, target: planet });
+            all.push(Action::RerollDie { sides: other, value: n });
+        }
+    }
+    all
+}
+
+/// RK-21 `check` has an answer to everything, and the answer cites a rule of the book.
+#[test]
+fn rk_21_every_action_is_answered_whatever_its_numbers() {
+    let book = Risk::rule_book(Lang::En);
+    let actions = all_actions();
+    for game in positions(6, 71) {
+        let mut legal = Vec::new();
+        for seat in [0, 1, 2, 3, 4, 5, 8, 200].map(Seat) {
+            game.legal_actions(seat, &mut legal);
+            // Whoever is not asked gets the same answer whatever he says.
+            let stride = if legal.is_empty() { 97 } else { 1 };
+            for &action in actions.iter().step_by(stride) {
+                match game.check(seat, action) {
+                    Ok(()) => assert!(legal.contains(&action), "{action:?}"),
+                    Err(refusal) => {
+                        assert!(!legal.contains(&action), "{action:?}");
+                        let heading = format!("#### {} ", refusal.rule);
+                        assert!(book.contains(&heading), "{action:?}: {refusal:?}");
+                    }
+                }
+            }
+        }
+        let seat = Seat(0);
+        for &action in &actions {
+            // Not even a sentence, a number or a notation about nonsense panics.
+            let _ = (game.say_action(seat, action), Risk::action_id(action));
+            let _ = game.write_action(action);
+        }
+    }
+}
+
+/// RK-21 What does not exist is called so.
+#[test]
+fn rk_21_a_refusal_says_that_there_is_no_such_thing() {
+    let game = positions(1, 1).remove(0);
+    let seat = game.to_act().only().unwrap();
+    let check = |action: Action, rule: &str, en: &str| {
+        let refusal = game.check(seat, action).unwrap_err();
+        assert_eq!(refusal.rule, rule, "{action:?}");
+        let book = starboard_core::words::Phrasebook::of::<Risk>(Lang::En);
+        assert_eq!(book.say(&refusal.message), en);
+    };
+    let [ghost, last] = [Planet(42), Planet(41)];
+    check(Action::Claim { planet: ghost }, "RK-2.2", "There is no planet number 42 on this map.");
+    check(
+        Action::Declare { source: last, target: ghost },
+        "RK-2.2",
+        "There is no planet number 42 on this map.",
+    );
+    check(
+        Action::PlayEvent { card: CardId(81) },
+        "RK-10.5",
+        "There is no card number 81 in this game.",
+    );
+    check(
+        Action::ChoosePlayer { seat: Seat(2) },
+        "RK-1.2",
+        "There are only 2 players at this table.",
+    );
+    check(
+        Action::ChooseBase { base: 0 },
+        "RK-7.5",
+        "There is no base 0: they are numbered 1 to 6.",
+    );
+    check(
+        Action::RerollDie { sides: 6, value: 7 },
+        "RK-6.11",
+        "There is no such die: dice have 6 or 8 sides, numbered from 1.",
+    );
+    check(Action::Deploy { planet: last }, "RK-21", "This is not possible now.");
+}
+
+#[track_caller]
+fn unreadable(action: &Value, why: &str) {
+    let error = serde_json::from_value::<Action>(action.clone()).unwrap_err();
+    assert_eq!(error.to_string(), why, "{action}");
+}
+
+#[test]
+fn actions_are_read_strictly() {
+    unreadable(&json!({"kind": "claim", "planet": 64}), "there is no planet 64");
+    unreadable(
+        &json!({"kind": "claim", "planet": 256}),
+        "invalid value: integer `256`, expected u8",
+    );
+    unreadable(&json!({"kind": "claim", "planet": -1}), "invalid value: integer `-1`, expected u8");
+    unreadable(&json!({"kind": "play_event", "card": 128}), "there is no card 128");
+    unreadable(&json!({"kind": "send", "n": 4}), "4 is not between 0 and 3");
+    unreadable(&json!({"kind": "support", "n": 4}), "4 is not between 0 and 3");
+    unreadable(&json!({"kind": "defend_with", "n": 3}), "3 is not between 0 and 2");
+    unreadable(
+        &json!({"kind": "reroll_die", "sides": 7, "value": 1}),
+        "a die has 6 or 8 sides, not 7",
+    );
+    unreadable(&json!({"kind": "reroll_die", "sides": 8, "value": 0}), "0 is not between 1 and 8");
+    unreadable(&json!({"kind": "choose_player", "seat": 5}), "5 is not between 0 and 4");
+    unreadable(&json!({"kind": "choose_base", "base": 0}), "0 is not between 1 and 6");
+    unreadable(
+        &json!({"kind": "claim", "planet": 1, "force": true}),
+        "unknown field `force`, expected `planet`",
+    );
+    for kind in [
+        "end_cards",
+        "engage",
+        "reroll_done",
+        "end_invasion",
+        "end_invade",
+        "end_step",
+        "roll_death_star",
+        "pass",
+    ] {
+        assert!(serde_json::from_value::<Action>(json!({"kind": kind})).is_ok(), "{kind}");
+        unreadable(&json!({"kind": kind, "n": 1}), "unknown field `n`, there are no fields");
+    }
+}
+
+/// All places in a document.
+fn places(value: &Value, path: &str, found: &mut Vec<String>) {
+    found.push(path.to_owned());
+    match value {
+        Value::Array(items) => {
+            for (at, item) in items.iter().enumerate() {
+                places(item, &format!("{path}/{at}"), found);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, field) in fields {
+                places(field, &format!("{path}/{key}"), found);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// Changes one thing somewhere.
+fn mutate(document: &mut Value, chance: &mut Fast) {
+    let numbers = [
+        0,
+        1,
+        2,
+        3,
+        4,
+        5,
+        6,
+        7,
+        8,
+        17,
+        28,
+        41,
+        42,
+        63,
+        64,
+        80,
+        81,
+        127,
+        128,
+        240,
+        255,
+        256,
+        1000,
+        65_535,
+        65_536,
+        -1,
+        -3,
+        -128,
+        i64::MAX,
+    ];
+    let mut found = Vec::new();
+    places(document, "", &mut found);
+    let path = &found[chance.pick(found.len())];
+    let other = document.pointer(&found[chance.pick(found.len())]).cloned();
+    let value = document.pointer_mut(path).expect("a place in the document");
+    match (value, chance.pick(8)) {
+        (Value::Array(items), 0) if !items.is_empty() => {
+            items.remove(chance.pick(items.len()));
+        }
+        (Value::Array(items), 1) if !items.is_empty() => {
+            let item = items[chance.pick(items.len())].clone();
+            items.push(item);
+        }
+        (Value::Array(items), 2..=5) => {
+            items.push(json!(numbers[chance.pick(numbers.len())]));
+        }
+        (Value::Object(fields), 0) => {
+            let key = fields.keys().nth(chance.pick(fields.len().max(1))).cloned();
+            fields.remove(&key.unwrap_or_default());
+        }
+        (Value::Object(fields), 1) => {
+            fields.insert("else".to_owned(), json!(1));
+        }
+        (value, 6) => *value = other.unwrap_or_default(),
+        (value @ (Value::Number(_) | Value::Null), 0..=5) => {
+            *value = json!(numbers[chance.pick(numbers.len())]);
+        }
+        (Value::Bool(yes), _) => *yes = !*yes,
+        (value, _) => {
+            let things = [
+                Value::Null,
+                json!("hoth"),
+                json!(1.5),
+                json!([]),
+                json!({}),
+                json!(true),
+                json!({"frame": "draw"}),
+                json!({"frame": "force_shift", "steps": 1, "who": 1, "passed": []}),
+            ];
+            *value = things[chance.pick(things.len())].clone();
+        }
+    }
+}
+
+/// Everything that is done with a position that was loaded.
+fn exercise(game: &Risk, chance: &mut Fast) {
+    for observer in Observer::all(game.seats()) {
+        let _ = game.view(observer);
+    }
+    let _ = game.facts();
+    let mut actions = Vec::new();
+    for seat in Seat::first(game.seats()) {
+        let value = game.evaluate(seat);
+        assert!((0.0..=1.0).contains(&value), "{value}");
+        let _ = (game.say_question(seat), game.say_seat(seat));
+        game.legal_actions(seat, &mut actions);
+        for &action in actions.iter().take(300) {
+            let _ = (game.say_action(seat, action), game.write_action(action));
+        }
+        let mut guess = game.clone();
+        guess.resample(seat, chance);
+    }
+    for seat in game.to_act().iter() {
+        game.legal_actions(seat, &mut actions);
+        assert!(!actions.is_empty(), "nothing to decide");
+        let mut scratch = Vec::new();
+        let habit = game.rollout(seat, chance, &mut scratch);
+        for action in [actions[chance.pick(actions.len())], habit] {
+            let mut after = game.clone();
+            after.apply(seat, action, chance, &mut Silent);
+            assert_eq!(after.flaw(), None, "after {action:?}");
+        }
+    }
+}
+
+fn mutations() -> usize {
+    std::env::var("STARBOARD_LAW_GAMES").map_or(150, |games| games.parse().expect("a number"))
+}
+
+/// A position that somebody has tampered with is refused, or it can be played on.
+#[test]
+fn a_position_from_outside_is_refused_or_can_be_played_on() {
+    let mut chance = Fast::new(20);
+    let (mut unread, mut flawed, mut sound) = (0, 0, 0);
+    for game in positions(10, 61) {
+        let document = serde_json::to_value(&game).unwrap();
+        for _ in 0..mutations() {
+            let mut tampered = document.clone();
+            for _ in 0..=chance.pick(2) {
+                mutate(&mut tampered, &mut chance);
+            }
+            let Ok(read) = serde_json::from_value::<Risk>(tampered.clone()) else {
+                unread += 1;
+                continue;
+            };
+            if read.flaw().is_some() {
+                flawed += 1;
+                continue;
+            }
+            sound += 1;
+            let luck = chance.seed();
+            let play_on = || exercise(&read, &mut Fast::new(luck));
+            let tried = std::panic::catch_unwind(std::panic::AssertUnwindSafe(play_on));
+            assert!(tried.is_ok(), "luck {luck}: {tampered}");
+        }
+    }
+    assert!(unread > 0 && flawed > 0 && sound > 0, "{unread} {flawed} {sound}");
+}
+
+/// A frame has no field that nobody knows, also one that has no field at all.
+#[test]
+fn an_unknown_field_of_a_position_is_refused_wherever_it_is() {
+    for game in positions(8, 53) {
+        let document = serde_json::to_value(&game).unwrap();
+        let mut found = Vec::new();
+        places(&document, "", &mut found);
+        for path in found {
+            let mut tampered = document.clone();
+            let Some(Value::Object(fields)) = tampered.pointer_mut(&path) else { continue };
+            fields.insert("else".to_owned(), json!(1));
+            let error = serde_json::from_value::<Risk>(tampered).unwrap_err().to_string();
+            assert!(error.contains("unknown field `else`"), "{path}: {error}");
+        }
+    }
+}
+
+/// RK-14.1, RK-14.2 A position in which everybody is out is refused; nobody passes for ever.
+#[test]
+fn rk_14_1_a_position_in_which_everybody_is_out_is_refused() {
+    let game = positions(20, 97).into_iter().find(|game| game.round() == Some(1)).unwrap();
+    let mut document = serde_json::to_value(&game).unwrap();
+    document["out"] = json!([0, 1]);
+    document["stack"] = json!([{"frame": "draw"}]);
+    let read: Risk = serde_json::from_value(document).unwrap();
+    assert!(read.flaw().is_some());
+    let mut passed = read;
+    for seat in passed.to_act().iter() {
+        passed.apply(seat, Action::Pass, &mut Fast::new(1), &mut Silent);
+    }
+    assert!(passed.outcome().is_some(), "nobody is left: the game is over");
+}
