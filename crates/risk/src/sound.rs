@@ -5,7 +5,9 @@
 //! |---|---|
 //! | here | planets, forces, ships, cards, bases, tracks and players |
 //! | `flow` | where the turn stands: the steps under way, what they remember and what they wait for |
+//! | `event` | events that are carried out, and the choices made for them |
 
+mod event;
 mod flow;
 
 use crate::card::{Class, Faction};
