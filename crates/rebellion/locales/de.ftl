@@ -124,6 +124,8 @@ question-block-point = Welcher Schaden wird abgewehrt?
 question-objective = Spielst du eine Zielkarte aus?
 question-plans-target = Welche Station wird zerstört?
 question-retreat = Ziehst du dich zurück?
+question-retreat-transports = Ziehst du dich zurück? Transporter, die allein neben feindlichen Schiffen bleiben, werden zerstört.
+question-retreat-ships = Ziehst du dich zurück? Der Todesstern kann nicht feuern, doch Schiffe, die unter ihm bleiben, werden vertrieben oder zerstört.
 question-retreat-forced = Deine Schiffe müssen sich zurückziehen. Wer führt sie?
 question-retreat-to = Wohin ziehst du dich zurück?
 question-retreat-load = Wer kommt mit nach { $place }?
@@ -169,7 +171,15 @@ action-return-bottom = { $place } darunter
 action-yes = Ja
 action-add-leader = { $leader } hinzufügen
 action-draw-tactic = Ein Spezial für eine Taktikkarte ausgeben
+action-draw-tactic-with = { $colour ->
+    [red] Das rote Spezial für eine Taktikkarte ausgeben
+   *[black] Das schwarze Spezial für eine Taktikkarte ausgeben
+}
 action-play-tactic = { $card }: { $text }
+action-play-tactic-with = { $card } mit dem { $colour ->
+    [red] roten
+   *[black] schwarzen
+} Spezial: { $text }
 action-draw-space = Vom Weltraumstapel
 action-draw-ground = Vom Bodenstapel
 action-recolour = { $count }
@@ -189,6 +199,8 @@ action-discard-tactic = { $card } ablegen
 action-play-objective = { $card } ausspielen
 action-attempt-plans = Todessternpläne versuchen
 action-retreat = Rückzug mit { $leader }
+action-stay-transports = Nein: Die Transporter bleiben und werden zerstört
+action-stay-ships = Nein: Die Schiffe bleiben und werden vertrieben oder zerstört
 action-retreat-to = nach { $place }
 action-mobilize-move = Einheiten auf das Feld Rebellenstützpunkt holen
 action-mobilize-base = Einen neuen Stützpunkt suchen
@@ -541,6 +553,7 @@ refusal-tactic = Diese Taktikkarte kann jetzt nicht gespielt werden.
 refusal-attack = Der Angriff lässt das nicht zu.
 refusal-objective = Diese Zielkarte kann jetzt nicht ausgespielt werden.
 refusal-retreat = So kannst du dich nicht zurückziehen.
+refusal-retreat-forced = Diese Schiffe können nicht bleiben.
 refusal-retreat-to = Dorthin kannst du dich nicht zurückziehen.
 refusal-retreat-load = Diese Einheit kann nicht mitkommen.
 

@@ -124,6 +124,8 @@ question-block-point = Which damage is blocked?
 question-objective = Do you play an objective?
 question-plans-target = Which station is destroyed?
 question-retreat = Do you retreat?
+question-retreat-transports = Do you retreat? Transports that stay alone beside enemy ships are destroyed.
+question-retreat-ships = Do you retreat? The Death Star cannot fire, but ships that stay under it are driven out or destroyed.
 question-retreat-forced = Your ships must retreat. Who leads them?
 question-retreat-to = Where do you retreat to?
 question-retreat-load = Who comes along to { $place }?
@@ -169,7 +171,15 @@ action-return-bottom = { $place } at the bottom
 action-yes = Yes
 action-add-leader = Add { $leader }
 action-draw-tactic = Spend a special for a tactic card
+action-draw-tactic-with = { $colour ->
+    [red] Spend the red special for a tactic card
+   *[black] Spend the black special for a tactic card
+}
 action-play-tactic = { $card }: { $text }
+action-play-tactic-with = { $card } with the { $colour ->
+    [red] red
+   *[black] black
+} special: { $text }
 action-draw-space = From the space deck
 action-draw-ground = From the ground deck
 action-recolour = { $count }
@@ -189,6 +199,8 @@ action-discard-tactic = Discard { $card }
 action-play-objective = Play { $card }
 action-attempt-plans = Try Death Star Plans
 action-retreat = Retreat with { $leader }
+action-stay-transports = No: the transports stay and are destroyed
+action-stay-ships = No: the ships stay and are driven out or destroyed
 action-retreat-to = to { $place }
 action-mobilize-move = Bring units to the Rebel Base space
 action-mobilize-base = Look for a new base
@@ -541,6 +553,7 @@ refusal-tactic = This tactic card cannot be played now.
 refusal-attack = The attack does not allow this.
 refusal-objective = This objective cannot be played now.
 refusal-retreat = You cannot retreat like this.
+refusal-retreat-forced = These ships cannot stay.
 refusal-retreat-to = You cannot retreat there.
 refusal-retreat-load = This unit cannot come along.
 

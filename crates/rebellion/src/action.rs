@@ -3,7 +3,8 @@
 use crate::ids::{
     ActionCard, Colour, Face, Leader, Mission, Objective, Place, Ring, Tactic, Theatre, Unit,
 };
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// One atomic decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -19,7 +20,11 @@ pub enum Action {
     /// RB-8.2
     Assign { leader: Leader, card: Mission },
     /// RB-8.2
-    Join { leader: Leader, slot: u8 },
+    Join {
+        leader: Leader,
+        #[serde(deserialize_with = "below::<_, SLOTS>")]
+        slot: u8,
+    },
     /// RB-5.5
     PlayCard { card: ActionCard },
     /// No, or nothing more.
@@ -33,7 +38,11 @@ pub enum Action {
     /// RB-9.4
     ActivateWith { leader: Leader },
     /// RB-10.1
-    RevealMission { slot: u8, blindside: bool },
+    RevealMission {
+        #[serde(deserialize_with = "below::<_, SLOTS>")]
+        slot: u8,
+        blindside: bool,
+    },
     /// RB-9.2
     Pass,
     /// RB-9.5
@@ -59,7 +68,11 @@ pub enum Action {
     /// RB-10.11, RB-15.7
     ChooseUnit { unit: Unit },
     /// RB-10.11
-    ChooseQueued { unit: Unit, space: u8 },
+    ChooseQueued {
+        unit: Unit,
+        #[serde(deserialize_with = "queue_space")]
+        space: u8,
+    },
     /// RB-26.2
     ChooseMission { card: Mission },
     /// RB-26.2
@@ -67,7 +80,10 @@ pub enum Action {
     /// RB-26.3
     ReturnProbe { card: Place, top: bool },
     /// RB-26.1
-    ChooseBranch { branch: u8 },
+    ChooseBranch {
+        #[serde(deserialize_with = "below::<_, BRANCHES>")]
+        branch: u8,
+    },
     /// RB-26.1
     Yes,
     /// RB-11.3
@@ -81,15 +97,30 @@ pub enum Action {
     /// RB-11.6
     ChooseShip { unit: Unit },
     /// RB-11.6
-    Recolor { count: u8 },
+    Recolor {
+        #[serde(deserialize_with = "below::<_, RECOLOURS>")]
+        count: u8,
+    },
     /// RB-11.6
-    Hit { unit: Unit, markers: u8, points: u8 },
+    Hit {
+        unit: Unit,
+        #[serde(deserialize_with = "below::<_, MARKERS>")]
+        markers: u8,
+        #[serde(deserialize_with = "below::<_, POINTS>")]
+        points: u8,
+    },
     /// RB-11.6
     PlayBlock { card: Tactic },
     /// RB-11.6
     DiscardTactic { card: Tactic },
     /// RB-11.6
-    Block { unit: Unit, markers: u8, points: u8 },
+    Block {
+        unit: Unit,
+        #[serde(deserialize_with = "below::<_, MARKERS>")]
+        markers: u8,
+        #[serde(deserialize_with = "below::<_, POINTS>")]
+        points: u8,
+    },
     /// RB-16.3
     PlayObjective { card: Objective },
     /// RB-16.7
@@ -120,6 +151,39 @@ pub enum Action {
     Sacrifice { place: Place },
     /// RB-17.8
     Deploy { place: Place },
+    /// RB-11.6 Like `DrawTactic`, with a black die although there is a red one.
+    DrawTacticBlack,
+    /// RB-11.6 Like `PlayTactic`, with a black die although there is a red one.
+    PlayTacticBlack { card: Tactic },
+}
+
+/// Reads a number below `END`.
+fn below<'de, D: Deserializer<'de>, const END: u32>(deserializer: D) -> Result<u8, D::Error> {
+    let number = u8::deserialize(deserializer)?;
+    if u32::from(number) < END {
+        Ok(number)
+    } else {
+        let expected = format!("a number below {END}");
+        Err(D::Error::invalid_value(Unexpected::Unsigned(number.into()), &&*expected))
+    }
+}
+
+/// RB-17.8 Reads the number of a space of a build queue.
+fn queue_space<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let space = u8::deserialize(deserializer)?;
+    if (1..=SPACES).contains(&space.into()) {
+        Ok(space)
+    } else {
+        Err(D::Error::invalid_value(Unexpected::Unsigned(space.into()), &"1, 2 or 3"))
+    }
+}
+
+impl Action {
+    /// Whether there is such an action at all: everything in it is a thing of the game. Only these
+    /// have a number of their own.
+    pub(crate) fn exists(self) -> bool {
+        from_id(id(self)) == Some(self)
+    }
 }
 
 const PLACES: u32 = Place::COUNT as u32;
@@ -133,14 +197,22 @@ const OBJECTIVES: u32 = Objective::COUNT as u32;
 const RINGS: u32 = Ring::COUNT as u32;
 const SLOTS: u32 = 16;
 const FACES: u32 = 8;
+/// RB-17.8 A build queue has three spaces.
+const SPACES: u32 = 3;
+const BRANCHES: u32 = 4;
+/// RB-11.6 None, one or two, and one number that nobody needs.
+const RECOLOURS: u32 = 4;
 /// RB-11.6 Survivors have fewer markers than health.
 const MARKERS: u32 = 8;
 /// RB-11.6 Dice and cards of one attack deal less.
 const POINTS: u32 = 32;
 
+/// How many kinds of action there are.
+const KINDS: usize = 55;
+
 /// How many actions each kind has, in the order of [`Action`]. Append-only: programs and learned
 /// models hold the numbers that follow from it.
-const SIZES: [u32; 53] = [
+const SIZES: [u32; KINDS] = [
     PLACES,
     SYSTEMS,
     SYSTEMS,
@@ -165,18 +237,18 @@ const SIZES: [u32; 53] = [
     SYSTEMS,
     LEADERS,
     UNITS,
-    UNITS * 3,
+    UNITS * SPACES,
     MISSIONS,
     OBJECTIVES,
     SYSTEMS * 2,
-    4,
+    BRANCHES,
     1,
     LEADERS,
     1,
     TACTICS,
     2,
     UNITS,
-    4,
+    RECOLOURS,
     UNITS * MARKERS * POINTS,
     TACTICS,
     TACTICS,
@@ -194,12 +266,14 @@ const SIZES: [u32; 53] = [
     UNITS,
     PLACES,
     PLACES,
+    1,
+    TACTICS,
 ];
 
-const STARTS: [u32; 54] = {
-    let mut starts = [0; 54];
+const STARTS: [u32; KINDS + 1] = {
+    let mut starts = [0; KINDS + 1];
     let mut at = 0;
-    while at < 53 {
+    while at < KINDS {
         starts[at + 1] = starts[at] + SIZES[at];
         at += 1;
     }
@@ -207,9 +281,9 @@ const STARTS: [u32; 54] = {
 };
 
 /// One more than the highest id.
-pub(crate) const IDS: u32 = STARTS[53];
+pub(crate) const IDS: u32 = STARTS[KINDS];
 
-/// The dense number of an action, the same in every position.
+/// The dense number of an action, the same in every position. What is no action gets some number.
 pub(crate) fn id(action: Action) -> u32 {
     let die = |colour: Colour, face: Face| colour as u32 * 4 + face as u32;
     let hurt = |unit: Unit, markers: u8, points: u8| {
@@ -244,7 +318,9 @@ pub(crate) fn id(action: Action) -> u32 {
         Action::ChooseSystem { system } => (21, system.0.into()),
         Action::ChooseLeader { leader } => (22, leader.0.into()),
         Action::ChooseUnit { unit } => (23, unit.0.into()),
-        Action::ChooseQueued { unit, space } => (24, u32::from(unit.0) * 3 + u32::from(space) - 1),
+        Action::ChooseQueued { unit, space } => {
+            (24, (u32::from(unit.0) * SPACES + u32::from(space)).saturating_sub(1))
+        }
         Action::ChooseMission { card } => (25, card.0.into()),
         Action::ChooseObjective { card } => (26, card.0.into()),
         Action::ReturnProbe { card, top } => (27, u32::from(card.0) * 2 + u32::from(top)),
@@ -276,6 +352,8 @@ pub(crate) fn id(action: Action) -> u32 {
         Action::Build { unit } => (50, unit.0.into()),
         Action::Sacrifice { place } => (51, place.0.into()),
         Action::Deploy { place } => (52, place.0.into()),
+        Action::DrawTacticBlack => (53, 0),
+        Action::PlayTacticBlack { card } => (54, card.0.into()),
     };
     STARTS[kind] + rest
 }
@@ -318,7 +396,7 @@ pub(crate) fn from_id(id: u32) -> Option<Action> {
         21 => Action::ChooseSystem { system: place(n) },
         22 => Action::ChooseLeader { leader: leader(n) },
         23 => Action::ChooseUnit { unit: Unit(byte(n)) },
-        24 => Action::ChooseQueued { unit: Unit(byte(n / 3)), space: byte(n % 3) + 1 },
+        24 => Action::ChooseQueued { unit: Unit(byte(n / SPACES)), space: byte(n % SPACES) + 1 },
         25 => Action::ChooseMission { card: Mission(byte(n)) },
         26 => Action::ChooseObjective { card: Objective(byte(n)) },
         27 => Action::ReturnProbe { card: place(n / 2), top: n % 2 == 1 },
@@ -356,6 +434,8 @@ pub(crate) fn from_id(id: u32) -> Option<Action> {
         49 => Action::DrawAnother,
         50 => Action::Build { unit: Unit(byte(n)) },
         51 => Action::Sacrifice { place: place(n) },
-        _ => Action::Deploy { place: place(n) },
+        52 => Action::Deploy { place: place(n) },
+        53 => Action::DrawTacticBlack,
+        _ => Action::PlayTacticBlack { card: Tactic(byte(n)) },
     })
 }

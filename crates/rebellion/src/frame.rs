@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// RB-26.1 What a card in progress knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Card {
     pub(crate) owner: Side,
     /// The role that decides.
@@ -68,7 +69,7 @@ pub(crate) enum Why {
 
 /// One thing that remains to be done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "frame", rename_all = "snake_case")]
+#[serde(tag = "frame", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(clippy::enum_variant_names, reason = "questions are called by what they ask")]
 pub(crate) enum Frame {
     // Set-up (RB-6)

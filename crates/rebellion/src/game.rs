@@ -3,10 +3,10 @@
 use crate::action::{self, Action};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::ids::{ActionCard, Leader, Mission, Objective, Place, Side, TYPES, Tactic, Unit};
 use crate::options::Options;
 use crate::rules::Io;
-use crate::state::{AsideKind, NONE, Rebellion};
+use crate::sound::Census;
+use crate::state::Rebellion;
 use crate::view::View;
 use starboard_core::journal::Silent;
 use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
@@ -109,79 +109,21 @@ impl Game for Rebellion {
     }
 }
 
-/// RB-1.1 Units, leaders and cards are somewhere exactly once.
+/// RB-1.1 Units and cards are somewhere exactly once.
 impl Conserved for Rebellion {
     fn components(&self) -> Vec<String> {
-        let catalogue = self.catalogue();
-        let mut all = Vec::new();
-        #[allow(clippy::wildcard_enum_match_arm, reason = "only this frame holds units in hand")]
-        let deploying = self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::DeployNext { side } if !self.picks.is_empty() => Some(*side),
-            _ => None,
+        let Census { units, missions, actions, objectives, probes, tactics } = Census::of(self);
+        let kinds: [(&str, &[u16]); 6] = [
+            ("unit", &units),
+            ("mission", &missions),
+            ("action card", &actions),
+            ("objective", &objectives),
+            ("probe card", &probes),
+            ("tactic card", &tactics),
+        ];
+        let all = kinds.into_iter().flat_map(|(kind, counts)| {
+            counts.iter().enumerate().map(move |(at, count)| format!("{count} of {kind} {at}"))
         });
-        for unit in Unit::all() {
-            let side = unit.side().index();
-            let mut count = self.board.supply[side][unit.slot()];
-            count += Place::all().map(|place| self.count(place, unit)).sum::<u8>();
-            count += self.board.queues[side].iter().map(|space| space[unit.slot()]).sum::<u8>();
-            if deploying == Some(unit.side()) && self.picks.len() > TYPES {
-                count += self.picks[unit.slot()];
-            }
-            all.push(format!("{count} {}", catalogue.unit(unit).label.id));
-        }
-        let mut missions = [0u8; Mission::COUNT];
-        for card in Mission::all() {
-            let at = card.index();
-            missions[at] += self.cards.hand[at] + self.cards.deck[at] + self.cards.discard[at];
-            missions[at] += u8::from(self.mission.card == card.0);
-        }
-        for slot in self.people.rows.iter().flat_map(|row| row.iter()) {
-            missions[slot.card.index()] += 1;
-        }
-        for &card in self.cards.projects.cards() {
-            missions[card.index()] += 1;
-        }
-        let (mut actions, mut objectives, mut probes) = (Vec::new(), Vec::new(), Vec::new());
-        for &card in &self.aside.cards {
-            match self.aside.kind {
-                AsideKind::Projects => missions[usize::from(card)] += 1,
-                AsideKind::RebelActions | AsideKind::EmpireActions => {
-                    actions.push(ActionCard(card));
-                }
-                AsideKind::Objectives => objectives.push(Objective(card)),
-                AsideKind::Probes | AsideKind::Lost => probes.push(Place(card)),
-                AsideKind::Nothing => {}
-            }
-        }
-        if self.aside.kind == AsideKind::Objectives {
-            objectives.extend(self.picks.iter().map(|&card| Objective(card)));
-        }
-        for (card, count) in Mission::all().zip(missions) {
-            all.push(format!("{count} {}", catalogue.mission(card).label.id));
-        }
-        for side in Side::BOTH {
-            actions.extend(self.cards.actions[side.index()].iter().map(|held| held.card));
-            actions.extend(self.cards.action_decks[side.index()].cards());
-        }
-        actions.extend(self.cards.used.iter().chain(self.cards.boxed.iter()));
-        all.extend(actions.iter().map(|&card| catalogue.action(card).label.id.clone()));
-        objectives.extend(self.cards.objectives.iter().chain(self.cards.scored.iter()));
-        let deck = self.cards.objective_deck.cards();
-        objectives.extend(Objective::all().filter(|card| deck >> card.0 & 1 == 1));
-        all.extend(objectives.iter().map(|&card| catalogue.objective(card).label.id.clone()));
-        probes.extend(self.base.probes.iter().chain(self.base.removed.iter()));
-        let deck = self.base.probe_deck.cards();
-        probes.extend(Place::systems().filter(|at| deck >> at.0 & 1 == 1));
-        probes.extend(self.base.system.is_system().then_some(self.base.system));
-        all.extend(probes.iter().map(|&at| format!("probe {}", catalogue.system(at).label.id)));
-        for card in Tactic::all() {
-            let at = card.index();
-            let hands: u8 = self.cards.tactics.iter().map(|hand| hand[at]).sum();
-            let count = hands + self.cards.tactic_deck[at] + self.cards.tactic_discard[at];
-            all.push(format!("{count} {}", catalogue.tactic(card).label.id));
-        }
-        let worn = self.people.rings.iter().filter(|&&leader| leader != NONE);
-        debug_assert!(worn.clone().all(|&leader| usize::from(leader) < Leader::COUNT));
-        all
+        all.collect()
     }
 }

@@ -1,6 +1,8 @@
-//! The names of things: sides, systems, units, leaders and cards, as small numbers.
+//! The names of things: sides, systems, units, leaders and cards, as small numbers. What comes from
+//! outside is read as a name only if there is such a thing.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// RB-0.3 A faction.
 #[derive(
@@ -176,13 +178,22 @@ impl Face {
 }
 
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident of $count:literal;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident of $count:literal, $what:literal;)*) => {$(
         $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         #[serde(transparent)]
         pub struct $name(pub u8);
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let number = u8::deserialize(deserializer)?;
+                if usize::from(number) < $count {
+                    Ok(Self(number))
+                } else {
+                    Err(D::Error::custom(format_args!("there is no {} {number}", $what)))
+                }
+            }
+        }
 
         impl $name {
             /// How many there are.
@@ -204,21 +215,21 @@ macro_rules! ids {
 
 ids! {
     /// RB-2.1 A system; with 32, the Rebel Base space, a place.
-    Place of 33;
+    Place of 33, "place";
     /// RB-3.1 A type of unit; the Imperial ones come first.
-    Unit of 18;
+    Unit of 18, "unit";
     /// RB-4.1 A leader.
-    Leader of 25;
+    Leader of 25, "leader";
     /// RB-14.1 A ring.
-    Ring of 7;
+    Ring of 7, "ring";
     /// RB-5.1 A mission card; copies are one.
-    Mission of 53;
+    Mission of 53, "mission";
     /// RB-5.5 An action card.
-    ActionCard of 34;
+    ActionCard of 34, "action card";
     /// RB-5.8 A tactic card; copies are one.
-    Tactic of 19;
+    Tactic of 19, "tactic card";
     /// RB-5.7 An objective card.
-    Objective of 15;
+    Objective of 15, "objective";
 }
 
 /// How many systems there are.
@@ -341,11 +352,22 @@ pub mod leader {
 }
 
 macro_rules! sets {
-    ($($(#[$doc:meta])* $name:ident of $item:ident in $bits:ty;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident of $item:ident, $count:expr, in $bits:ty;)*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
         #[serde(transparent)]
         pub struct $name(pub $bits);
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let bits = <$bits>::deserialize(deserializer)?;
+                if bits.checked_shr($count as u32).is_none_or(|beyond| beyond == 0) {
+                    Ok(Self(bits))
+                } else {
+                    Err(D::Error::custom(format_args!("{bits} is no set of {}", $count)))
+                }
+            }
+        }
 
         impl $name {
             /// Nothing.
@@ -453,11 +475,13 @@ macro_rules! sets {
 
 sets! {
     /// Some of the systems.
-    Systems of Place in u32;
+    Systems of Place, SYSTEMS, in u32;
     /// Some of the leaders.
-    Leaders of Leader in u32;
+    Leaders of Leader, Leader::COUNT, in u32;
+    /// Some of the mission cards, copies being one.
+    Missions of Mission, Mission::COUNT, in u64;
     /// Some of the action cards.
-    ActionCards of ActionCard in u64;
+    ActionCards of ActionCard, ActionCard::COUNT, in u64;
     /// Some of the objectives.
-    Objectives of Objective in u16;
+    Objectives of Objective, Objective::COUNT, in u16;
 }

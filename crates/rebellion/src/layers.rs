@@ -1,7 +1,8 @@
 //! RB-23 Decks of distinct cards as layers: bags in no order, from the bottom to the top.
 
 use crate::ids::Side;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use starboard_core::{Chance, Inline};
 
 /// The most layers that are told apart. Should there be more, the two lowest become one: the order
@@ -9,9 +10,17 @@ use starboard_core::{Chance, Inline};
 const MAX_LAYERS: usize = 16;
 
 /// Who knows which cards are in a layer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub(crate) struct KnownTo(u8);
+
+impl<'de> Deserialize<'de> for KnownTo {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let sides = u8::deserialize(deserializer)?;
+        let known = (sides <= Self::BOTH.0).then_some(Self(sides));
+        known.ok_or_else(|| D::Error::custom(format_args!("{sides} is no set of sides")))
+    }
+}
 
 impl KnownTo {
     pub(crate) const NOBODY: Self = Self(0);
@@ -30,6 +39,7 @@ impl From<Side> for KnownTo {
 
 /// Some cards in no order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Layer {
     /// One bit for each card.
     pub(crate) cards: u32,

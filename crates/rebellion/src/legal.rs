@@ -43,6 +43,9 @@ impl Rebellion {
         if !self.deciders().contains(seat) {
             return Err(Refusal::new("RB-7.2", "refusal-not-your-turn"));
         }
+        if !action.exists() {
+            return Err(Refusal::new("RB-7.2", "refusal-not-offered"));
+        }
         let mut wanted = Wanted { action, found: false };
         self.list_answers(&mut wanted);
         if wanted.found { Ok(()) } else { Err(self.refusal(action)) }
@@ -111,9 +114,10 @@ impl Rebellion {
             (Frame::Effects { .. }, _) => no("RB-26.1", "refusal-effect"),
             (Frame::AddLeader { .. }, _) => no("RB-11.3", "refusal-add-leader"),
             (Frame::StartCards { .. }, _) => no("RB-11.4", "refusal-card"),
-            (Frame::CombatAction { .. }, Action::PlayTactic { .. }) => {
-                no("RB-11.7", "refusal-tactic")
-            }
+            (
+                Frame::CombatAction { .. },
+                Action::PlayTactic { .. } | Action::PlayTacticBlack { .. },
+            ) => no("RB-11.7", "refusal-tactic"),
             (
                 Frame::CombatAction { .. }
                 | Frame::Recolour { .. }
@@ -125,6 +129,9 @@ impl Rebellion {
             (Frame::Objective { .. }, _) if self.combat.on => no("RB-16.4", "refusal-objective"),
             (Frame::Objective { .. }, _) => no("RB-16.5", "refusal-objective"),
             (Frame::PlansTarget, _) => no("RB-16.7", "refusal-effect"),
+            (Frame::Retreat { forced: true, .. }, Action::Done) => {
+                no("RB-11.15", "refusal-retreat-forced")
+            }
             (Frame::Retreat { .. }, _) => no("RB-11.12", "refusal-retreat"),
             (Frame::RetreatTo { .. }, _) => no("RB-11.14", "refusal-retreat-to"),
             (Frame::RetreatLoad { .. }, _) => no("RB-11.13", "refusal-retreat-load"),

@@ -13,6 +13,7 @@
 //! | [`event`], [`view`] | RB-21: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `words`, `depict`, `script` | sentences and pictures; positions and actions as people write them |
+//! | `sound` | what is impossible about a position that somebody else made |
 
 pub mod action;
 mod bot;
@@ -29,6 +30,7 @@ pub mod options;
 mod resample;
 mod rules;
 mod script;
+mod sound;
 mod state;
 pub mod view;
 mod words;

@@ -14,7 +14,7 @@ use crate::ids::{
 };
 use crate::layers::take;
 use crate::rules::Io;
-use crate::state::{AsideKind, Held, MissionPile, NONE, Origin, Rebellion, Slot};
+use crate::state::{AsideKind, Held, MissionPile, NONE, Origin, Rebellion, Refusals, Slot};
 use starboard_core::{Chance, Inline, Seat};
 
 /// A mission that the leaders on it can carry out is so much more likely than a bluff.
@@ -189,8 +189,9 @@ impl Rebellion {
         let (mut in_deck, mut projects) = (0, 0);
         for card in Mission::all().filter(|&card| catalogue.mission(card).side == side) {
             let at = card.index();
-            let running = u8::from(self.mission.card == card.0);
-            let left = catalogue.mission(card).copies - self.cards.discard[at] - running;
+            let elsewhere = u8::from(self.mission.card == card.0)
+                + u8::from(self.cards.left_out.contains(card));
+            let left = catalogue.mission(card).copies - self.cards.discard[at] - elsewhere;
             match catalogue.mission(card).deck {
                 MissionDeck::Starting => held[at] = left,
                 MissionDeck::Mission => {
@@ -303,10 +304,8 @@ impl Rebellion {
 
     /// RB-20.5 A proposal of the Admiral is about some card of the hand.
     fn guess_proposal(&mut self, side: Side, chance: &mut Io<'_>) {
-        for refused in self.people.refused.iter_mut() {
-            if self.clock.current == side {
-                refused.1 = NONE;
-            }
+        if self.clock.current == side {
+            self.people.refused = Refusals::default();
         }
         let Some(Frame::Consent { leader, slot, .. }) = self.top() else { return };
         if self.clock.current != side {

@@ -1,19 +1,22 @@
 //! What the truth is made of.
 
+mod refusals;
 mod running;
 
 use crate::catalogue::Catalogue;
 use crate::frame::Frame;
 use crate::ids::{
-    ActionCard, ActionCards, BASE_SPACE, Leader, Leaders, Mission, Objectives, Place, Ring, Side,
-    Systems, TYPES, Tactic, Unit,
+    ActionCard, ActionCards, BASE_SPACE, Leader, Leaders, Mission, Missions, Objectives, Place,
+    Ring, Side, Systems, TYPES, Tactic, Unit,
 };
 use crate::layers::Layers;
 use crate::options::{Mode, Setup};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use starboard_core::{Deck, Inline, Seat, SeatSet};
 use std::sync::Arc;
 
+pub(crate) use refusals::Refusals;
 pub(crate) use running::{CardUse, Combat, Due, MissionRun, Movement};
 pub use running::{Dice, Hurt, Loaded};
 
@@ -22,9 +25,17 @@ pub(crate) const NONE: u8 = u8::MAX;
 
 /// RB-20.1 Who decides: in a game for two a faction, in team play an Admiral or a General. The
 /// numbers are the order of initiative (RB-20.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Role(pub u8);
+
+impl<'de> Deserialize<'de> for Role {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let role = (number < Self::COUNT).then_some(Self(number));
+        role.ok_or_else(|| D::Error::custom(format_args!("there is no role {number}")))
+    }
+}
 
 impl Role {
     /// How many roles there can be.
@@ -100,6 +111,13 @@ pub(crate) struct Board {
     pub(crate) destroyed: Systems,
     /// RB-17.8 Places that a unit was deployed to in this step, one bit each: once, twice.
     pub(crate) deployed: [u64; 2],
+    /// RB-3.6 Units that a written position leaves out of the game, by side.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub(crate) left_out: [Force; 2],
+}
+
+fn is_nothing(forces: &[Force; 2]) -> bool {
+    *forces == [[0; TYPES]; 2]
 }
 
 /// Arrays of 33 are too long for the usual way of storing.
@@ -164,8 +182,8 @@ pub(crate) struct People {
     pub(crate) closed: Systems,
     /// RB-10.2 The face-down missions, by side.
     pub(crate) rows: [Inline<Slot, 16>; 2],
-    /// RB-20.5 Pairs of leader and card that the General has refused in this phase.
-    pub(crate) refused: Inline<(u8, u8), 24>,
+    /// RB-20.5 What the General has refused in this phase.
+    pub(crate) refused: Refusals,
 }
 
 /// What everybody knows of a face-down mission.
@@ -209,6 +227,7 @@ pub(crate) type TacticPile = [u8; Tactic::COUNT];
 
 /// RB-5.5 How everybody saw an action card come to a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Held {
     pub(crate) card: ActionCard,
     /// The leader recruited with it; [`NONE`] for a starting card, [`Held::NOBODY`] if it recruited
@@ -247,6 +266,15 @@ pub(crate) struct Cards {
     pub(crate) tactic_discard: TacticPile,
     /// By side.
     pub(crate) tactics: [TacticPile; 2],
+    /// RB-5.2 Starting missions that a written position leaves out of the game.
+    #[serde(default, skip_serializing_if = "Missions::has_none")]
+    pub(crate) left_out: Missions,
+}
+
+impl Missions {
+    fn has_none(&self) -> bool {
+        self.is_empty()
+    }
 }
 
 /// Arrays of 53 are too long for the usual way of storing.
@@ -300,6 +328,7 @@ pub(crate) struct Base {
 
 /// RB-12.10 A Rapid Mobilization that waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Mobilization {
     /// How many leaders were assigned.
     pub(crate) leaders: u8,

@@ -279,6 +279,11 @@ pub struct MissionView {
     pub set: Dice,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
 /// RB-11 The combat under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CombatView {
@@ -296,6 +301,9 @@ pub struct CombatView {
     pub dice: Dice,
     /// Dice that are set instead of rolled, or marked for a reroll.
     pub marked: Dice,
+    /// RB-11.6 How many hits, dice, cards or points the tactic card under way still asks for.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub left: u8,
     /// Damaged units.
     pub hurt: Vec<Hurt>,
     /// RB-11.17 By theatre.

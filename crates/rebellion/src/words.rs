@@ -8,6 +8,7 @@ use crate::frame::{Frame, Window};
 use crate::ids::{
     ActionCard, Colour, Face, Leader, Mission, Objective, Place, Ring, Side, Tactic, Theatre, Unit,
 };
+use crate::rules::Staying;
 use crate::state::{CardUse, Dice, Rebellion, Role};
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
@@ -188,9 +189,12 @@ impl Rebellion {
             }),
             Frame::Objective { .. } => m("question-objective"),
             Frame::PlansTarget => m("question-plans-target"),
-            Frame::Retreat { forced, .. } => {
-                m(if forced { "question-retreat-forced" } else { "question-retreat" })
-            }
+            Frame::Retreat { role, forced } => m(match (forced, self.staying(role.side())) {
+                (true, _) => "question-retreat-forced",
+                (false, Staying::Safe) => "question-retreat",
+                (false, Staying::TransportsLost) => "question-retreat-transports",
+                (false, Staying::ShipsLost) => "question-retreat-ships",
+            }),
             Frame::RetreatTo { .. } => m("question-retreat-to"),
             Frame::RetreatLoad { .. } => {
                 m("question-retreat-load").with("place", self.place(self.movement.to))
@@ -284,7 +288,7 @@ impl Rebellion {
                 m("action-join")
                     .with("leader", self.leader(leader))
                     .with("with", self.leader(with.unwrap_or_default()))
-                    .with("slot", slot + 1)
+                    .with("slot", u16::from(slot) + 1)
             }
             Action::PlayCard { card } => m("action-play-card").with("card", self.action_name(card)),
             Action::Done => m(self.done_key()),
@@ -349,11 +353,19 @@ impl Rebellion {
             Action::AddLeader { leader } => {
                 m("action-add-leader").with("leader", self.leader(leader))
             }
-            Action::DrawTactic => m("action-draw-tactic"),
-            Action::PlayTactic { card } => {
-                let text = &self.catalogue().tactic(card).label.text;
-                m("action-play-tactic").with("card", self.tactic_name(card)).with("text", text)
+            Action::DrawTactic if self.has_both_specials() => {
+                m("action-draw-tactic-with").with("colour", Colour::Red.code())
             }
+            Action::DrawTactic => m("action-draw-tactic"),
+            Action::DrawTacticBlack => {
+                m("action-draw-tactic-with").with("colour", Colour::Black.code())
+            }
+            Action::PlayTactic { card } => {
+                let either =
+                    self.has_both_specials() && self.catalogue().tactic(card).costs_special;
+                self.tactic_words(card, either.then_some(Colour::Red))
+            }
+            Action::PlayTacticBlack { card } => self.tactic_words(card, Some(Colour::Black)),
             Action::DrawFrom { theatre } => m(match theatre {
                 Theatre::Space => "action-draw-space",
                 Theatre::Ground => "action-draw-ground",
@@ -394,6 +406,14 @@ impl Rebellion {
         }
     }
 
+    /// RB-11.6 A tactic card, and the special die that pays for it where there is a choice.
+    fn tactic_words(&self, card: Tactic, with: Option<Colour>) -> Message {
+        let key = if with.is_some() { "action-play-tactic-with" } else { "action-play-tactic" };
+        let text = &self.catalogue().tactic(card).label.text;
+        let words = Message::new(key).with("card", self.tactic_name(card)).with("text", text);
+        with.map_or(words.clone(), |colour| words.with("colour", colour.code()))
+    }
+
     /// What "done" means now.
     fn done_key(&self) -> &'static str {
         #[allow(clippy::wildcard_enum_match_arm, reason = "most questions just end")]
@@ -406,10 +426,14 @@ impl Rebellion {
                 | Frame::AddLeader { .. }
                 | Frame::Window { .. }
                 | Frame::Yoda { .. }
-                | Frame::Retreat { .. }
                 | Frame::Objective { .. }
                 | Frame::Follower { .. },
             ) => "action-no",
+            Some(Frame::Retreat { role, .. }) => match self.staying(role.side()) {
+                Staying::Safe => "action-no",
+                Staying::TransportsLost => "action-stay-transports",
+                Staying::ShipsLost => "action-stay-ships",
+            },
             Some(Frame::StartSystem) => "action-done-base-space",
             Some(Frame::NewBase | Frame::Mobilize { .. }) => "action-done-keep-base",
             Some(Frame::Build { .. }) => "action-done-no-build",

@@ -3,9 +3,12 @@
 mod cases;
 mod common;
 mod data;
+mod given;
 mod golden;
 mod laws;
 mod own_code;
 mod reference;
 mod secrecy;
+mod strict;
+mod teams;
 mod words;

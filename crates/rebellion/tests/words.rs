@@ -4,7 +4,7 @@ use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::settings::SettingKind;
 use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
-use starboard_core::{Game, Lang, Message, Seat, Speak};
+use starboard_core::{Chance, Game, Lang, Message, Script, Seat, Speak};
 use starboard_rebellion::catalogue::{Catalogue, Label};
 use starboard_rebellion::{Mode, Options, Rebellion};
 use std::collections::{BTreeMap, BTreeSet};
@@ -178,6 +178,112 @@ fn seats_have_names_in_every_number_of_players() {
     assert_eq!(name(4, 1)[1], "Imperialer Admiral");
     assert_eq!(name(4, 2)[1], "Imperialer General");
     assert_eq!(name(4, 3)[1], "Rebellen-General");
+}
+
+/// Every draw is the last, every die a blank.
+struct Blanks;
+
+impl Chance for Blanks {
+    fn pick_named(&mut self, n: usize, _: impl Fn(usize) -> String) -> usize {
+        n - 1
+    }
+}
+
+/// The question that is put in a position, and what its answers are called, in both languages.
+fn asked(given: &str) -> [(String, Vec<String>); 2] {
+    let given: toml::Table = given.parse().unwrap();
+    let game = Rebellion::set_up(&given, &mut Blanks, &mut Silent).unwrap();
+    let seat = game.to_act().only().unwrap();
+    let mut legal = Vec::new();
+    game.legal_actions(seat, &mut legal);
+    books().each_ref().map(|book| {
+        let answers = legal.iter().map(|&action| book.say(&game.say_action(seat, action)));
+        (book.say(&game.say_question(seat)), answers.collect())
+    })
+}
+
+/// RB-11.15
+#[test]
+fn rb_11_15_who_may_retreat_is_told_what_staying_means() {
+    let combat = |units: &str| {
+        asked(&format!(
+            "combat = \"naboo\"\ncurrent = \"empire\"\nunits = {{ naboo = \"{units}\" }}\n\
+             leaders = {{ mon_mothma = \"naboo\" }}"
+        ))
+    };
+    let check = |units: &str, questions: [&str; 2], stays: [&str; 2]| {
+        for ((question, answers), (asks, stay)) in
+            combat(units).iter().zip(questions.into_iter().zip(stays))
+        {
+            assert_eq!(question, asks);
+            assert_eq!(answers.last().map(String::as_str), Some(stay));
+        }
+    };
+    check(
+        "1 star_destroyer, 1 x_wing, 1 rebel_transport",
+        ["Do you retreat?", "Ziehst du dich zurück?"],
+        ["No", "Nein"],
+    );
+    check(
+        "1 star_destroyer, 2 rebel_transport",
+        [
+            "Do you retreat? Transports that stay alone beside enemy ships are destroyed.",
+            "Ziehst du dich zurück? Transporter, die allein neben feindlichen Schiffen bleiben, werden zerstört.",
+        ],
+        [
+            "No: the transports stay and are destroyed",
+            "Nein: Die Transporter bleiben und werden zerstört",
+        ],
+    );
+    check(
+        "1 death_star, 1 y_wing, 2 ion_cannon",
+        [
+            "Do you retreat? The Death Star cannot fire, but ships that stay under it are driven out or destroyed.",
+            "Ziehst du dich zurück? Der Todesstern kann nicht feuern, doch Schiffe, die unter ihm bleiben, werden vertrieben oder zerstört.",
+        ],
+        [
+            "No: the ships stay and are driven out or destroyed",
+            "Nein: Die Schiffe bleiben und werden vertrieben oder zerstört",
+        ],
+    );
+}
+
+/// RB-11.6 Where a special die can be chosen, the answers say which one they spend.
+#[test]
+fn rb_11_6_the_colour_of_a_spent_die_is_named_where_there_is_a_choice() {
+    struct Specials;
+    impl Chance for Specials {
+        fn pick_named(&mut self, n: usize, _: impl Fn(usize) -> String) -> usize {
+            if n == 6 { 3 } else { 0 }
+        }
+    }
+    let words = |units: &str| {
+        let given = format!(
+            "combat = \"rodia\"\ncurrent = \"rebel\"\nunits = {{ rodia = \"{units}\" }}\n\
+             tactics = {{ rebel = \"space_unstoppable_assault\" }}"
+        );
+        let given: toml::Table = given.parse().unwrap();
+        let game = Rebellion::set_up(&given, &mut Specials, &mut Silent).unwrap();
+        let mut legal = Vec::new();
+        game.legal_actions(Seat(0), &mut legal);
+        let book = &books()[1];
+        let said = legal.iter().map(|&action| book.say(&game.say_action(Seat(0), action)));
+        said.map(|words| words.split(':').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        words("1 star_destroyer, 1 x_wing"),
+        ["Ein Spezial für eine Taktikkarte ausgeben", "Unaufhaltsamer Angriff", "Fertig"]
+    );
+    assert_eq!(
+        words("1 star_destroyer, 1 x_wing, 1 y_wing"),
+        [
+            "Das rote Spezial für eine Taktikkarte ausgeben",
+            "Das schwarze Spezial für eine Taktikkarte ausgeben",
+            "Unaufhaltsamer Angriff mit dem roten Spezial",
+            "Unaufhaltsamer Angriff mit dem schwarzen Spezial",
+            "Fertig",
+        ]
+    );
 }
 
 #[test]

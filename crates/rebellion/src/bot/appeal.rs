@@ -92,8 +92,8 @@ impl Plan<'_> {
             }
             Action::ChooseMission { card } => MISSION_WORTH[card.index()],
             Action::ChooseObjective { card } => 0.3 + game.closeness(card),
-            Action::DrawTactic => 2.0,
-            Action::PlayTactic { .. } => 5.0,
+            Action::DrawTactic | Action::DrawTacticBlack => 2.0,
+            Action::PlayTactic { .. } | Action::PlayTacticBlack { .. } => 5.0,
             Action::Recolor { count } => 1.0 + f32::from(count),
             Action::Hit { unit, markers, points } => {
                 let health = game.health(unit);

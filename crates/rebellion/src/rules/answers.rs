@@ -334,8 +334,10 @@ impl Rebellion {
     #[allow(clippy::wildcard_enum_match_arm, reason = "a question has few answers")]
     fn act_in_combat(&mut self, action: Action, io: &mut Io<'_>) {
         match (action, self.combat.using) {
-            (Action::DrawTactic, _) => self.buy_tactic(io),
-            (Action::PlayTactic { card }, _) => self.play_tactic(card, io),
+            (Action::DrawTactic, _) => self.buy_tactic(self.first_special(), io),
+            (Action::DrawTacticBlack, _) => self.buy_tactic(Colour::Black, io),
+            (Action::PlayTactic { card }, _) => self.play_tactic(card, self.first_special(), io),
+            (Action::PlayTacticBlack { card }, _) => self.play_tactic(card, Colour::Black, io),
             (Action::DrawFrom { theatre }, _) => self.draw_from(theatre, io),
             (Action::ChooseShip { unit }, _) => self.choose_ship(unit),
             (Action::Hit { unit, markers, points }, _) => {

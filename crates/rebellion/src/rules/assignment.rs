@@ -6,14 +6,14 @@ use crate::effect::CardWindow;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{ActionCard, Leader, Mission, Side};
-use crate::state::{Duty, NONE, Origin, Rebellion, Role, Slot, Whereabouts};
+use crate::state::{Duty, NONE, Origin, Rebellion, Refusals, Role, Slot, Whereabouts};
 
 impl Rebellion {
     /// RB-8.1 A faction begins to assign.
     pub(crate) fn begin_assignment(&mut self, side: Side) {
         self.pop();
         self.clock.current = side;
-        self.people.refused.clear();
+        self.people.refused = Refusals::default();
         for slot in self.people.rows[side.index()].iter_mut() {
             slot.fresh = false;
         }
@@ -36,17 +36,12 @@ impl Rebellion {
         let row = &self.people.rows[side.index()];
         let needs_consent = self.needs_consent(role);
         for leader in self.pool(role).filter(|leader| leader.0 >= from) {
-            let refused = |card: Mission| {
-                needs_consent
-                    && (self.people.refused.is_full()
-                        || self.people.refused.contains(&(leader.0, card.0)))
-            };
-            if !row.is_full() {
-                let hand = self.catalogue().missions.iter().zip(&self.cards.hand);
-                for (card, (info, &count)) in Mission::all().zip(hand) {
-                    if count > 0 && info.side == side && !refused(card) {
-                        out.add(Action::Assign { leader, card });
-                    }
+            let refused =
+                |card: Mission| needs_consent && self.people.refused.contains(leader, card);
+            let hand = self.catalogue().missions.iter().zip(&self.cards.hand);
+            for (card, (info, &count)) in Mission::all().zip(hand) {
+                if count > 0 && info.side == side && !refused(card) {
+                    out.add(Action::Assign { leader, card });
                 }
             }
             for (at, slot) in row.iter().enumerate() {
@@ -106,9 +101,7 @@ impl Rebellion {
             }
             return self.assign(leader, card, slot, io);
         }
-        if !self.people.refused.is_full() {
-            self.people.refused.push((leader.0, card.0));
-        }
+        self.people.refused.insert(leader, card);
         self.tell_side(
             io,
             side,
@@ -119,7 +112,7 @@ impl Rebellion {
 
     /// RB-8.2 One leader, one card.
     fn assign(&mut self, leader: Leader, card: Mission, slot: u8, io: &mut Io<'_>) {
-        self.people.at[leader.index()] = Whereabouts::OnMission;
+        self.send(leader, Whereabouts::OnMission);
         let side = self.side_of_leader(leader);
         if slot == NONE {
             self.cards.hand[card.index()] -= 1;

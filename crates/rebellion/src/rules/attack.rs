@@ -16,7 +16,7 @@ const MAX_DICE: u8 = 5;
 const ION: u8 = 2;
 
 /// RB-20.4 Who fights where.
-fn duty(theatre: Theatre) -> Duty {
+pub(super) fn duty(theatre: Theatre) -> Duty {
     match theatre {
         Theatre::Space => Duty::Admiral,
         Theatre::Ground => Duty::General,
@@ -119,14 +119,21 @@ impl Rebellion {
         let side = combat.attacker;
         match combat.using {
             CardUse::Nothing => {
+                let either = self.has_both_specials();
                 if combat.dice.showing(Face::Special) > 0 {
                     out.add(Action::DrawTactic);
+                }
+                if either {
+                    out.add(Action::DrawTacticBlack);
                 }
                 if self.may_play_tactics(side) {
                     for card in Tactic::all() {
                         let held = self.cards.tactics[side.index()][card.index()] > 0;
                         if held && self.can_play_tactic(card) {
                             out.add(Action::PlayTactic { card });
+                            if either && self.catalogue().tactic(card).costs_special {
+                                out.add(Action::PlayTacticBlack { card });
+                            }
                         }
                     }
                 }
@@ -203,28 +210,37 @@ impl Rebellion {
         })
     }
 
-    /// RB-11.6 Spends a special die: a red one first.
-    fn spend_special(&mut self) {
-        let special = Face::Special as usize;
-        let dice = &mut self.combat.dice.0;
-        let colour = usize::from(dice[0][special] == 0);
-        dice[colour][special] -= 1;
+    /// RB-11.6 Whether there is a choice: a red and a black special die. A new throw would make
+    /// different things of them.
+    pub(crate) fn has_both_specials(&self) -> bool {
+        self.combat.dice.0.iter().all(|faces| faces[Face::Special as usize] > 0)
+    }
+
+    /// RB-11.6 The special die that is spent if nothing else is said: a red one, if there is one.
+    pub(crate) fn first_special(&self) -> Colour {
+        let [red, _] = self.combat.dice.0;
+        if red[Face::Special as usize] > 0 { Colour::Red } else { Colour::Black }
+    }
+
+    /// RB-11.6 A spent die is gone.
+    fn spend_special(&mut self, colour: Colour) {
+        self.combat.dice.0[colour as usize][Face::Special as usize] -= 1;
     }
 
     /// D14 A special die buys a card.
-    pub(crate) fn buy_tactic(&mut self, io: &mut Io<'_>) {
-        self.spend_special();
+    pub(crate) fn buy_tactic(&mut self, with: Colour, io: &mut Io<'_>) {
+        self.spend_special(with);
         let (side, theatre) = (self.combat.attacker, self.combat.theatre);
         self.draw_tactics(side, theatre, 1, io);
     }
 
-    /// D14 A tactic card is played.
-    pub(crate) fn play_tactic(&mut self, card: Tactic, io: &mut Io<'_>) {
+    /// D14 A tactic card is played, and paid for with a special die if it costs one.
+    pub(crate) fn play_tactic(&mut self, card: Tactic, with: Colour, io: &mut Io<'_>) {
         let side = self.combat.attacker;
         let info = self.catalogue().tactic(card);
         let (entry, costs) = (info.entry, info.costs_special);
         if costs {
-            self.spend_special();
+            self.spend_special(with);
         }
         io.revealed_to(self.seats_of(side.other()));
         self.discard_tactic(side, card);

@@ -156,7 +156,8 @@ impl Rebellion {
         self.pop();
         if let Some(system) = new {
             let old = self.base.system;
-            if self.base.hidden {
+            let revealed = self.base.hidden;
+            if revealed {
                 io.revealed_to(self.seats_of(Side::Empire));
                 self.empty_space_into(old);
             }
@@ -170,7 +171,10 @@ impl Rebellion {
                 self.catalogue().probes.minus(self.base.removed).intersection(possible);
             self.base.returned = self.base.planted;
             io.tell(|| Event::BaseMoved { from: old });
-            self.queue_combat(old, Side::Rebel, [Systems::EMPTY; 2]);
+            // RB-11.1 A base that lay open is not revealed now.
+            if revealed {
+                self.queue_combat(old, Side::Rebel, [Systems::EMPTY; 2]);
+            }
         } else {
             let drawn = drawn.len() as u8;
             io.tell(|| Event::BaseKept { drawn });

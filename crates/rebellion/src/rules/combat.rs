@@ -25,6 +25,29 @@ pub(crate) mod step {
 /// A combat that nobody can win ends after so many rounds, as a standoff.
 const MAX_ROUNDS: u8 = 60;
 
+/// RB-3.4
+const STRUCTURES: [Unit; 2] = [unit::SHIELD_GENERATOR, unit::ION_CANNON];
+
+/// RB-11.15 Which of the collapse rules apply: a, b, c, d.
+struct Collapses {
+    structures: bool,
+    construction: bool,
+    transports: bool,
+    /// The Rebel ships must leave.
+    ships: bool,
+}
+
+/// RB-11.15 What staying in a combat means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Staying {
+    /// Another round.
+    Safe,
+    /// c) The transports are destroyed.
+    TransportsLost,
+    /// d) The ships are driven out or destroyed.
+    ShipsLost,
+}
+
 impl Rebellion {
     /// RB-11.1, RB-11.2 A combat begins.
     pub(crate) fn begin_combat(&mut self, due: Due, io: &mut Io<'_>) {
@@ -140,7 +163,7 @@ impl Rebellion {
     pub(crate) fn add_leader(&mut self, leader: Leader, io: &mut Io<'_>) {
         self.pop();
         let system = self.combat.due.system;
-        self.people.at[leader.index()] = Whereabouts::At(system);
+        self.send(leader, Whereabouts::At(system));
         self.combat.leaders_seen.insert(leader);
         io.tell(|| Event::LeaderAdded { leader, system });
         // RB-20.7 One leader for each faction.
@@ -214,8 +237,8 @@ impl Rebellion {
         }
     }
 
-    /// RB-11.15 The collapse rules, all judged on the same position.
-    fn collapse(&mut self, io: &mut Io<'_>) {
+    /// RB-11.15 What cannot stand alone, all judged on the same position.
+    fn collapses(&self) -> Collapses {
         let system = self.combat.due.system;
         let only = |side: Side, theatre: Theatre, types: &[Unit]| {
             let mut present = slots(side, theatre)
@@ -225,36 +248,51 @@ impl Rebellion {
             present.peek().is_some() && present.all(|unit| types.contains(&unit))
         };
         let has = |side, theatre| self.has(system, side, theatre);
-        let structures = [unit::SHIELD_GENERATOR, unit::ION_CANNON];
-        let a = only(Side::Rebel, Theatre::Ground, &structures)
-            && has(Side::Empire, Theatre::Ground)
-            && !self.board.destroyed.contains(system);
-        let b = only(Side::Empire, Theatre::Space, &[unit::CONSTRUCTION])
-            && has(Side::Rebel, Theatre::Space);
-        let c = only(Side::Rebel, Theatre::Space, &[unit::TRANSPORT])
-            && has(Side::Empire, Theatre::Space);
-        let d = only(Side::Empire, Theatre::Space, &[unit::DEATH_STAR])
-            && self.count(system, unit::ION_CANNON) >= 2
-            && self.attack_dice(Side::Empire, Theatre::Space) == [0, 0]
-            && !has(Side::Empire, Theatre::Ground)
-            && has(Side::Rebel, Theatre::Space)
-            && !self.combat.plans_tried;
-        if a {
-            for unit in structures {
+        Collapses {
+            structures: only(Side::Rebel, Theatre::Ground, &STRUCTURES)
+                && has(Side::Empire, Theatre::Ground)
+                && !self.board.destroyed.contains(system),
+            construction: only(Side::Empire, Theatre::Space, &[unit::CONSTRUCTION])
+                && has(Side::Rebel, Theatre::Space),
+            transports: only(Side::Rebel, Theatre::Space, &[unit::TRANSPORT])
+                && has(Side::Empire, Theatre::Space),
+            ships: only(Side::Empire, Theatre::Space, &[unit::DEATH_STAR])
+                && self.count(system, unit::ION_CANNON) >= 2
+                && self.attack_dice(Side::Empire, Theatre::Space) == [0, 0]
+                && !has(Side::Empire, Theatre::Ground)
+                && has(Side::Rebel, Theatre::Space)
+                && !self.combat.plans_tried,
+        }
+    }
+
+    /// RB-11.15 The collapse rules.
+    fn collapse(&mut self, io: &mut Io<'_>) {
+        let system = self.combat.due.system;
+        let Collapses { structures, construction, transports, ships } = self.collapses();
+        let lost = [
+            (structures, STRUCTURES.as_slice()),
+            (construction, &[unit::CONSTRUCTION]),
+            (transports, &[unit::TRANSPORT]),
+        ];
+        for (_, types) in lost.into_iter().filter(|(collapses, _)| *collapses) {
+            for &unit in types {
                 self.destroy(system, unit, self.count(system, unit), Loss::Collapse, io);
             }
         }
-        if b {
-            let unit = unit::CONSTRUCTION;
-            self.destroy(system, unit, self.count(system, unit), Loss::Collapse, io);
-        }
-        if c {
-            let unit = unit::TRANSPORT;
-            self.destroy(system, unit, self.count(system, unit), Loss::Collapse, io);
-        }
         self.fix_hurt();
-        if d && !c {
+        if ships && !transports {
             self.force_retreat(io);
+        }
+    }
+
+    /// RB-11.15 What becomes of the ships of a side that could retreat now and stays.
+    pub(crate) fn staying(&self, side: Side) -> Staying {
+        let collapses = self.collapses();
+        match side {
+            Side::Rebel if collapses.transports => Staying::TransportsLost,
+            Side::Rebel if collapses.ships => Staying::ShipsLost,
+            // A construction keeps the whole Empire from retreating.
+            Side::Rebel | Side::Empire => Staying::Safe,
         }
     }
 

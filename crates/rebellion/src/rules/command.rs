@@ -8,8 +8,9 @@ use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems};
 use crate::state::{Due, Mobilization, NONE, Phase, Rebellion, Role, Whereabouts};
 
-/// RB-12.10 How many units come to the Rebel Base space.
-const MOBILIZED: u8 = 5;
+/// RB-12.10 Up to five units of one system come to the Rebel Base space.
+pub(crate) const MOBILIZATION: MoveRules =
+    MoveRules { from: From::OneSystem, max: 5, takes_captives: false, ..ACTIVATION };
 /// RB-12.9 Probe cards drawn for a new base, by number of leaders.
 const NEW_BASE_CARDS: [u8; 2] = [4, 8];
 
@@ -105,7 +106,7 @@ impl Rebellion {
     /// RB-9.4 A leader activates a place.
     pub(crate) fn activate(&mut self, role: Role, place: Place, leader: Leader, io: &mut Io<'_>) {
         self.replace(Frame::Combats);
-        self.people.at[leader.index()] = Whereabouts::At(place);
+        self.send(leader, Whereabouts::At(place));
         io.tell(|| Event::Activated { side: role.side(), leader, place });
         self.begin_move(role, role.side(), place, ACTIVATION, true);
     }
@@ -184,13 +185,7 @@ impl Rebellion {
     pub(crate) fn mobilize_move(&mut self, which: u8) {
         let Mobilization { role, .. } = self.spend_mobilization(which);
         self.pop();
-        let rules = MoveRules {
-            from: From::OneSystem,
-            max: MOBILIZED,
-            takes_captives: false,
-            ..ACTIVATION
-        };
-        self.begin_move(role, Side::Rebel, BASE_SPACE, rules, false);
+        self.begin_move(role, Side::Rebel, BASE_SPACE, MOBILIZATION, false);
     }
 
     /// RB-12.9 Probe cards are drawn for a new base.

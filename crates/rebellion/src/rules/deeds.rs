@@ -215,7 +215,7 @@ impl Rebellion {
             } else {
                 let origin = if deck == DeckName::Project { Origin::Project } else { Origin::Deck };
                 self.lay_down(side, found, [leader.0, NONE], origin, true);
-                self.people.at[leader.index()] = Whereabouts::OnMission;
+                self.send(leader, Whereabouts::OnMission);
                 let slot = self.people.rows[side.index()].len() as u8 - 1;
                 self.tell_side(
                     io,

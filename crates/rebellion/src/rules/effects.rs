@@ -269,7 +269,7 @@ impl Rebellion {
             }
             Verb::Recruit { leader } => {
                 if self.people.at[leader.index()] == Whereabouts::Unrecruited {
-                    self.people.at[leader.index()] = Whereabouts::At(here);
+                    self.send(leader, Whereabouts::At(here));
                     let side = card.owner;
                     io.tell(|| Event::Recruited { side, leader: Some(leader), card: None });
                 }

@@ -8,10 +8,22 @@ use crate::ids::{Leader, Place, Ring, Side, ring};
 use crate::state::{NONE, Rebellion, Whereabouts};
 
 impl Rebellion {
+    /// RB-4.2, RB-4.7 A leader goes somewhere; who is in the box stays there, whatever still wants to
+    /// bring him back. Says whether he went.
+    pub(crate) fn send(&mut self, leader: Leader, to: Whereabouts) -> bool {
+        let at = &mut self.people.at[leader.index()];
+        let goes = *at != Whereabouts::Box;
+        if goes {
+            *at = to;
+        }
+        goes
+    }
+
     /// RB-4.2 A leader goes to a place.
     pub(crate) fn place_leader(&mut self, leader: Leader, place: Place, io: &mut Io<'_>) {
-        self.people.at[leader.index()] = Whereabouts::At(place);
-        io.tell(|| Event::LeaderPlaced { leader, place });
+        if self.send(leader, Whereabouts::At(place)) {
+            io.tell(|| Event::LeaderPlaced { leader, place });
+        }
     }
 
     /// RB-14.2, RB-14.4 A leader is captured; an earlier captive with the same ring is rescued.
@@ -34,8 +46,9 @@ impl Rebellion {
     /// RB-14.5 A captive loses the ring and goes to a place.
     pub(crate) fn free(&mut self, leader: Leader, place: Place, io: &mut Io<'_>) {
         self.unchain(leader);
-        self.people.at[leader.index()] = Whereabouts::At(place);
-        io.tell(|| Event::Rescued { leader, place });
+        if self.send(leader, Whereabouts::At(place)) {
+            io.tell(|| Event::Rescued { leader, place });
+        }
     }
 
     /// RB-14.5 A captive loses the ring.

@@ -135,7 +135,7 @@ impl Rebellion {
         self.mission.here = here;
         self.mission.target = target;
         for leader in self.mission.leaders() {
-            self.people.at[leader.index()] = Whereabouts::At(here);
+            self.send(leader, Whereabouts::At(here));
         }
         let card = Mission(self.mission.card);
         io.tell(|| Event::MissionAt {
@@ -180,8 +180,9 @@ impl Rebellion {
     pub(crate) fn oppose(&mut self, leader: Leader, io: &mut Io<'_>) {
         self.pop();
         self.mission.opposed_from_pool = true;
+        self.mission.sent_by = Some(self.role_of(leader));
         let system = self.mission.here;
-        self.people.at[leader.index()] = Whereabouts::At(system);
+        self.send(leader, Whereabouts::At(system));
         io.tell(|| Event::Opposed { leader, system });
     }
 
@@ -333,7 +334,7 @@ impl Rebellion {
         self.cards.hand[card.index()] -= 1;
         self.lay_down(side, card, self.mission.leaders, Origin::Starting, false);
         for leader in self.mission.leaders() {
-            self.people.at[leader.index()] = Whereabouts::OnMission;
+            self.send(leader, Whereabouts::OnMission);
         }
         let slot = self.people.rows[side.index()].len() as u8 - 1;
         self.tell_side(
@@ -344,35 +345,37 @@ impl Rebellion {
         );
     }
 
-    /// D30 The next assigned leader who may travel with the rescued one.
-    pub(crate) fn next_follower(&self, from: u8) -> Option<Leader> {
-        let here = Whereabouts::At(self.mission.here);
-        let mut leaders: Vec2<Leader> = self.mission.leaders().collect();
-        leaders.sort_unstable();
-        leaders.iter().copied().find(|leader| {
-            leader.0 >= from
-                && self.people.at[leader.index()] == here
-                && !self.is_captive(*leader)
-                && self.side_of_leader(*leader) == Side::Rebel
-        })
+    /// RB-10.10 Whether a Rebel leader is still free to leave the mission's system: not seized, not
+    /// sacrificed, not gone already.
+    fn can_leave(&self, leader: Leader) -> bool {
+        self.people.at[leader.index()] == Whereabouts::At(self.mission.here)
+            && !self.is_captive(leader)
+            && self.side_of_leader(leader) == Side::Rebel
     }
 
-    /// RB-10.10 The rescued leader leaves, and those who travel along.
+    /// D30 The next assigned leader who may travel with the rescued one.
+    pub(crate) fn next_follower(&self, from: u8) -> Option<Leader> {
+        let mut leaders: Vec2<Leader> = self.mission.leaders().collect();
+        leaders.sort_unstable();
+        leaders.iter().copied().find(|leader| leader.0 >= from && self.can_leave(*leader))
+    }
+
+    /// RB-10.10, RB-14.10 The rescued leader leaves, and those who travel along and still can.
     pub(crate) fn leave_with_rescued(&mut self, place: Place, io: &mut Io<'_>) {
         self.pop();
         let rescued = std::mem::replace(&mut self.mission.rescued, NONE);
-        if rescued != NONE {
+        let travellers = std::mem::take(&mut self.mission.travellers);
+        if rescued != NONE && self.can_leave(Leader(rescued)) {
             let leader = Leader(rescued);
-            self.people.at[leader.index()] = Whereabouts::At(place);
+            self.send(leader, Whereabouts::At(place));
             io.tell(|| Event::Rescued { leader, place });
         }
-        for leader in self.mission.travellers.iter() {
-            if !self.is_captive(leader) {
-                self.people.at[leader.index()] = Whereabouts::At(place);
+        for leader in travellers.iter() {
+            if self.can_leave(leader) {
+                self.send(leader, Whereabouts::At(place));
                 io.tell(|| Event::Travelled { leader, place });
             }
         }
-        self.mission.travellers = crate::ids::Leaders::EMPTY;
         self.push(Frame::Checks);
     }
 

@@ -36,6 +36,8 @@ use starboard_core::{Chance, Journal, SeatSet};
 
 pub(crate) use answers::Answers;
 pub(crate) use board::slots;
+pub(crate) use combat::Staying;
+pub(crate) use command::MOBILIZATION;
 pub(crate) use setup::REPUTATION;
 
 /// A source of luck whose type does not matter: the rules are compiled once, not once for every

@@ -203,7 +203,7 @@ impl Rebellion {
             }
         }
         for &(_, leader) in &captives {
-            self.people.at[usize::from(leader)] = Whereabouts::At(to);
+            self.send(Leader(leader), Whereabouts::At(to));
         }
         // RB-9.5 What had been picked was known to the mover alone.
         io.revealed_to(self.seats_of(side.other()));
@@ -223,7 +223,7 @@ impl Rebellion {
             *self.count_mut(source, unit) -= count;
             *self.count_mut(to, unit) += count;
         }
-        self.people.at[leader.index()] = Whereabouts::At(to);
+        self.send(leader, Whereabouts::At(to));
         io.revealed_to(self.seats_of(side.other()));
         io.tell(|| Event::Retreated { side, leader, to, loads: loaded.to_vec() });
     }

@@ -1,7 +1,8 @@
 //! RB-7.2 What each frame does when its turn comes, and who is asked if it is a question.
 
 use super::Io;
-use crate::frame::{Frame, Why};
+use super::attack::duty;
+use crate::frame::{Frame, Roll, Why};
 use crate::ids::Side;
 use crate::state::{Duty, Rebellion, Role};
 
@@ -38,17 +39,19 @@ impl Rebellion {
                 let drawn = !self.aside.cards.is_empty();
                 drawn.then(|| admiral(side))
             }
-            Frame::Sacrifice { unit, .. } => Some(admiral(unit.side())),
+            Frame::Sacrifice { unit, .. } => {
+                Some(self.card_role().unwrap_or_else(|| admiral(unit.side())))
+            }
             Frame::Shortfall { side, .. } => Some(general(side)),
             Frame::Target | Frame::Follower { .. } if self.is_pointless(frame) => None,
             Frame::Target | Frame::Follower { .. } => Some(self.mission.role),
             Frame::Window { window, role, .. } => self.is_window_open(window, role).then_some(role),
-            Frame::SetDice { .. } => Some(self.user_role()),
+            Frame::SetDice { roll, .. } => Some(self.roller_role(roll)),
             Frame::Yoda { roll } => {
                 let bearer = self.bearer_role(crate::ids::ring::YODA);
                 self.can_ask_yoda(roll).then_some(bearer)
             }
-            Frame::Blank => Some(self.roller_role()),
+            Frame::Blank => Some(self.roller_role(Roll::Mission)),
             Frame::Effects { card, list, at, asks, .. } => {
                 let by = self.entry(list, at).and_then(|entry| entry.by);
                 asks.then(|| self.decider(self.other_chooser(list, at).or(by), card))
@@ -99,17 +102,25 @@ impl Rebellion {
         matches!(frame, Frame::Follower { from } if self.next_follower(from).is_none())
     }
 
-    /// RB-20.4 Who has just used an action card of the Rebels.
-    fn user_role(&self) -> Role {
-        if self.combat.on { self.role_for(Side::Rebel, Duty::Admiral) } else { self.roller_role() }
+    /// RB-20.4 Whose dice the Rebels roll: in a battle those of the theatre's commander, for an
+    /// objective the General's; in a mission they belong to who revealed it or who sent a leader
+    /// against it, otherwise to the General.
+    fn roller_role(&self, roll: Roll) -> Role {
+        let general = self.role_for(Side::Rebel, Duty::General);
+        match (roll, self.mission.role.side()) {
+            (Roll::Attack, _) => self.role_for(Side::Rebel, duty(self.combat.theatre)),
+            (Roll::Plans, _) => general,
+            (Roll::Mission, Side::Rebel) => self.mission.role,
+            (Roll::Mission, Side::Empire) => self.mission.sent_by.unwrap_or(general),
+        }
     }
 
-    /// RB-20.4 Who rolls for the Rebels in a mission.
-    fn roller_role(&self) -> Role {
-        match self.mission.role.side() {
-            Side::Rebel => self.mission.role,
-            Side::Empire => self.role_for(Side::Rebel, Duty::General),
-        }
+    /// RB-20.4 Who decides about the card that is being carried out, if one is.
+    fn card_role(&self) -> Option<Role> {
+        let card = |frame: &Frame| {
+            if let Frame::Effects { card, .. } = frame { Some(card.role) } else { None }
+        };
+        self.stack.iter().rev().find_map(card)
     }
 
     /// Carries out the frame on top, which asks nobody.

@@ -182,7 +182,7 @@ impl Rebellion {
         self.aside.take(card.0);
         let rest = std::mem::take(&mut self.aside);
         if let Some(leader) = leader {
-            self.people.at[leader.index()] = Whereabouts::Pool;
+            self.send(leader, Whereabouts::Pool);
         }
         self.tell_side(
             io,

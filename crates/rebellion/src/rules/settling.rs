@@ -300,7 +300,7 @@ impl Rebellion {
         io: &mut Io<'_>,
     ) {
         self.pop();
-        let Some(from) = from else { return };
+        let Some(from) = from else { return self.give_up_gaining(unit) };
         self.destroy(from, unit, 1, crate::event::Loss::Supply, io);
         if space == 0 {
             self.gain(unit, place, io);
@@ -308,6 +308,30 @@ impl Rebellion {
             self.enqueue(unit, space, io);
         }
         self.push(Frame::Checks);
+    }
+
+    /// RB-18.2, RB-22.2 Who gives up no unit of a name for a card has declined it for all units of
+    /// that name which the card would still gain.
+    fn give_up_gaining(&mut self, unit: Unit) {
+        let Some(Frame::Effects { list, at, .. }) = self.top() else { return };
+        let Some(entry) = self.entry(list, at) else { return };
+        #[allow(clippy::wildcard_enum_match_arm, reason = "these gain several units")]
+        match entry.verb {
+            Verb::GainUnits { units, .. } => {
+                let behind = units.iter().position(|&(of, _)| of == unit.0).map_or(0, |at| at + 1);
+                let skipped = units[..behind].iter().map(|&(_, count)| count).sum();
+                if let Some(Frame::Effects { stage, .. }) = self.stack.last_mut() {
+                    *stage = skipped;
+                }
+            }
+            // The next pick comes after this type.
+            Verb::GainByShape { .. } => {
+                if let Some(last) = self.picks.last_mut() {
+                    *last = unit.0 + 1;
+                }
+            }
+            _ => {}
+        }
     }
 
     /// RB-14.8 The Falcon rescues a captive.

@@ -7,8 +7,8 @@ use crate::effect::CardWindow;
 use crate::event::Event;
 use crate::frame::{Card, Frame};
 use crate::ids::{
-    ActionCard, ActionCards, BASE_SPACE, CORUSCANT, Objectives, Place, Side, Systems, TYPES,
-    Theatre, Unit,
+    ActionCard, ActionCards, BASE_SPACE, CORUSCANT, Missions, Objectives, Place, Side, Systems,
+    TYPES, Theatre, Unit,
 };
 use crate::layers::{KnownTo, Layers};
 use crate::options::{Mode, Options, Setup};
@@ -75,6 +75,7 @@ impl Rebellion {
             sabotage: Systems::EMPTY,
             destroyed: Systems::EMPTY,
             deployed: [0; 2],
+            left_out: [[0; TYPES]; 2],
         };
         let tactic_deck: TacticPile = std::array::from_fn(|at| catalogue.tactics[at].copies);
         let cards = Cards {
@@ -93,6 +94,7 @@ impl Rebellion {
             tactic_deck,
             tactic_discard: TacticPile::default(),
             tactics: [TacticPile::default(); 2],
+            left_out: Missions::EMPTY,
         };
         let base = Base {
             system: BASE_SPACE,

@@ -277,11 +277,10 @@ impl Rebellion {
         follow: bool,
         io: &mut Io<'_>,
     ) {
-        self.unchain(leader);
         if self.mission.card == NONE || self.mission.role.side() == Side::Empire {
-            self.people.at[leader.index()] = Whereabouts::At(place);
-            return io.tell(|| Event::Rescued { leader, place });
+            return self.free(leader, place, io);
         }
+        self.unchain(leader);
         self.mission.rescued = leader.0;
         self.push(Frame::Rescued { place });
         self.open_card_window(Window::Destiny, Side::Empire, Roll::Mission);

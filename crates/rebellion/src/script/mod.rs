@@ -1,6 +1,7 @@
 //! Positions and actions as people write them: `docs/rebellion/cases.md`.
 
 mod facts;
+mod given;
 mod notation;
 mod position;
 
@@ -27,6 +28,10 @@ impl Script for Rebellion {
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, SetUpError> {
         position::set_up(given, &mut Io::new(chance, journal))
+    }
+
+    fn flaw(&self) -> Option<String> {
+        crate::sound::flaw(self)
     }
 
     fn facts(&self) -> toml::Table {

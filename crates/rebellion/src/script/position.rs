@@ -1,330 +1,274 @@
 //! Setting up a position from the words of a case.
 
-use super::ROLES;
-use super::notation::{action_card, leader, mission, objective, place, ring, system, unit};
+use super::given::{Counted, Given, System, Thing};
 use crate::catalogue::{Catalogue, MissionDeck};
 use crate::frame::Frame;
 use crate::ids::{
-    ActionCards, Leader, Leaders, Objectives, Place, Side, Systems, Theatre, Unit, ring as rings,
+    ActionCards, Leaders, Mission, Objectives, Place, Side, Systems, Theatre, Unit, ring as rings,
 };
 use crate::layers::{KnownTo, Layers};
-use crate::options::Options;
+use crate::options::{Mode, Options};
 use crate::rules::Io;
+use crate::sound;
 use crate::state::{Due, Held, Mobilization, NONE, Origin, Phase, Rebellion, Role, Whereabouts};
 use starboard_core::Deck;
-use starboard_core::script::SetUpError;
+use starboard_core::script::{SetUpError, read_given};
 use std::sync::Arc;
-use toml::{Table, Value};
+use toml::Table;
 
-/// The words a position may be made of.
-const WORDS: [&str; 42] = [
-    "mode",
-    "seats",
-    "phase",
-    "turn",
-    "step",
-    "round",
-    "time",
-    "reputation",
-    "base",
-    "base_revealed",
-    "units",
-    "queue",
-    "supply",
-    "loyalty",
-    "subjugated",
-    "sabotage",
-    "destroyed",
-    "leaders",
-    "rings",
-    "detained",
-    "protected",
-    "closed",
-    "missions",
-    "hand",
-    "actions",
-    "used",
-    "objectives",
-    "seen",
-    "scored",
-    "objective_top",
-    "probes",
-    "removed",
-    "probe_top",
-    "candidates",
-    "discard",
-    "passed",
-    "mobilizations",
-    "combat",
-    "current",
-    "origins",
-    "chance",
-    "tactics",
-];
+/// RB-17.1 The last step of the Refresh Phase.
+const LAST_STEP: u8 = 6;
 
-pub(super) fn set_up(given: &Table, io: &mut Io<'_>) -> Result<Rebellion, SetUpError> {
-    if let Some(word) = given.keys().find(|word| !WORDS.contains(&word.as_str())) {
-        return Err(format!("a position has no {word:?}").into());
-    }
-    let mut options = Table::new();
-    options.insert("mode".to_owned(), given.get("mode").cloned().unwrap_or("advanced".into()));
-    if let Some(seats) = given.get("seats") {
-        options.insert("seats".to_owned(), seats.clone());
-    }
-    let options: Options = options
-        .try_into()
-        .map_err(|error: toml::de::Error| format!("options: {}", error.message()))?;
-    let phase = given.get("phase").map_or(Ok("command"), text)?;
-    if phase == "setup" {
+pub(super) fn set_up(table: &Table, io: &mut Io<'_>) -> Result<Rebellion, SetUpError> {
+    let given: Given = read_given(table)?;
+    let options = Options {
+        mode: given.mode.unwrap_or(Mode::Advanced),
+        seats: given.seats.unwrap_or(Options::default().seats),
+    };
+    let phase = given.phase.unwrap_or(Phase::Command);
+    if phase == Phase::Setup {
+        let counts = |word: &&String| matches!(word.as_str(), "mode" | "seats" | "phase");
+        if let Some(word) = table.keys().find(|word| !counts(word)) {
+            return Err(format!("`{word}`: a game that is being set up has only begun").into());
+        }
         return Ok(Rebellion::set_up(&options, io)?);
     }
     let mut game = Rebellion::laid_out(&options)?;
     let catalogue = game.setup.catalogue.clone();
-    let words = Words { given, cat: &catalogue };
+    let words = Words { given, cat: catalogue };
     words.lay_units(&mut game)?;
-    words.lay_markers(&mut game)?;
+    words.lay_markers(&mut game);
     words.place_leaders(&mut game)?;
     words.deal_missions(&mut game)?;
     words.deal_actions(&mut game)?;
-    words.deal_objectives(&mut game)?;
+    words.deal_objectives(&mut game);
     words.hide_base(&mut game)?;
     words.set_clock(&mut game, phase)?;
+    words.begin_combat(&mut game)?;
     game.push(Frame::Checks);
+    if let Some(flaw) = sound::flaw(&game) {
+        return Err(flaw.into());
+    }
     game.run(io);
     Ok(game)
 }
 
-fn text(value: &Value) -> Result<&str, String> {
-    value.as_str().ok_or_else(|| format!("{value} should be text"))
-}
-
-fn side_named(name: &str) -> Result<Side, String> {
-    let found = Side::BOTH.into_iter().find(|side| side.code() == name);
-    found.ok_or_else(|| format!("{name:?} is not a side: rebel or empire"))
-}
-
-fn role_named(name: &str) -> Result<Role, String> {
-    let found = ROLES.iter().position(|&role| role == name);
-    found.map(|at| Role(at as u8)).ok_or_else(|| format!("{name:?} is not a role"))
-}
-
-/// `2 tie_fighter, at_st`
-fn counted(text: &str) -> impl Iterator<Item = (u8, &str)> {
-    let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
-    items.map(|item| match item.split_once(' ') {
-        Some((count, id)) => (count.parse().unwrap_or(0), id.trim()),
-        None => (1, item),
-    })
+fn places(systems: impl Iterator<Item = System>) -> Systems {
+    systems.map(|System(at)| at).collect()
 }
 
 /// The words of one case.
-#[derive(Clone)]
-struct Words<'a> {
-    given: &'a Table,
-    cat: &'a Arc<Catalogue>,
+struct Words {
+    given: Given,
+    cat: Arc<Catalogue>,
 }
 
-impl<'a> Words<'a> {
-    fn table(&self, key: &str) -> Result<impl Iterator<Item = (&'a String, &'a Value)>, String> {
-        let table = match self.given.get(key) {
-            Some(value) => {
-                Some(value.as_table().ok_or_else(|| format!("{key} should be a table"))?)
-            }
-            None => None,
-        };
-        Ok(table.into_iter().flatten())
-    }
-
-    /// A list, or text with commas.
-    fn names(&self, key: &str) -> Result<Vec<&'a str>, String> {
-        match self.given.get(key) {
-            None => Ok(Vec::new()),
-            Some(Value::Array(items)) => items.iter().map(text).collect(),
-            Some(value) => {
-                Ok(text(value)?.split(',').map(str::trim).filter(|name| !name.is_empty()).collect())
-            }
-        }
-    }
-
-    fn systems(&self, key: &str) -> Result<Systems, String> {
-        self.names(key)?.into_iter().map(|name| system(name, self.cat)).collect()
-    }
-
-    fn people(&self, key: &str) -> Result<Leaders, String> {
-        self.names(key)?.into_iter().map(|name| leader(name, self.cat)).collect()
-    }
-
-    fn number(&self, key: &str) -> Result<Option<u8>, String> {
-        let number = |value: &Value| {
-            let found = value.as_integer().and_then(|number| u8::try_from(number).ok());
-            found.ok_or_else(|| format!("{key} should be a small number"))
-        };
-        self.given.get(key).map(number).transpose()
-    }
-
+impl Words {
     fn lay_units(&self, game: &mut Rebellion) -> Result<(), String> {
-        let take = |game: &mut Rebellion, unit: Unit, count: u8| {
+        let take = |game: &mut Rebellion, unit: Unit, count: u8, place: &str| {
             let supply = game.supply_mut(unit);
-            *supply = supply
-                .checked_sub(count)
-                .ok_or_else(|| "there are not so many units".to_owned())?;
+            *supply = supply.checked_sub(count).ok_or_else(|| {
+                let info = self.cat.unit(unit);
+                format!("`{place}`: there are only {} {}", info.supply, info.label.id)
+            })?;
             Ok::<(), String>(())
         };
-        for (name, units) in self.table("units")? {
-            let at = place(name, self.cat)?;
-            for (count, id) in counted(text(units)?) {
-                let what = unit(id, self.cat)?;
-                take(game, what, count)?;
-                *game.count_mut(at, what) += count;
+        for (at, units) in &self.given.units {
+            let place = format!("units.{}", self.cat.system(at.0).label.id);
+            for (count, unit) in units.iter() {
+                take(game, unit, count, &place)?;
+                *game.count_mut(at.0, unit) += count;
             }
         }
-        for (name, spaces) in self.table("queue")? {
-            let side = side_named(name)?;
-            for (space, units) in spaces.as_table().into_iter().flatten() {
-                let at: usize = space.parse().ok().filter(|at| (1..=3).contains(at)).unwrap_or(1);
-                for (count, id) in counted(text(units)?) {
-                    let what = unit(id, self.cat)?;
-                    take(game, what, count)?;
-                    game.board.queues[side.index()][at - 1][what.slot()] += count;
+        for side in Side::BOTH {
+            let place = format!("queue.{}", side.code());
+            for (space, units) in self.given.queue.of(side).all().into_iter().enumerate() {
+                for (count, unit) in units.iter() {
+                    let id = &self.cat.unit(unit).label.id;
+                    of_side(side, unit.side(), "queue", id)?;
+                    take(game, unit, count, &place)?;
+                    game.board.queues[side.index()][space][unit.slot()] += count;
                 }
             }
         }
-        for (name, left) in self.table("supply")? {
-            let what = unit(name, self.cat)?;
-            let left = u8::try_from(left.as_integer().unwrap_or(0));
-            *game.supply_mut(what) =
-                left.map_err(|_| format!("supply of {name} should be a small number"))?;
+        for (&unit, &left) in &self.given.supply {
+            let (unit, supply) = (unit.0, *game.supply_mut(unit.0));
+            let missing = supply.checked_sub(left).ok_or_else(|| {
+                format!("`supply.{}`: there are only {supply} left", self.cat.unit(unit).label.id)
+            })?;
+            *game.supply_mut(unit) = left;
+            game.board.left_out[unit.side().index()][unit.slot()] = missing;
         }
         Ok(())
     }
 
-    fn lay_markers(&self, game: &mut Rebellion) -> Result<(), String> {
-        for (name, side) in self.table("loyalty")? {
-            let at = system(name, self.cat)?;
-            game.board.loyalty[side_named(text(side)?)?.index()].insert(at);
-        }
-        game.board.subjugated = self.systems("subjugated")?;
-        game.board.sabotage = self.systems("sabotage")?;
-        game.board.destroyed = self.systems("destroyed")?;
+    fn lay_markers(&self, game: &mut Rebellion) {
+        let board = &mut game.board;
+        board.subjugated = places(self.given.subjugated.iter());
+        board.sabotage = places(self.given.sabotage.iter());
+        board.destroyed = places(self.given.destroyed.iter());
         for side in Side::BOTH {
-            let loyal = &mut game.board.loyalty[side.index()];
-            *loyal = loyal.minus(game.board.destroyed);
+            // RB-2.5 Coruscant's marker goes with Coruscant.
+            let loyal = &mut board.loyalty[side.index()];
+            *loyal = loyal.minus(board.destroyed);
         }
-        Ok(())
+        for (&at, &side) in &self.given.loyalty {
+            board.loyalty[side.index()].insert(at.0.0);
+        }
     }
 
     fn place_leaders(&self, game: &mut Rebellion) -> Result<(), String> {
-        for (name, whereabouts) in self.table("leaders")? {
-            let who = leader(name, self.cat)?;
-            let mut rest = text(whereabouts)?;
-            if let Some(at) = rest.strip_prefix("lured ") {
-                game.people.lured.insert(who);
-                game.people.rings[rings::LURE.index()] = who.0;
-                rest = at;
+        let people = &mut game.people;
+        for (&who, stand) in &self.given.leaders {
+            people.at[who.0.index()] = stand.at;
+            let Some(ring) = stand.ring else { continue };
+            let worn = &mut people.rings[ring.index()];
+            if ring == rings::LURE {
+                people.lured.insert(who.0);
+            } else if *worn != NONE {
+                return Err(format!(
+                    "`leaders`: only one of them can be a captive with the ring {}",
+                    self.cat.rings[ring.index()].label.id
+                ));
             }
-            if let Some(at) = rest.strip_prefix("captured ") {
-                game.people.rings[rings::CAPTURED.index()] = who.0;
-                rest = at;
-            }
-            if let Some(at) = rest.strip_prefix("frozen ") {
-                game.people.rings[rings::CARBONITE.index()] = who.0;
-                rest = at;
-            }
-            game.people.at[who.index()] = match rest {
-                "pool" => Whereabouts::Pool,
-                "box" => Whereabouts::Box,
-                "unrecruited" => Whereabouts::Unrecruited,
-                name => Whereabouts::At(place(name, self.cat)?),
-            };
-        }
-        for (name, worn) in self.table("rings")? {
-            let who = leader(name, self.cat)?;
-            game.people.rings[ring(text(worn)?, self.cat)?.index()] = who.0;
-        }
-        game.people.detained = self.people("detained")?;
-        game.people.protected = self.people("protected")?;
-        game.people.closed = self.systems("closed")?;
-        for (name, row) in self.table("missions")? {
-            let side = side_named(name)?;
-            for slot in row.as_array().into_iter().flatten() {
-                let field = |key: &str| slot.get(key).map_or(Ok(""), text);
-                let card = mission(field("card")?, self.cat)?;
-                let mut on = [NONE; 2];
-                for (at, name) in field("leaders")?.split(',').map(str::trim).enumerate().take(2) {
-                    let who: Leader = leader(name, self.cat)?;
-                    game.people.at[who.index()] = Whereabouts::OnMission;
-                    on[at] = who.0;
-                }
-                game.lay_down(side, card, on, Origin::Hand, false);
+            if stand.at != Whereabouts::Box {
+                *worn = who.0.0;
             }
         }
+        for (&who, &ring) in &self.given.rings {
+            let worn = &mut people.rings[ring.0.index()];
+            if *worn != NONE && *worn != who.0.0 {
+                let id = &self.cat.rings[ring.0.index()].label.id;
+                return Err(format!("`rings`: there is only one {id}"));
+            }
+            *worn = who.0.0;
+        }
+        people.detained = self.given.detained.iter().collect::<Leaders>();
+        people.protected = self.given.protected.iter().collect::<Leaders>();
+        people.closed = places(self.given.closed.iter());
+        for side in Side::BOTH {
+            for slot in self.given.missions.of(side) {
+                self.lay_face_down(game, side, slot.card.0, &slot.leaders.0)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// RB-8.2 A face-down mission with its leaders.
+    fn lay_face_down(
+        &self,
+        game: &mut Rebellion,
+        side: Side,
+        card: Mission,
+        leaders: &[crate::ids::Leader],
+    ) -> Result<(), String> {
+        let id = &self.cat.mission(card).label.id;
+        of_side(side, self.cat.mission(card).side, "missions", id)?;
+        let mut on = [NONE; 2];
+        if leaders.is_empty() || leaders.len() > on.len() {
+            return Err(format!("`missions`: one or two leaders stand on {id}"));
+        }
+        if game.people.rows[side.index()].is_full() {
+            return Err(format!("`missions`: there is no room for {id}"));
+        }
+        for (at, &who) in on.iter_mut().zip(leaders) {
+            let whereabouts = &mut game.people.at[who.index()];
+            if *whereabouts != Whereabouts::Unrecruited {
+                let name = &self.cat.leader(who).label.id;
+                return Err(format!("`missions`: {name} is elsewhere already"));
+            }
+            *whereabouts = Whereabouts::OnMission;
+            *at = who.0;
+        }
+        game.lay_down(side, card, on, Origin::Hand, false);
         Ok(())
     }
 
     fn deal_missions(&self, game: &mut Rebellion) -> Result<(), String> {
-        let take =
-            |game: &mut Rebellion, card: crate::ids::Mission| match self.cat.mission(card).deck {
-                MissionDeck::Starting => Ok(()),
-                MissionDeck::Mission if game.cards.deck[card.index()] > 0 => {
-                    game.cards.deck[card.index()] -= 1;
-                    Ok(())
-                }
-                MissionDeck::Project if game.cards.projects.take_out(card) => Ok(()),
-                MissionDeck::Mission | MissionDeck::Project => {
-                    Err(format!("there are not so many {}", self.cat.mission(card).label.id))
-                }
-            };
         for side in Side::BOTH {
             let row = game.people.rows[side.index()];
             for slot in &row {
-                take(game, slot.card)?;
-                let hand = &mut game.cards.hand[slot.card.index()];
-                *hand = hand.saturating_sub(1);
+                self.take_mission(game, slot.card, "missions")?;
+            }
+            if let Some(hand) = self.given.hand.of(side) {
+                self.deal_hand(game, side, hand)?;
+            }
+            for (count, card) in self.given.discard.of(side).iter() {
+                let info = self.cat.mission(card);
+                of_side(side, info.side, "discard", &info.label.id)?;
+                if info.deck == MissionDeck::Starting {
+                    return Err(format!("`discard`: {} returns to the hand", info.label.id));
+                }
+                for _ in 0..count {
+                    self.take_mission(game, card, "discard")?;
+                    game.discard_mission(card);
+                }
             }
         }
-        for (name, cards) in self.table("hand")? {
-            let side = side_named(name)?;
-            for (info, count) in self.cat.missions.iter().zip(&mut game.cards.hand) {
-                if info.side == side {
-                    *count = 0;
-                }
-            }
-            for (count, id) in counted(text(cards)?) {
-                let card = mission(id, self.cat)?;
-                for _ in 0..count {
-                    take(game, card)?;
-                }
-                game.cards.hand[card.index()] += count;
+        Ok(())
+    }
+
+    /// Takes a mission card from where it lies at first: the hand or its deck.
+    fn take_mission(&self, game: &mut Rebellion, card: Mission, word: &str) -> Result<(), String> {
+        let info = self.cat.mission(card);
+        let pile = match info.deck {
+            MissionDeck::Starting => &mut game.cards.hand,
+            MissionDeck::Mission => &mut game.cards.deck,
+            MissionDeck::Project if game.cards.projects.take_out(card) => return Ok(()),
+            MissionDeck::Project => &mut game.cards.deck,
+        };
+        let left = &mut pile[card.index()];
+        *left = left
+            .checked_sub(1)
+            .ok_or_else(|| format!("`{word}`: there are only {} {}", info.copies, info.label.id))?;
+        Ok(())
+    }
+
+    /// A hand as it is written: starting missions that it does not name are out of the game.
+    fn deal_hand(
+        &self,
+        game: &mut Rebellion,
+        side: Side,
+        hand: &Counted<Mission>,
+    ) -> Result<(), String> {
+        for card in Mission::all().filter(|&card| self.cat.mission(card).side == side) {
+            if std::mem::take(&mut game.cards.hand[card.index()]) > 0 {
+                game.cards.left_out.insert(card);
             }
         }
-        for (_, cards) in self.table("discard")? {
-            for (count, id) in counted(text(cards)?) {
-                let card = mission(id, self.cat)?;
-                for _ in 0..count {
-                    take(game, card)?;
+        for (count, card) in hand.iter() {
+            let info = self.cat.mission(card);
+            of_side(side, info.side, "hand", &info.label.id)?;
+            for _ in 0..count {
+                if game.cards.left_out.contains(card) {
+                    game.cards.left_out.remove(card);
+                } else if info.deck == MissionDeck::Starting {
+                    return Err(format!("`hand`: there is only 1 {}", info.label.id));
+                } else {
+                    self.take_mission(game, card, "hand")?;
                 }
-                game.cards.discard[card.index()] += count;
+                game.cards.hand[card.index()] += 1;
             }
         }
         Ok(())
     }
 
     fn deal_actions(&self, game: &mut Rebellion) -> Result<(), String> {
-        let mut gone = ActionCards::EMPTY;
-        for (name, cards) in self.table("actions")? {
-            let side = side_named(name)?;
-            for (_, id) in counted(text(cards)?) {
-                let card = action_card(id, self.cat)?;
+        let mut gone: ActionCards = self.given.used.iter().collect();
+        game.cards.used = gone;
+        for side in Side::BOTH {
+            for card in self.given.actions.of(side).iter() {
+                let info = self.cat.action(card);
+                of_side(side, info.side, "actions", &info.label.id)?;
+                let hand = &mut game.cards.actions[side.index()];
+                if hand.is_full() {
+                    return Err(format!("`actions`: there is no room for {}", info.label.id));
+                }
+                let with = if info.starting { NONE } else { Held::NOBODY };
+                hand.push(Held { card, with });
                 gone.insert(card);
-                let with = if self.cat.action(card).starting { NONE } else { Held::NOBODY };
-                game.cards.actions[side.index()].push(Held { card, with });
             }
             game.sort_actions(side);
-        }
-        for name in self.names("used")? {
-            let card = action_card(name, self.cat)?;
-            game.cards.used.insert(card);
-            gone.insert(card);
         }
         game.cards.boxed = game.cards.boxed.minus(gone);
         for deck in &mut game.cards.action_decks {
@@ -335,42 +279,37 @@ impl<'a> Words<'a> {
         Ok(())
     }
 
-    fn deal_objectives(&self, game: &mut Rebellion) -> Result<(), String> {
-        let set = |key: &str| -> Result<Objectives, String> {
-            self.names(key)?.into_iter().map(|name| objective(name, self.cat)).collect()
-        };
-        game.cards.objectives = set("objectives")?;
-        game.cards.seen = set("seen")?;
-        game.cards.scored = set("scored")?;
-        let top = self.names("objective_top")?;
-        let above = set("objective_top")?;
+    fn deal_objectives(&self, game: &mut Rebellion) {
+        let given = &self.given;
+        game.cards.objectives = given.objectives.iter().collect();
+        game.cards.seen = given.seen.iter().collect();
+        game.cards.scored = given.scored.iter().collect();
+        let above: Objectives = given.objective_top.iter().collect();
         let gone = game.cards.objectives.union(game.cards.scored).union(above);
         let mut deck = Layers::default();
         for stage in self.cat.stages.iter().rev() {
             deck.put_on_top(stage.minus(gone).0.into(), KnownTo::NOBODY);
         }
-        for name in top.into_iter().rev() {
-            let card = objective(name, self.cat)?;
+        for card in given.objective_top.iter().rev() {
             deck.put_on_top(Objectives::EMPTY.with(card).0.into(), KnownTo::NOBODY);
         }
         game.cards.objective_deck = deck;
-        Ok(())
     }
 
     fn hide_base(&self, game: &mut Rebellion) -> Result<(), String> {
-        let base = self.given.get("base").map_or(Ok("hoth"), text)?;
-        game.base.system = system(base, self.cat)?;
-        game.base.hidden =
-            !self.given.get("base_revealed").is_some_and(|v| v == &Value::from(true));
-        game.base.probes = self.systems("probes")?;
-        game.base.removed = self.systems("removed")?;
-        let above = self.systems("probe_top")?;
+        let given = &self.given;
+        game.base.system = match given.base {
+            Some(base) => base.0.0,
+            None => Thing::named("hoth", &self.cat)?,
+        };
+        game.base.hidden = !given.base_revealed;
+        game.base.probes = places(given.probes.iter());
+        game.base.removed = places(given.removed.iter());
+        let above = places(given.probe_top.iter());
         let gone = game.base.probes.union(game.base.removed).with(game.base.system);
-        let rest = self.cat.probes.minus(gone);
-        game.base.probe_deck = Layers::shuffled(rest.minus(above).0);
-        for name in self.names("probe_top")?.into_iter().rev() {
-            let bits = Systems::EMPTY.with(system(name, self.cat)?).0;
-            game.base.probe_deck.put_on_top(bits, KnownTo::NOBODY);
+        game.base.probe_deck = Layers::shuffled(self.cat.probes.minus(gone).minus(above).0);
+        for System(card) in given.probe_top.iter().rev() {
+            game.base.probe_deck.put_on_top(Systems::EMPTY.with(card).0, KnownTo::NOBODY);
         }
         let searched = |at: Place| {
             game.has(at, Side::Empire, Theatre::Ground)
@@ -379,48 +318,67 @@ impl<'a> Words<'a> {
         };
         let open = self.cat.probes.minus(game.base.removed);
         let open: Systems = open.iter().filter(|&at| !searched(at)).collect();
-        game.base.open = match self.given.get("candidates") {
-            Some(_) => self.systems("candidates")?,
-            None => open.union(Systems::EMPTY.with(game.base.system)),
+        game.base.open = match &given.candidates {
+            Some(_) if given.base_revealed => {
+                return Err("`candidates`: everybody knows where the base is".to_owned());
+            }
+            Some(candidates) => places(candidates.iter()),
+            None if given.base_revealed => Systems::EMPTY.with(game.base.system),
+            None => open.with(game.base.system),
         };
-        if !game.base.hidden {
-            game.base.open = Systems::EMPTY.with(game.base.system);
-        }
-        let waiting = self.given.get("mobilizations").and_then(Value::as_array);
-        for leaders in waiting.into_iter().flatten() {
-            let leaders = u8::try_from(leaders.as_integer().unwrap_or(1))
-                .map_err(|_| "mobilizations should be small numbers".to_owned())?;
+        for &leaders in &given.mobilizations {
+            if game.base.mobilizations.is_full() {
+                return Err("`mobilizations`: there are too many".to_owned());
+            }
             game.base.mobilizations.push(Mobilization { leaders, role: Role(0) });
         }
         Ok(())
     }
 
-    fn set_clock(&self, game: &mut Rebellion, phase: &str) -> Result<(), String> {
-        let role = match self.given.get("turn") {
-            Some(role) => role_named(text(role)?)?,
+    /// A role that somebody plays in this game.
+    fn role(game: &Rebellion, role: Role, word: &str) -> Result<Role, String> {
+        let name = super::ROLES[usize::from(role.0)];
+        let played = (role.0 < game.role_count()).then_some(role);
+        played.ok_or_else(|| format!("`{word}`: nobody is {name} in a game for two"))
+    }
+
+    fn set_clock(&self, game: &mut Rebellion, phase: Phase) -> Result<(), String> {
+        let given = &self.given;
+        let role = match given.turn {
+            Some(role) => Self::role(game, role.0, "turn")?,
             None => Role(0),
         };
-        let clock = &mut game.clock;
-        clock.round = self.number("round")?.unwrap_or(1);
-        clock.time = self.number("time")?.unwrap_or(1);
-        clock.reputation = self.number("reputation")?.unwrap_or(crate::rules::REPUTATION);
-        clock.current = role.side();
-        for name in self.names("passed")? {
-            clock.passed[usize::from(role_named(name)?.0)] = true;
+        for passed in given.passed.iter() {
+            let passed = Self::role(game, passed, "passed")?;
+            game.clock.passed[usize::from(passed.0)] = true;
         }
+        let clock = &mut game.clock;
+        clock.round = given.round.unwrap_or(1);
+        clock.time = given.time.unwrap_or(1);
+        clock.reputation = given.reputation.unwrap_or(crate::rules::REPUTATION);
+        clock.current = role.side();
+        let step = match given.step {
+            Some(_) if phase != Phase::Refresh => {
+                return Err("`step`: only the Refresh Phase has steps".to_owned());
+            }
+            Some(step) if step > LAST_STEP => {
+                return Err(format!("`step`: the Refresh Phase has no step {step}"));
+            }
+            step => step.unwrap_or(0),
+        };
         game.push(Frame::Round);
-        game.push(Frame::Refresh { step: self.number("step")?.unwrap_or(0) });
+        game.push(Frame::Refresh { step });
         let count = game.role_count();
         match phase {
-            "refresh" => {}
-            "end_of_command" => game.push(Frame::EndOfCommand),
-            "command" => {
+            Phase::Setup | Phase::Refresh => {}
+            Phase::EndOfCommand => game.push(Frame::EndOfCommand),
+            Phase::Command => {
                 game.push(Frame::EndOfCommand);
                 game.push(Frame::Command);
                 game.clock.phase = Phase::Command;
                 game.clock.turn = (role.0 + count - 1) % count;
             }
-            "assignment" => {
+            Phase::Assignment => {
                 game.push(Frame::EndOfCommand);
                 game.push(Frame::Command);
                 game.clock.phase = Phase::Assignment;
@@ -429,26 +387,47 @@ impl<'a> Words<'a> {
                     game.push(Frame::AssignSide { side: Side::Rebel });
                 }
             }
-            _ => return Err(format!("{phase:?} is not a phase")),
-        }
-        if let Some(at) = self.given.get("combat") {
-            let current = match self.given.get("current") {
-                Some(side) => side_named(text(side)?)?,
-                None => role.side(),
-            };
-            let mut origins = [Systems::EMPTY; 2];
-            origins[current.index()] = self.systems("origins")?;
-            game.combats.push(Due { system: system(text(at)?, self.cat)?, current, origins });
-            game.push(Frame::Combats);
-        }
-        for (name, cards) in self.table("tactics")? {
-            let side = side_named(name)?;
-            for (count, id) in counted(text(cards)?) {
-                let card = super::notation::tactic(id, self.cat)?;
-                game.cards.tactics[side.index()][card.index()] += count;
-                game.cards.tactic_deck[card.index()] -= count;
-            }
         }
         Ok(())
+    }
+
+    /// A combat that is due, and the tactic cards that are drawn already.
+    fn begin_combat(&self, game: &mut Rebellion) -> Result<(), String> {
+        let given = &self.given;
+        for side in Side::BOTH {
+            for (count, card) in given.tactics.of(side).iter() {
+                let info = self.cat.tactic(card);
+                let left = &mut game.cards.tactic_deck[card.index()];
+                *left = left.checked_sub(count).ok_or_else(|| {
+                    format!("`tactics`: there are only {} {}", info.copies, info.label.id)
+                })?;
+                game.cards.tactics[side.index()][card.index()] = count;
+            }
+        }
+        let Some(System(system)) = given.combat.map(|at| at.0) else {
+            let stray =
+                [("current", given.current.is_some()), ("origins", given.origins.is_some())];
+            return match stray.into_iter().find(|word| word.1) {
+                Some((word, _)) => Err(format!("`{word}`: no combat is due")),
+                None => Ok(()),
+            };
+        };
+        let current = given.current.unwrap_or(game.clock.current);
+        let mut origins = [Systems::EMPTY; 2];
+        if let Some(left) = &given.origins {
+            origins[current.index()] = places(left.iter());
+        }
+        game.combats.push(Due { system, current, origins });
+        game.push(Frame::Combats);
+        Ok(())
+    }
+}
+
+/// What stands under the name of a side belongs to it.
+fn of_side(side: Side, owner: Side, word: &str, id: &str) -> Result<(), String> {
+    if side == owner {
+        Ok(())
+    } else {
+        Err(format!("`{word}.{}`: {id} belongs to the other side", side.code()))
     }
 }

@@ -10,6 +10,7 @@ use starboard_core::Inline;
 
 /// RB-9.5 Units of one type that leave one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Loaded {
     /// Where they come from.
     pub source: Place,
@@ -48,7 +49,7 @@ impl Default for Movement {
 mod move_rules {
     use super::{MoveRules, TYPES};
     use crate::effect::{From, Only};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
     type Flat = (u8, u8, u8, [u8; TYPES], bool, bool, bool);
 
@@ -70,9 +71,10 @@ mod move_rules {
         let (from, only, max, limits, ignores_transport, ignores_pins, takes_captives) = flat;
         let froms = [From::Adjacent, From::BaseSpace, From::OneSystem, From::AnySystems];
         let onlys = [Only::Everything, Only::Ships, Only::Ground];
+        let unknown = |number: u8| D::Error::custom(format_args!("no movement has rule {number}"));
         Ok(MoveRules {
-            from: froms[usize::from(from).min(3)],
-            only: onlys[usize::from(only).min(2)],
+            from: *froms.get(usize::from(from)).ok_or_else(|| unknown(from))?,
+            only: *onlys.get(usize::from(only)).ok_or_else(|| unknown(only))?,
             max,
             limits,
             ignores_transport,
@@ -123,6 +125,9 @@ pub(crate) struct MissionRun {
     pub(crate) blindside: bool,
     /// RB-10.4 An opposing leader has been sent.
     pub(crate) opposed_from_pool: bool,
+    /// RB-20.4 Who sent him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) sent_by: Option<Role>,
     /// By side.
     pub(crate) dice: [Dice; 2],
     /// Dice that are set instead of rolled.
@@ -144,6 +149,7 @@ impl MissionRun {
 
 /// RB-11.6 A damaged unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Hurt {
     /// Its type.
     pub unit: Unit,
@@ -155,6 +161,7 @@ pub struct Hurt {
 
 /// RB-11.19 A combat that waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Due {
     pub(crate) system: Place,
     pub(crate) current: Side,
@@ -226,7 +233,7 @@ pub(crate) struct CombatFlags {
 
 /// RB-11.6 What a tactic card still asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum CardUse {
     #[default]
     Nothing,
@@ -242,4 +249,18 @@ pub(crate) enum CardUse {
     Discard { amount: u8 },
     /// So many points may still be blocked.
     Block { amount: u8, begun: bool },
+}
+
+impl CardUse {
+    /// How many hits, dice, cards or points are left.
+    pub(crate) fn left(self) -> u8 {
+        match self {
+            Self::Nothing | Self::Ship => 0,
+            Self::Damage { hits: left, .. }
+            | Self::Draw { count: left }
+            | Self::Reroll { count: left, .. }
+            | Self::Discard { amount: left }
+            | Self::Block { amount: left, .. } => left,
+        }
+    }
 }

@@ -71,6 +71,7 @@ impl Rebellion {
             sabotage: _,
             destroyed: _,
             deployed: _,
+            left_out: _,
         } = board;
         View {
             me,
@@ -236,6 +237,7 @@ impl Rebellion {
             tactic_deck: _,
             tactic_discard: _,
             tactics: _,
+            left_out: _,
         } = cards;
         let catalogue = self.catalogue();
         let counted = |pile: &crate::state::MissionPile, of: Option<Side>| {
@@ -345,8 +347,9 @@ impl Rebellion {
     }
 
     fn combat_view(&self, side: Option<Side>) -> Option<CombatView> {
-        let Combat { on, due, round, attacker, theatre, dice, set, hurt, won, flags, .. } =
-            &self.combat;
+        let Combat {
+            on, due, round, attacker, theatre, dice, set, using, hurt, won, flags, ..
+        } = &self.combat;
         let sees = |of: Side| {
             side == Some(of) || of == Side::Rebel && flags.open_tactics && side.is_some()
         };
@@ -361,6 +364,7 @@ impl Rebellion {
             theatre: *theatre,
             dice: *dice,
             marked: *set,
+            left: using.left(),
             hurt: hurt.to_vec(),
             won: *won,
             tactic_count: Side::BOTH

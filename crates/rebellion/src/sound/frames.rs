@@ -1,0 +1,298 @@
+//! RB-22 What remains to be done: every frame lies where play would put it, and knows what it needs.
+
+use super::order::{Source, lies_on, source_of};
+use super::pieces::is_leader_or_none;
+use super::{Sound, demand};
+use crate::effect::{CardWindow, ListId, Verb};
+use crate::frame::{Card, Frame, Why, Window};
+use crate::ids::{ActionCard, BASE_SPACE, Leader, Leaders, Mission, Place, Side, Unit};
+use crate::rules::Answers;
+use crate::state::{Duty, NONE, Phase, Rebellion, Role, Whereabouts};
+
+/// No play piles up more.
+const DEEPEST: usize = 17;
+
+/// RB-7.2 The frames from the bottom to the top.
+pub(super) fn stack(game: &Rebellion) -> Sound {
+    let stack = &game.stack;
+    demand(stack.first() == Some(&Frame::Round) && stack.len() > 1, || {
+        "`stack`: a game goes on round by round".to_owned()
+    })?;
+    demand(stack.len() <= DEEPEST, || "`stack`: it is too deep".to_owned())?;
+    for (at, pair) in stack.windows(2).enumerate() {
+        let &[below, frame] = pair else { continue };
+        demand(lies_on(game, frame, below), || {
+            format!("`stack[{}]`: {} cannot lie on {}", at + 1, name(frame), name(below))
+        })?;
+        let top = at + 2 == stack.len();
+        demand(is_sensible(game, frame, top), || {
+            format!("`stack[{}]`: {} does not fit the position", at + 1, name(frame))
+        })?;
+    }
+    let lists = |frame: &Frame| {
+        if let Frame::Effects { list, .. } = frame { Some(list.0) } else { None }
+    };
+    let mut running: Vec<u8> = stack.iter().filter_map(lists).collect();
+    let all = running.len();
+    running.sort_unstable();
+    running.dedup();
+    demand(running.len() == all, || "`stack`: a card is carried out twice".to_owned())
+}
+
+/// What a frame is called in a message.
+fn name(frame: Frame) -> String {
+    let text = format!("{frame:?}");
+    text.split([' ', '{']).next().unwrap_or_default().to_owned()
+}
+
+/// Whether a frame fits the position.
+#[expect(clippy::too_many_lines, reason = "a table: a line for each frame")]
+#[allow(clippy::match_same_arms, reason = "a table: a line for each frame")]
+fn is_sensible(game: &Rebellion, frame: Frame, top: bool) -> bool {
+    let played = |role: Role| role.0 < game.role_count();
+    let attacker = game.combat.attacker;
+    let combat_leader = |leader: u8, role: Role| {
+        usize::from(leader) < Leader::COUNT
+            && game.people.at[usize::from(leader)] == Whereabouts::At(game.combat.due.system)
+            && game.role_of(Leader(leader)) == role
+    };
+    let reachable = |place: Place| place.is_system() || game.base.hidden;
+    match frame {
+        Frame::PlaceUnit { side, index, .. } => is_roster_placed(game, side, index),
+        Frame::StartSystem => !top || is_roster_placed(game, Side::Rebel, 0),
+        Frame::StartingActions => {
+            game.mode() == crate::Mode::Advanced && game.cards.actions.iter().all(|h| h.is_empty())
+        }
+        Frame::ChooseBase => !game.base.system.is_system(),
+        Frame::Refresh { step } => {
+            step <= 7 && (game.base.system.is_system() || game.winner.is_some())
+        }
+        Frame::Assign { role, from, .. } => played(role) && usize::from(from) <= Leader::COUNT,
+        Frame::Consent { leader, card, slot } => is_proposal(game, leader, card, slot),
+        Frame::Turn { role } => played(role) && role.0 == game.clock.turn,
+        Frame::ActivateWith { role, place } => {
+            played(role) && (place.is_system() || role.side() == Side::Rebel && game.base.hidden)
+        }
+        Frame::Move { role, .. } => played(role) && role.side() == game.movement.side,
+        Frame::Mobilize { which } => usize::from(which) < game.base.mobilizations.len(),
+        Frame::MobilizeWhich => game.base.mobilizations.len() > 1,
+        Frame::NewBase => Role(game.clock.turn).side() == Side::Rebel,
+        Frame::Discard { from, .. } => top || from == Mission(0),
+        Frame::Build { side, place, icon } => {
+            usize::from(icon) < game.catalogue().system(place).icons.len()
+                && (place.is_system() || side == Side::Rebel)
+        }
+        Frame::Sacrifice { unit, space, place } => {
+            game.catalogue().unit(unit).may_be_sacrificed
+                && game.board.supply[unit.side().index()][unit.slot()] == 0
+                && space <= 3
+                && (place.is_system()
+                    || unit.side() == Side::Rebel && (space > 0 || game.base.hidden))
+        }
+        Frame::Deploy { side, unit, .. } => unit.side() == side,
+        Frame::Shortfall { side, system, from } => {
+            from.side() == side && game.board.destroyed.contains(system)
+        }
+        Frame::Oppose { role } => played(role) && role.side() != game.mission.role.side(),
+        Frame::Window { window, role, .. } => {
+            let side = if window == Window::Destiny { Side::Empire } else { Side::Rebel };
+            played(role) && role.side() == side
+        }
+        Frame::SetDice { left, last, .. } => (1..=2).contains(&left) && last < 8,
+        Frame::ChooseLeader { why, card, role } => match why {
+            Why::Uses => {
+                let card = ActionCard(card);
+                played(role)
+                    && card.index() < ActionCard::COUNT
+                    && game.cards.used.contains(card)
+                    && game.catalogue().action(card).side == role.side()
+            }
+            Why::Falcon => played(role),
+        },
+        Frame::Follower { from } => usize::from(from) <= Leader::COUNT,
+        Frame::Rescued { place } => reachable(place),
+        Frame::Effects { card, list, at, stage, asks } => {
+            is_context(game, card, list, at)
+                && usize::from(at) <= game.catalogue().list(list).len()
+                && stage <= 3
+                && (top || !asks)
+        }
+        Frame::Combat { step } => step <= 20,
+        Frame::AddLeader { role } | Frame::StartCards { role } | Frame::Retreat { role, .. } => {
+            played(role)
+        }
+        Frame::Attack { side, theatre, stage } => {
+            let begun = stage == 0 || side == attacker && theatre == game.combat.theatre;
+            stage <= 6 && begun
+        }
+        Frame::CombatAction { role } | Frame::Recolour { role } | Frame::Damage { role } => {
+            played(role) && role.side() == attacker
+        }
+        Frame::Block { role } => played(role) && role.side() != attacker,
+        Frame::RetreatTo { leader, role, .. } | Frame::RetreatLoad { leader, role } => {
+            played(role) && combat_leader(leader, role)
+        }
+        Frame::Round
+        | Frame::Immediates { .. }
+        | Frame::DealHands
+        | Frame::AssignSide { .. }
+        | Frame::Command
+        | Frame::EndOfCommand
+        | Frame::Recruit { .. }
+        | Frame::BuildNext { .. }
+        | Frame::DeployNext { .. }
+        | Frame::Checks
+        | Frame::Combats
+        | Frame::Target
+        | Frame::Opposed
+        | Frame::MissionRoll { .. }
+        | Frame::AfterDice
+        | Frame::Compare
+        | Frame::MissionEffect
+        | Frame::Dispose
+        | Frame::Yoda { .. }
+        | Frame::Blank
+        | Frame::Objective { .. }
+        | Frame::PlansRoll
+        | Frame::PlansResult
+        | Frame::PlansTarget => true,
+    }
+}
+
+/// RB-6.3 Exactly the first units of a roster are on the board.
+fn is_roster_placed(game: &Rebellion, side: Side, index: u8) -> bool {
+    if index > 0 && game.roster_unit(side, index).is_none() {
+        return false;
+    }
+    let placed = |unit: Unit| {
+        let before = (0..index).filter(|&at| game.roster_unit(side, at) == Some(unit)).count();
+        let there: usize = Place::all().map(|at| usize::from(game.count(at, unit))).sum();
+        before == there
+    };
+    Unit::all_of(side).all(placed)
+}
+
+/// RB-20.5 The Admiral can propose this.
+fn is_proposal(game: &Rebellion, leader: u8, card: Mission, slot: u8) -> bool {
+    if usize::from(leader) >= Leader::COUNT {
+        return false;
+    }
+    let leader = Leader(leader);
+    let (side, role) = (game.side_of_leader(leader), game.role_of(leader));
+    let mine = matches!(
+        game.stack.iter().nth_back(1),
+        Some(Frame::Assign { role: proposing, .. }) if *proposing == role
+    );
+    let free = game.people.at[leader.index()] == Whereabouts::Pool && !role.is_general();
+    let there = if slot == NONE {
+        game.cards.hand[card.index()] > 0 && game.catalogue().mission(card).side == side
+    } else {
+        let row = &game.people.rows[side.index()];
+        row.get(usize::from(slot)).is_some_and(|slot| slot.card == card && slot.leaders[1] == NONE)
+    };
+    let asked = game.seat_of(role) != game.seat_of(game.role_for(side, Duty::General));
+    mine && free && there && asked && game.clock.current == side
+}
+
+/// RB-26.1 A card in progress knows who carries it out, where, and with whom.
+fn is_context(game: &Rebellion, card: Card, list: ListId, at: u8) -> bool {
+    let Some(source) = source_of(game.catalogue(), list) else { return false };
+    let known = is_leader_or_none(card.target) && card.role.0 < game.role_count();
+    let owned = card.role.side() == card.owner;
+    known
+        && owned
+        && match source {
+            Source::Mission(mission, _) => {
+                let run = &game.mission;
+                mission.0 == run.card
+                    && (card.role, card.here, card.target) == (run.role, run.here, run.target)
+                    && card.pictured == NONE
+            }
+            Source::Action(action, option) => is_card_context(game, card, action, list, at, option),
+            Source::Objective => {
+                let here = game.combat_system().unwrap_or(BASE_SPACE);
+                let general = game.role_for(Side::Rebel, Duty::General);
+                (card.role, card.here) == (general, here)
+                    && (card.target, card.pictured) == (NONE, NONE)
+            }
+        }
+}
+
+fn is_card_context(
+    game: &Rebellion,
+    card: Card,
+    action: ActionCard,
+    list: ListId,
+    at: u8,
+    option: bool,
+) -> bool {
+    let info = game.catalogue().action(action);
+    if info.side != card.owner || card.target != NONE || !game.cards.used.contains(action) {
+        return false;
+    }
+    if info.window == CardWindow::OnGain {
+        return card.pictured == action.0 && card.here == BASE_SPACE;
+    }
+    if usize::from(card.pictured) >= Leader::COUNT {
+        return false;
+    }
+    let leader = Leader(card.pictured);
+    let stands = game.people.at[leader.index()];
+    let users: Leaders = Leader::all().filter(|&leader| game.is_pictured(leader, action)).collect();
+    let first = game.catalogue().list(list).first().map(|entry| entry.verb);
+    let placed = at > 0 && matches!(first, Some(Verb::PlaceLeader { .. }));
+    let here = match info.window {
+        CardWindow::AssignmentPhase if placed => stands == Whereabouts::At(card.here),
+        CardWindow::AssignmentPhase => {
+            card.here == BASE_SPACE && (option || at > 0 || stands == Whereabouts::Pool)
+        }
+        CardWindow::StartOfCombat
+        | CardWindow::OnGain
+        | CardWindow::BeforeRevealingOwnMission
+        | CardWindow::OpponentAttemptsMissionBeforeRoll
+        | CardWindow::BeforeOwnRoll
+        | CardWindow::AfterOwnMissionSuccessHere
+        | CardWindow::AfterRescueDuringMission
+        | CardWindow::WhenCardLeaderIsCaptured => {
+            let mission = game.mission.card != NONE && card.here == game.mission.here;
+            let combat = game.combat_system() == Some(card.here);
+            mission || combat
+        }
+    };
+    here && users.contains(leader) && !game.people.lured.contains(leader)
+}
+
+/// RB-7.1 The phase is the one that the frames belong to, when a question is put.
+pub(super) fn phase(game: &Rebellion) -> Sound {
+    if game.top().and_then(|frame| game.asker(frame)).is_none() {
+        return Ok(());
+    }
+    let at = |depth: usize| game.stack.get(depth).copied();
+    let phase = match (at(1), at(2), at(3), at(4)) {
+        (Some(Frame::DealHands), ..) => Phase::Setup,
+        (_, Some(Frame::EndOfCommand), Some(Frame::Command), next) => match next {
+            Some(Frame::AssignSide { .. } | Frame::Assign { .. }) => Phase::Assignment,
+            Some(_) | None => Phase::Command,
+        },
+        (_, Some(Frame::EndOfCommand), ..) => Phase::EndOfCommand,
+        _ => Phase::Refresh,
+    };
+    demand(game.clock.phase == phase, || {
+        format!("`phase`: {} does not fit what remains to be done", game.clock.phase.code())
+    })
+}
+
+/// RB-22 A question has an answer.
+pub(super) fn question(game: &Rebellion) -> Sound {
+    struct Any(bool);
+    impl Answers for Any {
+        fn add(&mut self, _: crate::Action) {
+            self.0 = true;
+        }
+    }
+    let asked = game.top().filter(|&frame| game.asker(frame).is_some());
+    let Some(frame) = asked else { return Ok(()) };
+    let mut any = Any(false);
+    game.list_answers(&mut any);
+    demand(any.0, || format!("`stack`: {} has no answer", frame.code()))
+}
