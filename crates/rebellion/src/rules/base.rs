@@ -180,7 +180,9 @@ impl Rebellion {
             io.tell(|| Event::BaseKept { drawn });
         }
         let rest = new.map_or(drawn, |system| drawn.without(system));
-        self.base.planted_below += rest.len() as u8;
+        // Nobody asks how deep cards lie that are not there.
+        let below = usize::from(self.base.planted_below) + rest.len();
+        self.base.planted_below = if self.base.planted.is_empty() { 0 } else { below as u8 };
         self.base.probe_deck.put_at_bottom(rest.0, Side::Rebel.into());
         self.push(Frame::Combats);
         self.push(Frame::Checks);

@@ -419,6 +419,7 @@ impl Words {
         }
         game.combats.push(Due { system, current, origins });
         game.push(Frame::Combats);
+        game.clock.phase = given.phase.unwrap_or(Phase::Command);
         Ok(())
     }
 }
