@@ -106,7 +106,7 @@ describe('the list on the page', () => {
     const recall = vi.fn();
     const { container } = render(Log, { props: { events: game, recall } });
     const line = [...container.querySelectorAll('li')].at(-1) as HTMLElement;
-    await fireEvent.pointerEnter(line);
+    await fireEvent.pointerMove(line);
     expect(recall).toHaveBeenLastCalledWith(game[6]);
     await fireEvent.pointerLeave(line);
     expect(recall).toHaveBeenLastCalledWith(null);

@@ -319,6 +319,7 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
     const same = events.length === 0 && JSON.stringify(view) === JSON.stringify(this.#truth);
     this.#truth = view;
     if (same) return;
+    this.pointed = null;
     this.snapshot();
     if (this.#sent) {
       this.#sent.shown = true;
