@@ -24,6 +24,8 @@
 //   (src/art/seats.ts; seat 0 square, seat 1 half disc, …), whoever looks. `<SeatMark seat={n} />` draws both, and
 //   `<Icon name="…" />` (src/art/) draws any icon of the sprite. Symbols of one game live in that game's folder. A board whose
 //   sides have colours exports `seatSides`; then `var(--seat-{n + 1})` is the colour of that side on the whole page.
+// - While a board animates, or has more steps of a wish to send, its root carries `data-busy`: it will change by itself. Together
+//   with `data-settled` of the page this tells programs (our tests) when there is nothing to wait for.
 // - Escape: the shell takes it only if it shows a hint or a refusal; then it is `defaultPrevented`. Boards use `bareKey`.
 // - Words for people that are not in the view, the catalogue or the offers live in src/boards/<game>/{en,de}.ftl or a plain
 //   table by `lang`; numbers and reasons are never computed by the board's own rules.

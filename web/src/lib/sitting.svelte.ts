@@ -3,7 +3,7 @@
 import type { Asked } from '../components/Prompt.svelte';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
-import { problem } from './live.svelte';
+import { connection, problem } from './live.svelte';
 import { notices } from './notices.svelte';
 import { keyCaps } from './offers';
 import { TableStore } from './table.svelte';
@@ -45,6 +45,13 @@ export class Sitting {
   keys = $derived(keyCaps(this.offers));
   highlight = $derived(this.pointed ?? this.hint?.offer ?? null);
   step = $derived(this.table?.step ?? 0);
+  /** Everything that was heard is shown and nothing is under way: until a person does something, the table stays as it is. */
+  settled = $derived.by(() => {
+    const { table, summary, store } = this;
+    if (!table || !summary || connection.status !== 'open') return false;
+    const bots = table.to_act.some((seat) => summary.seats[seat]?.bot !== undefined);
+    return !store.busy && !store.late && !this.thinking && !bots;
+  });
 
   asked: Asked | null = $derived.by(() => {
     const { table, summary, me } = this;

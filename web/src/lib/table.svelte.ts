@@ -16,8 +16,6 @@ export class TableStore {
   #known: Known | null = $state.raw(null);
   /** A refusal without a request, most often: no such table. */
   trouble: RefusedMessage | null = $state.raw(null);
-  /** A decision is on its way. */
-  busy = $state(false);
   /** How many lines of chat have not been seen. */
   unread = $state(0);
 
@@ -30,6 +28,13 @@ export class TableStore {
   myTurn = $derived(
     this.me !== null && (this.table?.to_act.includes(this.me) ?? false) && this.table?.summary.state === 'running',
   );
+
+  /** The step of the decision that was sent last, until it is answered. */
+  #sent: number | null = $state(null);
+  /** A decision about what is asked now is on its way. Once the table has gone on, the next one may follow at once. */
+  busy = $derived(this.#sent !== null && this.#sent === this.table?.step);
+  /** Whether more has been heard than is shown. */
+  late = $state(false);
 
   #queue: UpdateMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,6 +65,7 @@ export class TableStore {
     if (message.kind === 'update') {
       this.#queue.push(message);
       if (this.#timer === undefined && this.#held === null) this.#next();
+      this.#look();
       return;
     }
     if (message.kind === 'table') {
@@ -76,8 +82,9 @@ export class TableStore {
 
   /** Shows everything that has been held back, at once. */
   flush(): void {
+    const rest = this.#queue.splice(0);
     this.#release();
-    for (const update of this.#queue.splice(0)) this.#known = learn(this.#known, update);
+    for (const update of rest) this.#known = learn(this.#known, update);
   }
 
   /** A board animates until the promise is settled. */
@@ -85,29 +92,32 @@ export class TableStore {
     const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
     const held = Promise.race([until, limit]);
     this.#held = held;
+    this.#look();
     const done = () => {
       if (this.#held !== held) return;
       this.#held = null;
       if (this.#timer === undefined) this.#next();
+      this.#look();
     };
     held.then(done, done);
   }
 
-  /** Whether the server took it. Only one decision is on its way at a time. */
+  /** Whether the server took it. Each question is decided once. */
   async act(offer: Offer): Promise<boolean> {
     this.flush();
     const table = this.table;
     if (!table || this.busy) return false;
-    this.busy = true;
+    const { step } = table;
+    this.#sent = step;
     try {
-      await socket.request({ kind: 'act', table: this.id, step: table.step, action: offer.action });
+      await socket.request({ kind: 'act', table: this.id, step, action: offer.action });
       return true;
     } catch (cause) {
       // Somebody was faster, or we missed something: look again.
       if (cause instanceof Refusal && cause.code === 'stale') socket.refresh(this.id);
       throw cause;
     } finally {
-      this.busy = false;
+      if (this.#sent === step) this.#sent = null;
     }
   }
 
@@ -172,6 +182,7 @@ export class TableStore {
       () => {
         this.#timer = undefined;
         if (this.#held === null) this.#next();
+        this.#look();
       },
       dwell(update, settings.choices.speed),
     );
@@ -181,6 +192,11 @@ export class TableStore {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#held = null;
+    this.#look();
+  }
+
+  #look(): void {
+    this.late = this.#queue.length > 0 || this.#timer !== undefined || this.#held !== null;
   }
 }
 
