@@ -20,6 +20,12 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'svelte/no-navigation-without-resolve': 'off',
       'svelte/require-each-key': 'error',
+      // In Turkish a capital i has a dot: what is searched or linked to must not depend on the language of the system.
+      'no-restricted-properties': [
+        'error',
+        { property: 'toLocaleLowerCase', message: 'Use toLowerCase.' },
+        { property: 'toLocaleUpperCase', message: 'Use toUpperCase.' },
+      ],
     },
   },
 );

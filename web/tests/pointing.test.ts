@@ -6,8 +6,8 @@ import { pointing } from '../src/lib/pointing';
 import type { Offer } from '../src/wire/types';
 
 const offers: Offer[] = [
-  { id: 0, words: 'Slide left', action: { kind: 'slide', slide: 'left' } },
-  { id: 1, words: 'Stay', action: { kind: 'slide', slide: 'stay' } },
+  { id: 0, words: 'Slide left', notation: 'slide left', action: { kind: 'slide', slide: 'left' } },
+  { id: 1, words: 'Stay', notation: 'stay', action: { kind: 'slide', slide: 'stay' } },
 ];
 
 /** What browsers say of a thing that comes to lie under a pointer at rest: it enters, without any movement. */

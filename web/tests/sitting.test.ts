@@ -4,7 +4,7 @@ import { settings } from '../src/lib/settings.svelte';
 import { Sitting } from '../src/lib/sitting.svelte';
 import type { DoneMessage, Offer, SeatCard, TableState, UpdateMessage } from '../src/wire/types';
 
-const offer = (id: number): Offer => ({ id, words: `${id}`, action: { id } });
+const offer = (id: number): Offer => ({ id, words: `${id}`, notation: `${id}`, action: { id } });
 const PERSON = { seat: 0, name: 'South', player: { id: 'a', name: 'Ada' }, online: true } as SeatCard;
 const BOT = { seat: 1, name: 'North', bot: { spec: 'random', name: 'Cadet' }, online: true } as SeatCard;
 

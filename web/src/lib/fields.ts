@@ -26,6 +26,6 @@ export function inline(value: Json): string | null {
   const kind = typeof value['kind'] === 'string' ? [String(value['kind']).replace(/_/g, ' ')] : [];
   return [
     ...kind,
-    ...entries.filter(([key]) => key !== 'kind').map(([key, item]) => `${humane(key).toLocaleLowerCase()} ${inline(item) ?? ''}`),
+    ...entries.filter(([key]) => key !== 'kind').map(([key, item]) => `${humane(key).toLowerCase()} ${inline(item) ?? ''}`),
   ].join(', ');
 }

@@ -99,5 +99,5 @@ export function question(text: string): Question {
 }
 
 export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

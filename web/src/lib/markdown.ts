@@ -184,7 +184,7 @@ function cite(text: string): Inline[] {
 
 export function slug(text: string): string {
   return text
-    .toLocaleLowerCase()
+    .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }

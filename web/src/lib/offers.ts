@@ -202,5 +202,5 @@ export function search(offers: readonly Offer[], text: string): Offer[] {
 
 /** Without case and accents. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLocaleLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
 }

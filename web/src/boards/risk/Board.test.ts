@@ -106,6 +106,7 @@ describe('Board', () => {
         return Promise.resolve(true);
       }),
     });
+    vi.useFakeTimers();
     const { container, rerender } = render(Board, { props: given });
     await fireEvent.click(planet(container, first));
     await fireEvent.click(planet(container, second), { shiftKey: true });
@@ -115,9 +116,10 @@ describe('Board', () => {
       const last = sent.at(-1) ?? 0;
       const view = { ...from.view, turn: { ...from.view.turn, reinforcements: all - count } };
       await rerender({ view, offers: from.offers.filter(({ action }) => action.kind === 'deploy' && action.planet >= last) });
-      await new Promise((done) => setTimeout(done, 60));
+      await vi.advanceTimersByTimeAsync(60);
     }
     expect(sent).toEqual([second, second, second, second, second, first]);
+    vi.useRealTimers();
   });
 
   it('attacks with source, target and a button, and shows the chance before', async () => {
