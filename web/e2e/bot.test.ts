@@ -1,9 +1,10 @@
 // A person against a bot: hint, undo, chat, resign, rematch; and all of it with the keyboard alone.
 
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, asked, decision, named, openTable, person, quiet, rows, step, tableId, until, withBrowser } from './people';
+import { after, asked, decision, named, openTable, person, pressOn, quiet, rows, step, tableId, WIDE, withHouse } from './people';
 
-withBrowser();
+withHouse();
 
 const CADET = { kind: 'bot', bot: 'random' };
 
@@ -23,19 +24,13 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
 
   // A cruiser is chosen on the board.
   await decision(page);
-  const first = await step(page);
-  await page.locator('.felt button:not([aria-disabled=true])').first().click();
-  await until(
-    async () => (await step(page)) > first || (await page.locator('.felt button', { hasText: /Choose|Take/ }).count()) > 0,
-  );
+  await pressOn(page, () => page.locator('.felt button:not([aria-disabled=true])').first().click());
 
   // On to the first card.
-  for (let turn = 0; turn < 6; turn++) {
+  await decision(page);
+  while ((await rows(page).count()) <= 8) {
+    await pressOn(page, () => rows(page).first().click());
     await decision(page);
-    if ((await rows(page).count()) > 8) break;
-    const before = await step(page);
-    await rows(page).first().click();
-    await after(page, before);
   }
 
   // A hint is thought of, marked in the list, and can be followed with Enter.
@@ -45,28 +40,18 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
   expect(await page.locator('.acts .act.tip').count()).toBe(1);
   const hinted = await page.locator('.acts .act.tip .sr').innerText();
   await page.locator('.promptbox').focus();
-  let before = await step(page);
-  await page.keyboard.press('Enter');
-  await after(page, before);
+  await pressOn(page, () => page.keyboard.press('Enter'));
   expect(hinted.length).toBeGreaterThan(3);
 
   // What was decided is taken back, as far as nothing was revealed: passing hands over to a bot, playing a card may not.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  let taken = false;
-  for (let turn = 0; turn < 12 && !taken; turn++) {
+  do {
+    expect(await decision(page)).toBe('decide');
+    await pressOn(page, () => rows(page).first().click());
     await decision(page);
-    before = await step(page);
-    await rows(page).first().click();
-    await after(page, before);
-    await decision(page);
-    if ((await undo.getAttribute('aria-disabled')) === 'true') continue;
-    before = await step(page);
-    await undo.click();
-    await after(page, before);
-    await until(async () => /take[sn]? .*back|takes back|took back/i.test(await page.locator('.talk ol').innerText()));
-    taken = true;
-  }
-  expect(taken).toBe(true);
+  } while ((await undo.getAttribute('aria-disabled')) === 'true');
+  await pressOn(page, () => undo.click());
+  await page.locator('.talk ol', { hasText: /take[sn]? .*back|took back/i }).waitFor();
 
   // Chat.
   await page.getByRole('radio', { name: 'Chat' }).click();
@@ -79,7 +64,7 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
   await page.locator('.talk .tok').first().hover();
   await page.getByRole('tooltip').waitFor();
   await page.mouse.move(0, 0);
-  await until(async () => (await page.getByRole('tooltip').count()) === 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await page.locator('.talk ol').focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('tooltip').waitFor();
@@ -91,7 +76,7 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
   await page.getByText(/places found/).waitFor();
   await page.locator('.hits a').first().click();
   await page.keyboard.press('Escape');
-  await until(async () => (await page.locator('.modal').count()) === 0);
+  await page.locator('.modal').waitFor({ state: 'detached' });
 
   // Resign, after a question.
   await page.getByRole('button', { name: 'Table menu' }).click();
@@ -103,7 +88,7 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
   // Again, with seats swapped.
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id));
-  await until(async () => (await page.locator('.seat.own small').innerText()) === 'North');
+  await page.locator('.seat.own small', { hasText: /^North$/ }).waitFor();
 
   // The old table knows where it goes on, the lobby knows both, the player's page counts.
   await page.goto(`/table/${id}`);
@@ -142,14 +127,14 @@ test('a table is opened and played with the keyboard alone', async () => {
   // Arrow keys move inside a group.
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await until(async () => (await page.getByRole('radio', { name: 'Cadet' }).getAttribute('aria-checked')) === 'true');
+  await page.getByRole('radio', { name: 'Cadet', checked: true }).waitFor();
   await tabTo(/Start Starfighter/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/table\//);
 
   // By key cap, by search, by arrows in the list.
   for (let turn = 0; turn < 6; turn++) {
-    if ((await decision(page)) === 'over') break;
+    expect(await decision(page)).toBe('decide');
     const before = await step(page);
     const count = await rows(page).count();
     if (turn % 3 === 1 && count > 6) {
@@ -169,15 +154,15 @@ test('a table is opened and played with the keyboard alone', async () => {
     }
     await after(page, before);
     // Focus is never lost.
-    await until(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body));
+    await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
   }
   // Keys for everything else.
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await page.keyboard.press('Escape');
-  await until(async () => (await page.locator('.modal').count()) === 0);
+  await page.locator('.modal').waitFor({ state: 'detached' });
   await page.keyboard.press('l');
-  await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Log'));
+  await page.locator('[aria-label=Log]:focus').waitFor();
   await page.keyboard.press('r');
   await page.getByRole('dialog', { name: /rules/ }).waitFor();
   await page.keyboard.press('Escape');
@@ -185,17 +170,27 @@ test('a table is opened and played with the keyboard alone', async () => {
   await kay.leave();
 });
 
+/** From now on, the page notes whether the board was ever busy showing something. */
+const noteMovement = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.felt [data-busy]')) document.documentElement.dataset['moved'] = 'true';
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-busy'] });
+  });
+const moved = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset['moved'] === 'true');
+
 test('without movement a battle is shown at once; with it the board takes its time', async () => {
+  const training = { options: { mode: 'training', start: 'south' }, seats: [{ kind: 'me' }, CADET] };
   const still = await person('en');
   await named(still, 'Still');
-  const { id } = await openTable(still, { options: { mode: 'training', start: 'south' }, seats: [{ kind: 'me' }, CADET] });
+  const { id } = await openTable(still, training);
   const { page } = still;
   await page.goto(`/table/${id}`);
+  await decision(page);
+  await noteMovement(page);
   for (let turn = 0; turn < 8; turn++) {
-    if ((await decision(page)) === 'over') break;
-    const before = await step(page);
-    await rows(page).last().click();
-    await after(page, before);
+    expect(await decision(page)).toBe('decide');
+    await pressOn(page, () => rows(page).last().click());
     // Nothing on the page is moving.
     const running = await page.evaluate(
       () =>
@@ -205,18 +200,18 @@ test('without movement a battle is shown at once; with it the board takes its ti
     );
     expect(running).toBe(0);
   }
+  expect(await moved(page)).toBe(false);
   quiet(still);
   await still.leave();
 
-  const lively = await person('en', { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+  const lively = await person('en', { ...WIDE, reducedMotion: 'no-preference' });
   await named(lively, 'Lively');
-  const other = await openTable(lively, { options: { mode: 'training', start: 'south' }, seats: [{ kind: 'me' }, CADET] });
+  const other = await openTable(lively, training);
   await lively.page.goto(`/table/${other.id}`);
   await decision(lively.page);
-  const before = await step(lively.page);
-  await rows(lively.page).first().click();
-  await after(lively.page, before);
-  await until(() => lively.page.evaluate(() => document.getAnimations().length > 0));
+  await noteMovement(lively.page);
+  await pressOn(lively.page, () => rows(lively.page).first().click());
+  expect(await moved(lively.page)).toBe(true);
   quiet(lively);
   await lively.leave();
 });

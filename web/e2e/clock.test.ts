@@ -1,52 +1,48 @@
 // Clocks that run out: with two seats the game is lost; with more, a bot plays on and the others go on.
 
 import { expect, test } from 'vitest';
-import { api, asked, named, person, quiet, until, withBrowser, type Person } from './people';
+import { api, asked, named, openTable, person, quiet, rest, turnClock, withHouse, type Person, type Wish } from './people';
 
-withBrowser();
+withHouse();
 
 const ME = { kind: 'me' };
 const OPEN = { kind: 'open' };
+/** Long enough for every machine: the test turns the clock of the house, it does not wait for it. */
+const MINUTES = 10;
+const CLOCK = { kind: 'total', seconds: MINUTES * 60, increment: 0 };
 
 /** A table with a clock; the guest takes the free seat, and both look at it. */
-async function sit(host: Person, guest: Person, wish: object): Promise<string> {
-  const { id, links } = await api<{ id: string; links: { seat: number; url: string }[] }>(host, 'POST', '/api/tables', {
-    private: false,
-    ...wish,
-  });
-  const [link] = links;
-  await host.visit(`/table/${id}`);
-  await guest.visit(`/table/${id}`);
-  await api(guest, 'POST', `/api/tables/${id}/sit`, { seat: link?.seat, token: link?.url.split('/').at(-1) });
+async function sit(host: Person, guest: Person, wish: Wish): Promise<string> {
+  const { id } = await openTable(host, { ...wish, clock: CLOCK }, guest);
+  for (const { page } of [host, guest]) {
+    await page.goto(`/table/${id}`);
+    await rest(page);
+  }
   return id;
 }
+
+const clock = ({ page }: Person) => page.locator('.seat.acting .clock').first();
 
 test('with two seats, who runs out of time has lost', async () => {
   const [ada, paul] = [await person('en'), await person('de')];
   await named(ada, 'Ada');
   await named(paul, 'Paul');
-  const id = await sit(ada, paul, {
-    game: 'deckbuilding',
-    options: { mode: 'starter', factions: 'chosen' },
-    seats: [ME, OPEN],
-    clock: { kind: 'total', seconds: 6, increment: 0 },
-  });
+  const wish = { game: 'deckbuilding', options: { mode: 'starter', factions: 'chosen' }, seats: [ME, OPEN] };
+  const id = await sit(ada, paul, wish);
 
   // Somebody is asked, with a clock that counts down in sight of both.
-  const clock = (one: Person) => one.page.locator('.seat.acting .clock');
-  for (const one of [ada, paul]) await clock(one).first().waitFor();
-  const acts = await until(async () =>
-    (await ada.page.locator('.seat.own.acting').count()) > 0
-      ? ada
-      : (await paul.page.locator('.seat.own.acting').count()) > 0
-        ? paul
-        : null,
+  for (const one of [ada, paul]) await clock(one).waitFor();
+  const hers = (await ada.page.locator('.seat.own.acting').count()) > 0;
+  const [acts, other] = hers ? [ada, paul] : [paul, ada];
+  expect(await acts.page.locator('.seat.own.acting').count()).toBe(1);
+  const before = await clock(ada).innerText();
+  await ada.page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('.seat.acting .clock')?.innerText !== text,
+    before,
   );
-  const other = acts === ada ? paul : ada;
-  const before = await clock(ada).first().innerText();
-  await until(async () => (await clock(ada).first().innerText()) !== before);
 
   // Nobody does anything, and that decides.
+  await turnClock(ada, MINUTES * 60);
   for (const one of [ada, paul]) await one.page.locator('.prompt.over').waitFor();
   await ada.page
     .locator('.talk')
@@ -55,7 +51,7 @@ test('with two seats, who runs out of time has lost', async () => {
   await paul.page.locator('.talk').getByText(/Zeit/).first().waitFor();
   const table = await api<{ state: string; outcome: { shares: number[] } }>(ada, 'GET', `/api/tables/${id}`);
   expect(table.state).toBe('over');
-  const lost = acts === ada ? 0 : 1;
+  const lost = hers ? 0 : 1;
   expect(table.outcome.shares[1 - lost]).toBeGreaterThan(table.outcome.shares[lost] ?? 1);
   expect(await asked(other.page).innerText()).not.toBe('');
   // Nothing can be done any more, but the same again.
@@ -69,14 +65,11 @@ test('with three seats a bot plays on for whoever runs out of time', async () =>
   const [ada, paul] = [await person('en'), await person('de')];
   await named(ada, 'Ada');
   await named(paul, 'Paul');
-  await sit(ada, paul, {
-    game: 'risk',
-    options: { mode: 'starwars', players: 3 },
-    seats: [ME, OPEN, { kind: 'bot', bot: 'random' }],
-    clock: { kind: 'total', seconds: 12, increment: 0 },
-  });
+  const options = { mode: 'starwars', players: 3 };
+  await sit(ada, paul, { game: 'risk', options, seats: [ME, OPEN, { kind: 'bot', bot: 'random' }] });
   // Ada is the first; her clock runs out.
   await ada.page.locator('.seat.own.acting .clock').waitFor();
+  await turnClock(ada, MINUTES * 60);
   await paul.page
     .locator('.talk')
     .getByText(/Ein Bot spielt für .+ weiter/)

@@ -3,28 +3,31 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, axe, named, person, PHONE, pressOn, quiet, rows, sideways, until, withBrowser, type Person } from './people';
+import {
+  axe,
+  decision,
+  named,
+  openTable,
+  person,
+  PHONE,
+  pressOn,
+  quiet,
+  rest,
+  rows,
+  sideways,
+  withHouse,
+  type Person,
+} from './people';
 
-withBrowser();
+withHouse();
 
 const BOT = { kind: 'bot', bot: 'random' };
 
-async function open(who: Person, options: Record<string, unknown>, seats: unknown[] = [{ kind: 'me' }, BOT]): Promise<string> {
-  const wish = { game: 'deckbuilding', options, seats, private: true, clock: { kind: 'none' } };
-  const { id } = await api<{ id: string }>(who, 'POST', '/api/tables', wish);
+async function open(who: Person, options: Record<string, unknown>): Promise<string> {
+  const { id } = await openTable(who, { game: 'deckbuilding', options, seats: [{ kind: 'me' }, BOT], private: true });
   await who.page.goto(`/table/${id}`);
   return id;
 }
-
-/** Waits until something is asked, or the game is over. Phones have no list beside the table. */
-const decision = (page: Page): Promise<'decide' | 'over'> =>
-  until(() =>
-    page.evaluate(() => {
-      if (document.querySelector('.prompt.over')) return 'over' as const;
-      const busy = document.querySelector('.acts ul[aria-busy="true"]') !== null;
-      return document.querySelector('.prompt.choose') && document.querySelector('.db') && !busy ? ('decide' as const) : null;
-    }),
-  );
 
 /** What is there to click on the table, the most wanted first. */
 const WISHES = [
@@ -58,15 +61,8 @@ async function click(page: Page, seen: Set<string>): Promise<void> {
     await distribute(page);
     return;
   }
-  // While the steps of a plan are on their way, there is nothing to click for a moment.
-  const found = await until(() =>
-    page.evaluate(
-      (wishes) =>
-        document.querySelector('.prompt.over') ? 'over' : wishes.find((wish) => document.querySelector(wish) !== null),
-      WISHES,
-    ),
-  );
-  if (found === 'over') return;
+  const found = await page.evaluate((wishes) => wishes.find((wish) => document.querySelector(wish) !== null), WISHES);
+  if (!found) throw new Error('there is nothing to click');
   seen.add(found);
   const thing = page.locator(found).first();
   // Out from under the dock.
@@ -83,7 +79,7 @@ async function playOn(page: Page, most = Infinity, seen = new Set<string>()): Pr
   return seen;
 }
 
-test('a whole game against a bot, in German, on the table alone', { timeout: 600_000 }, async () => {
+test('a whole game against a bot, in German, on the table alone', async () => {
   const ada = await person('de');
   const { page } = ada;
   await named(ada, 'Ada');
@@ -99,7 +95,8 @@ test('a whole game against a bot, in German, on the table alone', { timeout: 600
   // All cards of the hand with one button; they lie in play, their resources in the pool.
   const before = await rows(page).count();
   await page.getByRole('button', { name: /^Alle \d spielen$/ }).click();
-  await until(async () => (await page.locator('.units [data-item^="own:"]').count()) >= 4);
+  await rest(page);
+  expect(await page.locator('.units [data-item^="own:"]').count()).toBeGreaterThanOrEqual(4);
   expect(before).toBeGreaterThan(1);
 
   // An attack is put together, dropped with Escape, put together again, and done.
@@ -108,7 +105,7 @@ test('a whole game against a bot, in German, on the table alone', { timeout: 600
     await base.click();
     await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
     await page.keyboard.press('Escape');
-    await until(async () => (await page.getByRole('button', { name: 'Abbrechen' }).count()) === 0);
+    await page.getByRole('button', { name: 'Abbrechen' }).waitFor({ state: 'detached' });
   }
 
   // The end of the turn asks back while something can still be done.
@@ -136,7 +133,7 @@ test('a whole game against a bot, in German, on the table alone', { timeout: 600
   await ada.leave();
 });
 
-test('on a phone: everything in reach, nothing beside the page', { timeout: 300_000 }, async () => {
+test('on a phone: everything in reach, nothing beside the page', async () => {
   const jun = await person('de', PHONE);
   const { page } = jun;
   await named(jun, 'Jun');

@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, api, decision, named, next, openTable, person, quiet, rows, step, until, withBrowser } from './people';
+import { decision, named, next, openTable, person, pressOn, quiet, rest, rows, step, withHouse } from './people';
 
-withBrowser();
+withHouse();
 
 test('settings hold: language, text size, movement, marks', async () => {
   const ada = await person('en', { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
@@ -36,7 +36,7 @@ test('settings hold: language, text size, movement, marks', async () => {
 });
 
 test('a guest becomes an account and finds the table on another device', async () => {
-  const name = `Mirabel ${Date.now() % 100_000}`;
+  const name = 'Mirabel';
   const here = await person('en');
   await named(here, name);
   const { id } = await openTable(here, {
@@ -63,9 +63,7 @@ test('a guest becomes an account and finds the table on another device', async (
   await there.page.getByRole('link', { name: /Du bist dran/ }).click();
   await there.page.waitForURL(`**/table/${id}`);
   await decision(there.page);
-  const before = await step(there.page);
-  await rows(there.page).first().click();
-  await after(there.page, before);
+  await pressOn(there.page, () => rows(there.page).first().click());
   quiet(here);
   // The browser says that the first attempt to log in was answered with 401.
   expect(there.troubles.filter((text) => !text.includes('401'))).toEqual([]);
@@ -77,41 +75,37 @@ test('taking back what others have answered needs their consent', async () => {
   const paul = await person('de');
   await named(ada, 'Ada');
   await named(paul, 'Paul');
-  const table = await openTable(ada, {
-    options: { mode: 'training', start: 'south' },
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-    private: true,
-  });
-  const token = table.links[0]?.url.split('/').at(-1);
-  await api(paul, 'POST', `/api/tables/${table.id}/sit`, { token });
+  const options = { mode: 'training', start: 'south' };
+  const table = await openTable(ada, { options, seats: [{ kind: 'me' }, { kind: 'open' }], private: true }, paul);
   await Promise.all([ada.page.goto(`/table/${table.id}`), paul.page.goto(`/table/${table.id}`)]);
   // Whatever comes before the first card, and then one card each with its back up: that reveals nothing.
   const backs = (page: Page) => rows(page).filter({ hasText: /face down|Rückseite/ });
   for (let played = 0; played < 2;) {
     const { page } = (await next([ada, paul])).one;
-    const before = await step(page);
     const plays = (await backs(page).count()) > 0;
-    await (plays ? backs(page) : rows(page)).first().click();
-    await after(page, before);
+    await pressOn(page, () => (plays ? backs(page) : rows(page)).first().click());
     if (plays) played++;
   }
   await decision(ada.page);
   const undo = ada.page.getByRole('button', { name: 'Undo', exact: true });
   expect(await undo.getAttribute('aria-disabled')).not.toBe('true');
   const before = await step(ada.page);
+  const cards = await ada.page.locator('.felt .sqd').count();
   await undo.click();
   await ada.page.getByText('You would like to take back.').waitFor();
   await paul.page.getByText(/Ada möchte .* zurücknehmen/).waitFor();
   // No: everything stays. The wish is over.
   await paul.page.getByRole('button', { name: 'Nein' }).click();
+  await ada.page.getByText('You would like to take back.').waitFor({ state: 'detached' });
   await decision(ada.page);
   expect(await step(ada.page)).toBe(before);
+  expect(await ada.page.locator('.felt .sqd').count()).toBe(cards);
   // Asked again: all right.
   await undo.click();
   await paul.page.getByRole('button', { name: 'In Ordnung' }).click();
-  await after(ada.page, before);
+  await rest(ada.page, { from: before + 1 });
   await decision(ada.page);
-  await until(async () => (await ada.page.locator('.felt .sqd').count()) === 0);
+  expect(await ada.page.locator('.felt .sqd').count()).toBe(0);
   quiet(ada, paul);
   await Promise.all([ada.leave(), paul.leave()]);
 });

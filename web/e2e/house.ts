@@ -1,11 +1,11 @@
-// A real server for the tests: the program, a free port, a database of its own in a temporary folder.
+// A real server for the tests: the program, a free port, a database of its own in a temporary folder. It rehearses: all luck, that
+// of bots as well, follows from a seed and the name of the table, so the games are the same in every run.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { preview } from 'vite';
 
 export interface House {
   /** Where browsers go. */
@@ -17,16 +17,17 @@ export interface House {
 const PROGRAM = resolve(import.meta.dirname, '..', process.env['STARBOARD_BIN'] ?? '../target/debug/starboard');
 /** Serve dist/ ourselves, in front of the program, instead of the client that it carries: for work on the client. */
 const IN_FRONT = process.env['E2E_PREVIEW'] === '1';
+/** Another seed is other luck at all tables. */
+const SEED = process.env['E2E_SEED'] ?? 'starboard';
 
 export async function openHouse(): Promise<House> {
   if (process.env['E2E_URL']) return { url: process.env['E2E_URL'].replace(/\/$/, ''), stop: async () => {} };
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: build it, or name another one with STARBOARD_BIN`);
   const folder = mkdtempSync(join(tmpdir(), 'starboard-e2e-'));
   const front = IN_FRONT ? `http://localhost:${await freePort()}` : null;
-  const child = spawn(PROGRAM, ['serve', '--port', '0', '--db', join(folder, 'e2e.db'), '--log', 'warn'], {
-    env: { ...process.env, STARBOARD_UNLIMITED: 'true', ...(front ? { STARBOARD_ORIGIN: front } : {}) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const given = ['--port', '0', '--db', join(folder, 'e2e.db'), '--log', 'error', '--unlimited', '--rehearsal', SEED];
+  const child = spawn(PROGRAM, ['serve', ...given, ...(front ? ['--origin', front] : [])], { stdio: ['ignore', 'pipe', 'pipe'] });
+  outlive(child.pid, folder);
   let said = '';
   const gone = new Promise<number | null>((done) => child.once('exit', done));
   const address = await new Promise<string>((found, failed) => {
@@ -57,7 +58,16 @@ export async function openHouse(): Promise<House> {
   return { url: front ?? address, stop };
 }
 
+/** Whoever kills the tests in the middle leaves nothing behind: somebody waits for our end, and clears up. */
+function outlive(pid: number | undefined, folder: string): void {
+  const end = `try { process.kill(${pid}, 'SIGKILL') } catch {} require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })`;
+  const watch = `process.stdin.resume().on('end', () => { ${end} })`;
+  const watcher = spawn(process.execPath, ['-e', watch, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  watcher.unref();
+}
+
 async function serveInFront(front: string, address: string): Promise<() => Promise<void>> {
+  const { preview } = await import('vite');
   const proxy = {
     '/api': { target: address, changeOrigin: false },
     '/ws': { target: address, ws: true, changeOrigin: false },

@@ -2,19 +2,35 @@
 // of the console.
 
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { api, axe, decision, named, openTable, person, PHONE, quiet, sideways, WIDE, withBrowser, type Person } from './people';
+import {
+  api,
+  axe,
+  decision,
+  named,
+  openTable,
+  person,
+  PHONE,
+  quiet,
+  rest,
+  sideways,
+  WIDE,
+  withHouse,
+  type Person,
+} from './people';
 
-withBrowser();
+withHouse();
 
 const BOT = { kind: 'bot', bot: 'random' };
 const SKIRMISH = { mode: 'skirmish', start: 'south' };
+let host: Person;
 let running = '';
 let over = '';
 let waiting = { id: '', link: '' };
 let player = '';
 
 // Something to look at: a running game, a finished one, an open table, a seat link, somebody's page.
-async function furnish(host: Person): Promise<void> {
+beforeAll(async () => {
+  host = await person('en');
   await named(host, 'Ada');
   player = (await api<{ player: { id: string } }>(host, 'GET', '/api/me')).player.id;
   const room = await openTable(host, { options: SKIRMISH, seats: [{ kind: 'me' }, { kind: 'open' }], name: 'Tau Ceti cup' });
@@ -27,7 +43,8 @@ async function furnish(host: Person): Promise<void> {
   await host.page.getByRole('dialog').locator('.danger').click();
   await host.page.locator('.prompt.over').waitFor();
   running = (await openTable(host, { options: SKIRMISH, seats: [{ kind: 'me' }, BOT] })).id;
-}
+});
+afterAll(() => host.leave());
 
 interface Scene {
   path: () => string;
@@ -38,6 +55,9 @@ interface Scene {
   /** Only on one kind of screen. */
   only?: 'wide' | 'phone';
 }
+
+/** A table that is played. */
+const BOARD = '.felt > *';
 
 const scenes: Record<string, Scene> = {
   lobby: { path: () => '/', ready: '.games .game' },
@@ -54,10 +74,10 @@ const scenes: Record<string, Scene> = {
       await page.locator('#new-more').waitFor();
     },
   },
-  table: { path: () => `/table/${running}`, ready: '.felt > *' },
+  table: { path: () => `/table/${running}`, ready: BOARD },
   'table, rules': {
     path: () => `/table/${running}`,
-    ready: '.felt > *',
+    ready: BOARD,
     only: 'wide',
     open: async ({ page }) => {
       await page.keyboard.press('r');
@@ -66,7 +86,7 @@ const scenes: Record<string, Scene> = {
   },
   'table, list of actions': {
     path: () => `/table/${running}`,
-    ready: '.felt > *',
+    ready: BOARD,
     only: 'phone',
     open: async ({ page }) => {
       await page.locator('.dock .btn').first().click();
@@ -75,7 +95,7 @@ const scenes: Record<string, Scene> = {
   },
   'table, log': {
     path: () => `/table/${running}`,
-    ready: '.felt > *',
+    ready: BOARD,
     only: 'phone',
     open: async ({ page }) => {
       await page.locator('.dock .btn').last().click();
@@ -102,15 +122,10 @@ describe.each([
   ['de', 'phone', PHONE],
 ] as const)('%s, %s', (lang, size, options) => {
   let who: Person;
-  let host: Person;
   beforeAll(async () => {
-    host = await person('en');
-    await furnish(host);
     who = await person(lang, { ...options, storageState: await host.context.storageState() });
   });
-  afterAll(async () => {
-    await Promise.all([who.leave(), host.leave()]);
-  });
+  afterAll(() => who.leave());
 
   for (const [name, scene] of Object.entries(scenes)) {
     if (scene.only && scene.only !== size) continue;
@@ -118,6 +133,7 @@ describe.each([
       const { page } = who;
       await page.goto(scene.path());
       await page.locator(scene.ready).first().waitFor();
+      if (scene.ready === BOARD) await rest(page);
       await scene.open?.(who);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);

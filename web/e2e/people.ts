@@ -2,8 +2,9 @@
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, errors, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
+import { openHouse, type House } from './house';
 
 export const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = {
@@ -12,23 +13,34 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-const PATIENCE = 20_000;
+/** What takes longer hangs. No test depends on how fast the machine is. */
+const PATIENCE = 180_000;
 
+/** Files that run in the same process, one after the other, share a browser; it ends with the process. */
+let launched: Promise<Browser> | undefined;
 let browser: Browser;
+let opened: House;
 let failed = 0;
 
-/** Every test file has one browser. */
-export function withBrowser(): void {
+/** Every test file has a house of its own: nothing that others have left behind is in the way. */
+export function withHouse(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
+    launched ??= chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // Not everybody may build a sandbox: root and containers may not.
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      timeout: PATIENCE,
     });
+    [opened, browser] = await Promise.all([openHouse(), launched]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await opened.stop();
   });
 }
+
+/** Where the house is. */
+export const house = (): string => opened.url;
 
 export interface Person {
   page: Page;
@@ -48,7 +60,7 @@ export async function person(lang: 'en' | 'de', options: BrowserContextOptions =
   const context = await browser.newContext({
     locale: lang === 'de' ? 'de-DE' : 'en-GB',
     reducedMotion: 'reduce',
-    baseURL: inject('house'),
+    baseURL: house(),
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
@@ -103,20 +115,40 @@ export async function named(who: Person, name: string): Promise<void> {
 export async function api<T>(who: Person, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const answer = await who.context.request.fetch(path, {
     method,
-    headers: { origin: inject('house') },
+    headers: { origin: house() },
     ...(body === undefined ? {} : { data: body }),
   });
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
-  return JSON.parse(text) as T;
+  return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** Opens a table over HTTP; its id and seat links. */
+/** The clock of the house is turned forward. */
+export const turnClock = (who: Person, seconds: number): Promise<void> => api(who, 'POST', '/api/rehearsal/clock', { seconds });
+
+export interface Wish {
+  game?: string;
+  options?: Record<string, unknown>;
+  seats: unknown[];
+  private?: boolean;
+  /** The luck of a table follows from its name; without one it has the name of who opens it. */
+  name?: string;
+  clock?: unknown;
+}
+
+/** Opens a table over HTTP. The others sit down, in the order of the open seats. Its id and its seat links. */
 export async function openTable(
   who: Person,
-  wish: { options?: Record<string, unknown>; seats: unknown[]; private?: boolean; name?: string; clock?: unknown },
+  wish: Wish,
+  ...others: Person[]
 ): Promise<{ id: string; links: { seat: number; url: string }[] }> {
-  return api(who, 'POST', '/api/tables', { game: 'starfighter', options: {}, private: false, clock: { kind: 'none' }, ...wish });
+  const whole = { game: 'starfighter', options: {}, private: false, clock: { kind: 'none' }, ...wish };
+  const table = await api<{ id: string; links: { seat: number; url: string }[] }>(who, 'POST', '/api/tables', whole);
+  for (const [index, other] of others.entries()) {
+    const { seat, url } = table.links[index] ?? { seat: -1, url: '' };
+    await api(other, 'POST', `/api/tables/${table.id}/sit`, { seat, token: url.split('/').at(-1) });
+  }
+  return table;
 }
 
 export const tableId = (page: Page): string => /\/table\/([^/?#]+)/.exec(page.url())?.[1] ?? '';
@@ -127,92 +159,122 @@ export const rows = (page: Page) => page.locator('.acts .act');
 /** What the prompt asks. */
 export const asked = (page: Page) => page.locator('.prompt h2').first();
 
-export type Moment = 'decide' | 'over' | null;
+/** A table at rest: it stays as it is until a person does something. */
+export interface Rest {
+  step: number;
+  /** What is up to whoever sits in front of this page. */
+  moment: 'decide' | 'wait' | 'over';
+}
 
-/** Whether something is asked on this page right now. */
-export function moment(page: Page): Promise<Moment> {
-  return page.evaluate(() => {
-    const prompt = document.querySelector('.prompt');
-    if (prompt?.classList.contains('over')) return 'over';
-    const busy = document.querySelector('.acts ul[aria-busy="true"]') !== null;
-    const list = document.querySelector('.acts .act, .prompt .go .btn') !== null;
-    return prompt?.classList.contains('choose') && list && !busy ? 'decide' : null;
+/**
+ * Waits until the page is at rest: everything that was heard is shown, nothing is on its way, nothing moves, no bot has to decide.
+ * From this step on, if one is named; with something to decide or to know the end of, if that is asked for. The page tells by
+ * itself, so nobody asks it again and again.
+ */
+export async function rest(page: Page, wanted: { from?: number; decided?: boolean } = {}): Promise<Rest> {
+  const found = page.evaluate(
+    ({ from = -1, decided = false }) =>
+      new Promise<Rest>((done) => {
+        const look = (): boolean => {
+          const frame = document.querySelector<HTMLElement>('.page[data-settled]');
+          const board = document.querySelector('.felt > *');
+          if (!frame || !board || document.querySelector('.felt [data-busy]')) return false;
+          const prompt = document.querySelector('.prompt')?.classList;
+          const moment = prompt?.contains('over') ? 'over' : prompt?.contains('choose') ? 'decide' : 'wait';
+          const step = Number(frame.dataset['step']);
+          if (step < from || (decided && moment === 'wait')) return false;
+          done({ step, moment });
+          return true;
+        };
+        if (look()) return;
+        const observer = new MutationObserver(() => {
+          if (look()) observer.disconnect();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+    wanted,
+  );
+  return within(found, async () => {
+    const told = await page.evaluate(() => ({
+      ...document.querySelector<HTMLElement>('.page')?.dataset,
+      busy: document.querySelector('.felt [data-busy]')?.className,
+      asked: document.querySelector('.prompt')?.textContent.trim(),
+      refused: document.querySelector('.refusal')?.textContent.trim(),
+      modal: document.querySelector('.modal')?.textContent.slice(0, 200),
+    }));
+    return `the table does not come to rest ${JSON.stringify(wanted)}: ${JSON.stringify(told)}`;
   });
 }
+
+/** Waits for something, but not for ever. */
+async function within<T>(what: Promise<T>, why: () => Promise<string>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => void why().then((words) => fail(new Error(words)), fail), PATIENCE);
+  });
+  try {
+    return await Promise.race([what, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The step that the page shows, once it is at rest. */
+export const step = async (page: Page): Promise<number> => (await rest(page)).step;
 
 /** Waits until it is for this person to decide, or the game is over. Returns which. */
-export const decision = (page: Page): Promise<'decide' | 'over'> => until(() => moment(page));
+export async function decision(page: Page): Promise<'decide' | 'over'> {
+  const { moment } = await rest(page, { decided: true });
+  return moment === 'over' ? 'over' : 'decide';
+}
 
-/** Waits until one of them has to decide, or the game is over. */
-export async function next<T extends { page: Page }>(people: T[]): Promise<{ one: T; moment: 'decide' | 'over' }> {
-  return until(async () => {
-    for (const one of people) {
-      const found = await moment(one.page);
-      if (found) return { one, moment: found };
+/** Waits until the table has gone on from a step, and rests again. */
+export const after = (page: Page, before: number): Promise<Rest> => rest(page, { from: before + 1 });
+
+/** Waits until all of them see the same and one of them has to decide, or the game is over. */
+export async function next<T extends { page: Page }>(people: readonly T[]): Promise<{ one: T; moment: 'decide' | 'over' }> {
+  for (let from = 0; ;) {
+    const rests = await Promise.all(people.map(({ page }) => rest(page, { from })));
+    const last = Math.max(...rests.map((each) => each.step));
+    if (rests.some((each) => each.step < last)) {
+      from = last;
+      continue;
     }
-    return null;
-  });
-}
-
-/** Asks again and again until there is an answer. */
-export async function until<T>(ask: () => Promise<T | null | undefined | false>, patience = PATIENCE): Promise<T> {
-  const end = Date.now() + patience;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`nothing happened for ${patience} ms`);
-    await new Promise((done) => setTimeout(done, 15));
-  }
-}
-
-/** The step that the page shows. */
-export const step = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step'] ?? -1));
-
-/** Waits until the table has gone on from a step. */
-export async function after(page: Page, before: number): Promise<void> {
-  try {
-    await until(async () => (await step(page)) > before);
-  } catch {
-    const told = await page.evaluate(() => ({
-      asked: document.querySelector('.prompt')?.textContent?.trim(),
-      focus: document.activeElement?.outerHTML.slice(0, 200),
-      modal: document.querySelector('.modal')?.textContent?.slice(0, 200),
-    }));
-    throw new Error(`the table stands still at step ${before}: ${JSON.stringify(told)}`);
-  }
-}
-
-/** What is worth waiting for a thing that was seen a moment ago. */
-const MOMENT = 2000;
-
-/** One press on something seen a moment ago. If it is gone, because the page has caught up with the server, nothing is pressed. */
-export async function attempt(page: Page, press: () => Promise<void>): Promise<void> {
-  page.setDefaultTimeout(MOMENT);
-  try {
-    await press();
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-  } finally {
-    page.setDefaultTimeout(PATIENCE);
+    for (const [index, { moment }] of rests.entries()) {
+      const one = people[index];
+      if (one && moment !== 'wait') return { one, moment };
+    }
+    // Somebody else decides.
+    from = last + 1;
   }
 }
 
 /** Presses until the table has gone on: a press may only take something up, then there is another one. */
-export async function pressOn(page: Page, press: () => Promise<void>): Promise<void> {
+export async function pressOn(page: Page, press: () => Promise<void>): Promise<Rest> {
   const before = await step(page);
-  for (let tries = 0; tries < 12 && (await step(page)) === before; tries++) {
-    await attempt(page, press);
-    await page.waitForTimeout(40);
+  for (let presses = 0; presses < 12; presses++) {
+    await press();
+    const now = await rest(page);
+    if (now.step > before) return now;
   }
-  await after(page, before);
+  throw new Error(`the table stands still at step ${before}: ${await page.locator('.prompt').innerText()}`);
+}
+
+/** Asks again and again until there is an answer: for what a page shows sooner or later. */
+export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (const end = Date.now() + PATIENCE; ;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`nothing happened for ${PATIENCE} ms`);
+    await new Promise((done) => setTimeout(done, 25));
+  }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page, one line each. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     interface Found {
       violations: { impact: string; id: string; nodes: { target: string[] }[] }[];

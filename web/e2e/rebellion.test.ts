@@ -2,13 +2,13 @@
 // and an opposed mission; bots play it to its end; the replay proves it. Then on a phone, and a team table of four.
 
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import borders from '../src/boards/rebellion/borders.json';
 import type { Action, Offer, View } from '../src/boards/rebellion/types';
-import { api, axe, named, person, PHONE, pressOn, quiet, sideways, until, withBrowser, type Person } from './people';
+import { axe, decision, named, openTable, person, PHONE, pressOn, quiet, rest, sideways, withHouse, type Person } from './people';
 import { dice, playOn, type Position } from './tables';
 
-withBrowser();
+withHouse();
 
 const BOT = { kind: 'bot', bot: 'greedy' };
 const ME = { kind: 'me' };
@@ -16,29 +16,10 @@ const OPEN = { kind: 'open' };
 
 /** Opens a table; the others sit down in the order of the open seats. */
 async function sit(who: Person, options: Record<string, unknown>, seats: unknown[], ...others: Person[]): Promise<string> {
-  const wish = { game: 'rebellion', options, seats, private: true, clock: { kind: 'none' } };
-  const { id, links } = await api<{ id: string; links: { seat: number; url: string }[] }>(who, 'POST', '/api/tables', wish);
-  for (const [index, other] of others.entries()) {
-    const { seat, url } = links[index] ?? { seat: -1, url: '' };
-    await api(other, 'POST', `/api/tables/${id}/sit`, { seat, token: url.split('/').at(-1) });
-  }
+  const { id } = await openTable(who, { game: 'rebellion', options, seats, private: true }, ...others);
   await who.page.goto(`/table/${id}`);
   return id;
 }
-
-/** Waits until something is asked, or the game is over. Phones have no list beside the table. */
-const decision = (page: Page): Promise<'decide' | 'over'> =>
-  until(
-    () =>
-      page.evaluate(() => {
-        if (document.querySelector('.prompt.over')) return 'over' as const;
-        const busy = document.querySelector('.acts ul[aria-busy="true"]') !== null;
-        return document.querySelector('.prompt.choose') && document.querySelector('.rb [data-live]') && !busy
-          ? ('decide' as const)
-          : null;
-      }),
-    60_000,
-  );
 
 /** The latest view that the server has sent to this person. */
 function view(who: Person): View {
@@ -124,14 +105,15 @@ async function click(who: Person, seen: Set<string>, played: number): Promise<vo
   const at = view(who);
   seen.add(at.question?.kind ?? '');
   if (at.combat) seen.add('combat');
-  // Nothing is found while the page has not caught up with the server.
-  await who.page.evaluate(
+  const found = await who.page.evaluate(
     (selectors) => {
       const found = selectors.map((each) => document.querySelector(each)).find((each) => each !== null);
       found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      return found !== undefined;
     },
     wishes(at, played),
   );
+  if (!found) throw new Error(`there is nothing to click: ${JSON.stringify(at.question)}`);
 }
 
 /** Clicks on the table until it says stop, or the game is over. */
@@ -193,9 +175,10 @@ async function look(page: Page, seen: Set<string>): Promise<void> {
   for (const each of Object.keys(NOTICED)) if (noted.includes(each)) seen.add(each);
 }
 
-/** Clicks three rounds, and on until all that is wanted has come up, or the game is over: dice and cards decide which. */
+/** Clicks three rounds, and on until all that is wanted has come up. */
 async function rounds(who: Person, seen: Set<string>): Promise<void> {
-  for (let count = 0; (await decision(who.page)) === 'decide'; count++) {
+  for (let count = 0; ; count++) {
+    expect(await decision(who.page)).toBe('decide');
     await look(who.page, seen);
     const at = view(who);
     if (at.round > 3 && !at.combat && WANTED.every((each) => seen.has(each))) return;
@@ -210,81 +193,64 @@ async function handOver(page: Page, ...[menu, resign, bot]: [string, string, str
   await page.getByRole('dialog').getByRole('button', { name: bot }).click();
 }
 
-test(
-  'three rounds and more in German, with an opposed mission and a battle, then to the end by bots; the replay proves it',
-  { timeout: 900_000 },
-  async () => {
-    const ada = await person('de');
-    const bo = await person('en');
-    const { page } = ada;
-    await named(ada, 'Ada');
-    await named(bo, 'Bo');
-    await notice(page);
+test('three rounds and more in German, with an opposed mission and a battle, then to the end by bots; the replay proves it', async () => {
+  const ada = await person('de');
+  const bo = await person('en');
+  const { page } = ada;
+  await named(ada, 'Ada');
+  await named(bo, 'Bo');
+  await notice(page);
 
-    // The Rebels are played over the wire, until they are told to stop.
-    let resting = false;
-    const table = async (): Promise<{ id: string; rebels: Promise<unknown> }> => {
-      const id = await sit(ada, { mode: 'first_game' }, [OPEN, ME], bo);
-      const rebels = playOn(
-        inject('house'),
-        id,
-        [bo],
-        policy(() => resting),
-      );
-      await decision(page);
-      return { id, rebels };
-    };
-    let { id, rebels } = await table();
-    const seen = new Set<string>();
-    await page.getByRole('group', { name: 'Galaxis' }).waitFor();
-    expect(await page.locator('[data-item^="system:"]').count()).toBe(32);
-    expect(await axe(page)).toEqual([]);
+  // The Rebels are played over the wire, until they are told to stop.
+  let resting = false;
+  const id = await sit(ada, { mode: 'first_game' }, [OPEN, ME], bo);
+  const rebels = playOn(
+    id,
+    [bo],
+    policy(() => resting),
+  );
+  await decision(page);
+  const seen = new Set<string>();
+  await page.getByRole('group', { name: 'Galaxis' }).waitFor();
+  expect(await page.locator('[data-item^="system:"]').count()).toBe(32);
+  expect(await axe(page)).toEqual([]);
 
-    // A system explains itself, and how likely the base is there; a note about it outlives the page.
-    const far = view(ada).base.candidates.at(-1) ?? 0;
-    const system = page.locator(`[data-item="system:${far}"]`);
-    await system.dispatchEvent('click');
-    await page.locator('.panel .chance').waitFor();
-    await page.getByRole('button', { name: 'verdächtig' }).click();
-    await page.reload();
-    await decision(page);
-    await until(async () => (await system.getAttribute('aria-label'))?.includes('Notiz: verdächtig'));
-    await page.keyboard.press('Escape');
+  // A system explains itself, and how likely the base is there; a note about it outlives the page.
+  const far = view(ada).base.candidates.at(-1) ?? 0;
+  const system = page.locator(`[data-item="system:${far}"]`);
+  await system.dispatchEvent('click');
+  await page.locator('.panel .chance').waitFor();
+  await page.getByRole('button', { name: 'verdächtig' }).click();
+  await page.reload();
+  await decision(page);
+  expect(await system.getAttribute('aria-label')).toContain('Notiz: verdächtig');
+  await page.keyboard.press('Escape');
 
-    // A game that ends before everything has come up is followed by another.
-    await rounds(ada, seen);
-    for (let more = 0; more < 3 && !WANTED.every((each) => seen.has(each)); more++) {
-      await rebels;
-      ({ id, rebels } = await table());
-      await rounds(ada, seen);
-    }
-    expect([...seen]).toEqual(expect.arrayContaining(WANTED));
-    expect(await axe(page)).toEqual([]);
+  await rounds(ada, seen);
+  expect(await axe(page)).toEqual([]);
 
-    // Both leave the rest to bots, which play the game to its end.
-    resting = true;
-    if ((await decision(page)) !== 'over') {
-      await bo.page.goto(`/table/${id}`);
-      await handOver(bo.page, 'Table menu', 'Resign', 'Let a bot play on');
-      await handOver(page, 'Tischmenü', 'Aufgeben', 'Bot spielen lassen');
-    }
-    await rebels;
-    await page.locator('.prompt.over').waitFor({ timeout: 300_000 });
-    expect(await axe(page)).toEqual([]);
+  // Both leave the rest to bots, which play the game to its end.
+  resting = true;
+  await bo.page.goto(`/table/${id}`);
+  await rest(bo.page);
+  await handOver(bo.page, 'Table menu', 'Resign', 'Let a bot play on');
+  await handOver(page, 'Tischmenü', 'Aufgeben', 'Bot spielen lassen');
+  await page.locator('.prompt.over').waitFor();
+  await rebels;
+  expect(await axe(page)).toEqual([]);
 
-    // The replay runs on the same board, and its dice are proven.
-    await page.goto(`/replay/${id}`);
-    await page.locator('.rb').waitFor();
-    await page.getByText('Geprüft').first().waitFor();
-    expect(await page.locator('.rb [data-live]').count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
-    quiet(ada);
-    await ada.leave();
-    await bo.leave();
-  },
-);
+  // The replay runs on the same board, and its dice are proven.
+  await page.goto(`/replay/${id}`);
+  await page.locator('.rb').waitFor();
+  await page.getByText('Geprüft').first().waitFor();
+  expect(await page.locator('.rb [data-live]').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  quiet(ada);
+  await ada.leave();
+  await bo.leave();
+});
 
-test('on a phone: everything in reach, nothing beside the page', { timeout: 400_000 }, async () => {
+test('on a phone: everything in reach, nothing beside the page', async () => {
   const jun = await person('de', PHONE);
   const { page } = jun;
   await named(jun, 'Jun');
@@ -299,7 +265,7 @@ test('on a phone: everything in reach, nothing beside the page', { timeout: 400_
   await jun.leave();
 });
 
-test('a team table of four: pools by role, initiative, and one side sees its own', { timeout: 400_000 }, async () => {
+test('a team table of four: pools by role, initiative, and one side sees its own', async () => {
   const mia = await person('en');
   const { page } = mia;
   await named(mia, 'Mia');

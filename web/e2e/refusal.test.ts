@@ -1,9 +1,9 @@
 // What the rules do not allow is refused by the server, and the way to the rule is one click.
 
 import { expect, test } from 'vitest';
-import { decision, named, openTable, person, quiet, rows, step, until, withBrowser } from './people';
+import { decision, named, openTable, person, quiet, rows, step, withHouse } from './people';
 
-withBrowser();
+withHouse();
 
 for (const lang of ['en', 'de'] as const) {
   test(`a refusal opens the rules at the rule it cites (${lang})`, async () => {
@@ -41,12 +41,10 @@ for (const lang of ['en', 'de'] as const) {
     await marked.waitFor();
     const found = (await marked.locator('.id').first().innerText()).trim();
     expect(rule === found || rule.startsWith(`${found}.`)).toBe(true);
-    await until(() =>
-      marked.evaluate((section) => {
-        const box = section.getBoundingClientRect();
-        return box.top >= 0 && box.top < window.innerHeight / 2;
-      }),
-    );
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[role=dialog] section.marked')?.getBoundingClientRect();
+      return box !== undefined && box.top >= 0 && box.top < window.innerHeight / 2;
+    });
     await page.keyboard.press('Escape');
     quiet(eve);
     await eve.leave();

@@ -3,9 +3,25 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, attempt, axe, named, person, PHONE, quiet, sideways, step, until, withBrowser, type Person } from './people';
+import {
+  after,
+  axe,
+  decision,
+  named,
+  next,
+  openTable,
+  person,
+  PHONE,
+  pressOn,
+  quiet,
+  rest,
+  sideways,
+  step,
+  withHouse,
+  type Person,
+} from './people';
 
-withBrowser();
+withHouse();
 
 const ME = { kind: 'me' };
 const OPEN = { kind: 'open' };
@@ -13,28 +29,13 @@ const BOT = { kind: 'bot', bot: 'greedy' };
 
 /** Opens a table; the others sit down in the order of the open seats. */
 async function open(options: Record<string, unknown>, seats: unknown[], host: Person, ...guests: Person[]): Promise<string> {
-  const wish = { game: 'risk', options, seats, private: false, clock: { kind: 'none' } };
-  const { id, links } = await api<{ id: string; links: { seat: number; url: string }[] }>(host, 'POST', '/api/tables', wish);
-  for (const [index, guest] of guests.entries()) {
-    const { seat, url } = links[index] ?? { seat: -1, url: '' };
-    await api(guest, 'POST', `/api/tables/${id}/sit`, { seat, token: url.split('/').at(-1) });
-  }
+  const { id } = await openTable(host, { game: 'risk', options, seats }, ...guests);
   for (const { page } of [host, ...guests]) {
     await page.goto(`/table/${id}`);
-    await page.locator('.risk').waitFor();
+    await rest(page);
   }
   return id;
 }
-
-type Moment = 'decide' | 'wait' | 'over';
-
-/** Whether something is asked of this page. While a wish of several steps is under way, nothing is. */
-const moment = (page: Page): Promise<Moment> =>
-  page.evaluate(() => {
-    if (document.querySelector('.prompt.over')) return 'over' as const;
-    const busy = document.querySelector('.acts ul[aria-busy="true"], .risk .running') !== null;
-    return document.querySelector('.prompt.choose') && document.querySelector('.risk') && !busy ? 'decide' : 'wait';
-  });
 
 /** Taps a planet: with the mouse where it lies free, otherwise with the keyboard. */
 async function tap(page: Page, planet: Locator, shift = false): Promise<void> {
@@ -130,42 +131,27 @@ async function press(page: Page, turn: Turn): Promise<void> {
 
 /** Plays for all of them until the game is over, or so many decisions have been made. */
 async function play(people: Person[], most = Infinity, seen = new Set<string>()): Promise<Set<string>> {
-  const turns = people.map((): Turn => ({ seen, declined: 0 }));
-  let idle = 0;
+  const turns = new Map(people.map((one): [Person, Turn] => [one, { seen, declined: 0 }]));
   for (let count = 0; count < most; count++) {
-    const found = await until(async () => {
-      for (const [index, one] of people.entries()) {
-        const now = await moment(one.page);
-        if (now !== 'wait') return { index, now };
-      }
-      return null;
-    }, 60_000);
-    if (found.now === 'over') break;
-    const [one, turn] = [people[found.index], turns[found.index]];
-    if (!one || !turn) break;
-    const before = await step(one.page);
-    for (let tries = 0; tries < 12 && (await step(one.page)) === before && (await moment(one.page)) === 'decide'; tries++) {
-      await attempt(one.page, () => press(one.page, turn));
-      await one.page.waitForTimeout(40);
-    }
-    const gone = (await step(one.page)) > before;
-    if (gone && turn.declined < 2) turn.declined = 0;
-    idle = gone ? 0 : idle + 1;
-    if (idle > 20) throw new Error(`nothing helps: ${await one.page.locator('.prompt').innerText()}`);
+    const { one, moment } = await next(people);
+    if (moment === 'over') break;
+    const turn = turns.get(one) ?? { seen, declined: 0 };
+    await pressOn(one.page, () => press(one.page, turn));
+    if (turn.declined < 2) turn.declined = 0;
   }
   return seen;
 }
 
-test('two people and a bot play to the end on the table alone, and somebody watches', { timeout: 900_000 }, async () => {
+test('two people and a bot play to the end on the table alone, and somebody watches', async () => {
   const [ada, paul, eve] = [await person('de'), await person('en'), await person('de')];
   await named(ada, 'Ada');
   await named(paul, 'Paul');
   const id = await open({ mode: 'starwars', players: 3, max_rounds: 2 }, [ME, OPEN, BOT], ada, paul);
   await eve.page.goto(`/table/${id}`);
-  await eve.page.locator('.risk').waitFor();
+  await rest(eve.page);
 
   // The whole galaxy lies there; who has to claim sees free planets glow, nobody else does.
-  await until(async () => (await moment(ada.page)) === 'decide');
+  await decision(ada.page);
   expect(await ada.page.locator('.planet').count()).toBe(42);
   expect(await ada.page.locator('.planet[data-live]').count()).toBe(42);
   for (const { page } of [paul, eve]) expect(await page.locator('.risk [data-live]').count()).toBe(0);
@@ -196,16 +182,16 @@ test('two people and a bot play to the end on the table alone, and somebody watc
   await Promise.all([ada.leave(), paul.leave(), eve.leave()]);
 });
 
-test('partners in a team: one on a phone, two bots against them', { timeout: 600_000 }, async () => {
+test('partners in a team: one on a phone, two bots against them', async () => {
   const [ada, jun] = [await person('en'), await person('de', PHONE)];
   await named(ada, 'Ada');
   await named(jun, 'Jun');
   await open({ mode: 'starwars', players: 4, max_rounds: 1 }, [ME, BOT, OPEN, BOT], ada, jun);
-  await until(async () => (await moment(ada.page)) === 'decide');
+  await decision(ada.page);
 
   // A finger aims first and does it with the button.
   await tap(ada.page, ada.page.locator('.planet[data-live]').first());
-  await until(async () => (await moment(jun.page)) === 'decide');
+  await decision(jun.page);
   expect(await sideways(jun.page)).toBe(false);
   const before = await step(jun.page);
   await jun.page.locator('.planet[data-live] .hit').nth(5).tap({ force: true });
@@ -214,7 +200,7 @@ test('partners in a team: one on a phone, two bots against them', { timeout: 600
   expect(await step(jun.page)).toBe(before);
   expect(await axe(jun.page)).toEqual([]);
   await confirm.click();
-  await until(async () => (await step(jun.page)) > before);
+  await after(jun.page, before);
 
   await play([ada, jun], 60);
   expect(await sideways(jun.page)).toBe(false);
@@ -226,7 +212,7 @@ test('partners in a team: one on a phone, two bots against them', { timeout: 600
   await Promise.all([ada.leave(), jun.leave()]);
 });
 
-test('standard Risk: reinforcements with clicks, an attack by dragging', { timeout: 300_000 }, async () => {
+test('standard Risk: reinforcements with clicks, an attack by dragging', async () => {
   const mia = await person('de');
   const { page } = mia;
   await named(mia, 'Mia');
@@ -235,8 +221,7 @@ test('standard Risk: reinforcements with clicks, an attack by dragging', { timeo
   // Through the setup: planets, then all forces on one of them with a single press.
   const mine = page.locator('.panel .place').first();
   const reached = async (): Promise<boolean> => {
-    const now = await until(async () => ((await moment(page)) === 'wait' ? null : await moment(page)), 60_000);
-    if (now === 'over') throw new Error('the game is over before anything was reinforced');
+    expect(await decision(page)).toBe('decide');
     const step = page.locator('.steps .now');
     return (await mine.isVisible()) && (await step.count()) > 0 && (await step.innerText()).includes('Verteilen');
   };
@@ -250,7 +235,8 @@ test('standard Risk: reinforcements with clicks, an attack by dragging', { timeo
   await page.getByRole('button', { name: 'Alle hierher' }).click();
   expect(await step(page)).toBe(before);
   await page.getByRole('button', { name: /Streitkr(aft|äfte) legen/ }).click();
-  await until(async () => (await page.locator('.steps .now').innerText()).includes('Invasion'));
+  await decision(page);
+  expect(await page.locator('.steps .now').innerText()).toContain('Invasion');
 
   // A planet of one's own: its targets glow, and Escape lets it go.
   const at = async (planet: Locator): Promise<{ x: number; y: number }> => {

@@ -1,9 +1,9 @@
 // A table for more than two: who sits where is chosen seat by seat, and one who gives up does not end the game of the others.
 
 import { expect, test } from 'vitest';
-import { api, axe, named, person, quiet, tableId, until, withBrowser } from './people';
+import { api, axe, named, person, quiet, tableId, withHouse } from './people';
 
-withBrowser();
+withHouse();
 
 test('three seats are filled one by one, and a bot plays on for whoever gives up', async () => {
   const [ada, bob] = [await person('en'), await person('de')];
@@ -17,7 +17,8 @@ test('three seats are filled one by one, and a bot plays on for whoever gives up
   const form = page.locator('form.new');
   await form.getByRole('button', { name: 'More', exact: true }).click();
   const seats = form.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-  await until(async () => (await seats.count()) === 3);
+  await seats.nth(2).waitFor();
+  expect(await seats.count()).toBe(3);
   await seats.nth(1).getByRole('combobox').selectOption('me');
   expect(await seats.nth(1).innerText()).toContain('You');
   await seats.nth(0).getByRole('combobox').selectOption('open');
@@ -31,7 +32,7 @@ test('three seats are filled one by one, and a bot plays on for whoever gives up
   await bob.page.goto(new URL(url, page.url()).pathname);
   await bob.page.locator('form button[type=submit]').click();
   await bob.page.waitForURL(/\/table\//);
-  await until(async () => (await bob.page.locator('.seat.own').count()) === 1);
+  await bob.page.locator('.seat.own').waitFor();
 
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();

@@ -4,12 +4,12 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject, test } from 'vitest';
-import { decision, named, openTable, person, PHONE, WIDE, withBrowser, type Person } from './people';
+import { test } from 'vitest';
+import { decision, named, openTable, person, PHONE, WIDE, withHouse, type Person } from './people';
 import { shrink } from './png';
 import { dice, playOn, type Policy } from './tables';
 
-withBrowser();
+withHouse();
 
 const KEPT: Record<string, BrowserContextOptions> = { wide: WIDE, phone: PHONE };
 const SIZES: Record<string, BrowserContextOptions> = {
@@ -52,7 +52,6 @@ const lying = (view: View): number => view.boards.reduce((sum, board) => sum + b
 
 /** An evening: open tables, games under way, a finished one. */
 async function evening(ada: Person): Promise<Record<string, string>> {
-  const house = inject('house');
   const [mirabel, oskar, jun] = await Promise.all([person('en'), person('en'), person('en')]);
   await named(ada, 'Ada');
   await named(mirabel, 'Mirabel');
@@ -62,16 +61,9 @@ async function evening(ada: Person): Promise<Record<string, string>> {
   const open = { kind: 'open' };
   const clock = { kind: 'total', seconds: 600, increment: 15 };
   const skirmish = { mode: 'skirmish', start: 'north' };
-  const sitDown = async (who: Person, id: string, link: string | undefined): Promise<void> => {
-    await who.context.request.post(`/api/tables/${id}/sit`, {
-      headers: { origin: house },
-      data: { seat: 1, token: link?.split('/').at(-1) },
-    });
-  };
   const between = async (guest: Person, wish: object, policy: Policy): Promise<string | null> => {
-    const table = await openTable(ada, { options: skirmish, seats: [me, open], clock, ...wish });
-    await sitDown(guest, table.id, table.links[0]?.url);
-    const end = await playOn(house, table.id, [ada, guest], policy);
+    const table = await openTable(ada, { options: skirmish, seats: [me, open], clock, ...wish }, guest);
+    const end = await playOn(table.id, [ada, guest], policy);
     return end ? table.id : `over:${table.id}`;
   };
 

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  api,
   axe,
+  decision,
   named,
+  openTable,
   person,
   PHONE,
   pressOn,
@@ -15,36 +16,22 @@ import {
   rows,
   sideways,
   step,
-  until,
   WIDE,
-  withBrowser,
+  withHouse,
   type Person,
 } from './people';
 
-withBrowser();
+withHouse();
 
 const BOT = { kind: 'bot', bot: 'random' };
 const SCENARIOS = ['spaceport_street', 'desert_ambush', 'hangar_breakout', 'prisoner_rescue', 'standoff'];
 
 async function open(who: Person, options: Record<string, unknown>, bots = 1): Promise<string> {
   const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => BOT)];
-  const wish = { game: 'skirmish', options, seats, private: true, clock: { kind: 'none' } };
-  const { id } = await api<{ id: string }>(who, 'POST', '/api/tables', wish);
+  const { id } = await openTable(who, { game: 'skirmish', options, seats, private: true });
   await who.page.goto(`/table/${id}`);
   return id;
 }
-
-/** Waits until something is asked, or the game is over. Phones have no list beside the table. */
-const decision = (page: Page): Promise<'decide' | 'over'> =>
-  until(
-    () =>
-      page.evaluate(() => {
-        if (document.querySelector('.prompt.over')) return 'over' as const;
-        const busy = document.querySelector('.acts ul[aria-busy="true"]') !== null;
-        return document.querySelector('.prompt.choose') && document.querySelector('.sk') && !busy ? ('decide' as const) : null;
-      }),
-    60_000,
-  );
 
 const deed = (key: string): string => `.deeds [data-deed=${key}]:not([aria-disabled=true])`;
 
@@ -77,7 +64,7 @@ async function press(page: Page, seen: Set<string>): Promise<void> {
       ),
     [WISHES, moved] as const,
   );
-  if (!found) return;
+  if (!found) throw new Error('there is nothing to press');
   seen.add(found);
   if (found !== 'place') {
     await page.locator(found).first().click();
@@ -99,16 +86,15 @@ async function playOn(page: Page, most = Infinity, seen = new Set<string>()): Pr
 
 /** Plays until one of the figures may move, not only run, and somebody may be shot at. */
 async function playToShot(page: Page): Promise<void> {
-  for (let count = 0; count < 60; count++) {
+  for (;;) {
     expect(await decision(page)).toBe('decide');
     const places = (await page.locator('[data-item=place]').count()) > 0 && !(await page.evaluate(runs));
     if (places && (await page.locator(deed('shoot')).count()) > 0) return;
     await playOn(page, 1);
   }
-  throw new Error('nobody is ever in sight');
 }
 
-test('a whole scenario against a bot, in German, on the table alone', { timeout: 900_000 }, async () => {
+test('a whole scenario against a bot, in German, on the table alone', async () => {
   const ada = await person('de');
   const { page } = ada;
   await named(ada, 'Ada');
@@ -146,7 +132,7 @@ test('a whole scenario against a bot, in German, on the table alone', { timeout:
   await page.getByRole('dialog').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await until(async () => (await page.locator('.modal').count()) === 0);
+  await page.locator('.modal').waitFor({ state: 'detached' });
 
   const seen = await playOn(page);
   expect(seen).toContain('place');
@@ -165,7 +151,7 @@ test('a whole scenario against a bot, in German, on the table alone', { timeout:
   await ada.leave();
 });
 
-test.each(SCENARIOS)('%s on a phone: everything in reach, nothing beside the page', { timeout: 300_000 }, async (scenario) => {
+test.each(SCENARIOS)('%s on a phone: everything in reach, nothing beside the page', async (scenario) => {
   const jun = await person('de', PHONE);
   const { page } = jun;
   await named(jun, 'Jun');
@@ -179,36 +165,32 @@ test.each(SCENARIOS)('%s on a phone: everything in reach, nothing beside the pag
   await jun.leave();
 });
 
-test.each([3, 4])(
-  '%i players: everybody in a colour of their own, wide and on a phone',
-  { timeout: 300_000 },
-  async (players) => {
-    for (const [lang, size] of [
-      ['en', WIDE],
-      ['de', PHONE],
-    ] as const) {
-      const lee = await person(lang, size);
-      const { page } = lee;
-      await named(lee, 'Lee');
-      await open(lee, { scenario: 'spaceport_street', players }, players - 1);
-      await decision(page);
-      const colours = await page.evaluate(() => {
-        const strokes = [...document.querySelectorAll('.map [data-figure]')].map((each) =>
-          getComputedStyle(each).getPropertyValue('--c'),
-        );
-        return new Set(strokes).size;
-      });
-      expect(colours).toBeGreaterThanOrEqual(players);
-      expect(await sideways(page)).toBe(false);
-      expect(await axe(page)).toEqual([]);
-      await playOn(page, 3);
-      quiet(lee);
-      await lee.leave();
-    }
-  },
-);
+test.each([3, 4])('%i players: everybody in a colour of their own, wide and on a phone', async (players) => {
+  for (const [lang, size] of [
+    ['en', WIDE],
+    ['de', PHONE],
+  ] as const) {
+    const lee = await person(lang, size);
+    const { page } = lee;
+    await named(lee, 'Lee');
+    await open(lee, { scenario: 'spaceport_street', players }, players - 1);
+    await decision(page);
+    const colours = await page.evaluate(() => {
+      const strokes = [...document.querySelectorAll('.map [data-figure]')].map((each) =>
+        getComputedStyle(each).getPropertyValue('--c'),
+      );
+      return new Set(strokes).size;
+    });
+    expect(colours).toBeGreaterThanOrEqual(players);
+    expect(await sideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await playOn(page, 3);
+    quiet(lee);
+    await lee.leave();
+  }
+});
 
-test('the table is dragged, zoomed and measured; a base is dragged to its place', { timeout: 120_000 }, async () => {
+test('the table is dragged, zoomed and measured; a base is dragged to its place', async () => {
   const mia = await person('en');
   const { page } = mia;
   await named(mia, 'Mia');
@@ -234,7 +216,7 @@ test('the table is dragged, zoomed and measured; a base is dragged to its place'
   const whole = page.getByRole('button', { name: 'Whole table' });
   await whole.waitFor();
   await whole.click();
-  await until(async () => (await whole.count()) === 0);
+  await whole.waitFor({ state: 'detached' });
 
   // The ruler measures from the active figure to wherever the mouse is.
   await page.getByRole('button', { name: 'Ruler' }).click();
@@ -245,7 +227,7 @@ test('the table is dragged, zoomed and measured; a base is dragged to its place'
   await mia.leave();
 });
 
-test('a table of one’s own: the text of a scenario file', { timeout: 120_000 }, async () => {
+test('a table of one’s own: the text of a scenario file', async () => {
   const file = new URL('../../crates/skirmish/data/scenarios/standoff.toml', import.meta.url);
   const text = readFileSync(file, 'utf8')
     .replace('id = "standoff"', 'id = "my_table"')

@@ -2,7 +2,7 @@
 
 import WebSocket from 'ws';
 import type { Offer, ServerMessage, TableState, UpdateMessage } from '../src/wire/types';
-import type { Person } from './people';
+import { house, type Person } from './people';
 
 export interface Position {
   seat: number;
@@ -14,13 +14,14 @@ export interface Position {
 /** Chooses one of the offers, or stops the play by choosing nothing. */
 export type Policy = (position: Position) => Offer | null;
 
-/** Plays for these people (in the order of their seats) until a policy stops, or the game is over. Returns the last position. */
-export async function playOn(house: string, table: string, people: Person[], policy: Policy): Promise<Position | null> {
-  const lines = await Promise.all(people.map((one) => connect(house, one)));
+/** Plays for these people until a policy stops, or the game is over. Returns the last position. */
+export async function playOn(table: string, people: Person[], policy: Policy): Promise<Position | null> {
+  const lines = await Promise.all(people.map(connect));
   try {
     return await new Promise<Position | null>((done, failed) => {
-      lines.forEach((line, seat) => {
+      lines.forEach((line) => {
         let request = 0;
+        let seat = -1;
         const consider = (state: TableState | UpdateMessage): void => {
           if (state.outcome) done(null);
           if (!state.to_act.includes(seat) || !state.offers || state.offers.length === 0) return;
@@ -31,10 +32,13 @@ export async function playOn(house: string, table: string, people: Person[], pol
         };
         line.on('message', (data: Buffer) => {
           const message = JSON.parse(data.toString()) as ServerMessage;
-          if (message.kind === 'table') consider(message.table);
-          else if (message.kind === 'update' && message.table === table) consider(message);
+          if (message.kind === 'table') {
+            seat = message.table.me ?? -1;
+            consider(message.table);
+          } else if (message.kind === 'update' && message.table === table) consider(message);
           else if (message.kind === 'refused') failed(new Error(message.message));
         });
+        line.once('close', () => failed(new Error('the line has broken')));
         line.send(JSON.stringify({ kind: 'watch', table }));
       });
     });
@@ -43,10 +47,10 @@ export async function playOn(house: string, table: string, people: Person[], pol
   }
 }
 
-async function connect(house: string, who: Person): Promise<WebSocket> {
-  const cookies = await who.context.cookies(house);
+async function connect(who: Person): Promise<WebSocket> {
+  const cookies = await who.context.cookies(house());
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const line = new WebSocket(`${house.replace('http', 'ws')}/ws?lang=${who.lang}`, { headers: { cookie, origin: house } });
+  const line = new WebSocket(`${house().replace('http', 'ws')}/ws?lang=${who.lang}`, { headers: { cookie, origin: house() } });
   await new Promise<void>((open, failed) => {
     line.once('open', open);
     line.once('error', failed);

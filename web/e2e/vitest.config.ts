@@ -1,20 +1,36 @@
 // Browser tests: a real server, a real browser. `npm run e2e`; `npm run shots` takes the pictures instead.
 
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shots = process.env['SHOTS'] === '1';
+
+/** The files that take longest, in this order: those who begin with them end together. */
+const LONG = ['rebellion', 'risk', 'skirmish', 'deckbuilding', 'pages', 'game', 'bot'];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.indexOf(basename(moduleId, '.test.ts'));
+      return at < 0 ? LONG.length : at;
+    };
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
     include: [shots ? 'e2e/shots.ts' : 'e2e/**/*.test.ts'],
-    globalSetup: 'e2e/setup.ts',
-    // The house and the browsers share the machine: more at once only makes everything slower.
+    // The houses and the browsers share the machine: more at once only makes everything slower.
     maxWorkers: 2,
-    // On a crowded machine a key may be pressed before the page has caught up; a true fault fails again.
-    retry: 1,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // Each worker has one browser for all its files; what tests must not share is in their houses and contexts.
+    isolate: false,
+    sequence: { sequencer: LongFirst },
+    // Nobody is ever waited for that long: only what hangs is ended.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 });

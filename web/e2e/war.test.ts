@@ -1,9 +1,9 @@
 // Ultimate war: both sides choose a cruiser and build a deck, secretly, before the first card is played.
 
 import { expect, test } from 'vitest';
-import { decision, named, next, person, quiet, tableId, until, withBrowser } from './people';
+import { decision, named, next, person, quiet, tableId, withHouse } from './people';
 
-withBrowser();
+withHouse();
 
 test('two people build their decks, and the game begins', async () => {
   const ada = await person('en');
@@ -52,11 +52,11 @@ test('two people build their decks, and the game begins', async () => {
     const cards = builder.locator('.cards .hit[aria-pressed=false]');
     while ((await send.getAttribute('aria-disabled')) === 'true') await cards.nth(from).click();
     await send.click();
-    await until(async () => (await builder.locator('.cards').count()) === 0);
+    await builder.locator('.cards').waitFor({ state: 'detached' });
   }
   const now = await next(sides);
   expect(now.moment).toBe('decide');
-  await until(async () => (await ada.page.locator('.bar small').innerText()) === 'Round 1');
+  await ada.page.locator('.bar small', { hasText: /^Round 1$/ }).waitFor();
 
   // What one has built, the other never hears of: every deck that a page was told of is its own.
   const decks = sides.map(({ heard }) => heard.flatMap((text) => deckIn(text)));

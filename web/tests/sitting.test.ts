@@ -90,7 +90,7 @@ describe('a table is settled', () => {
     sitting.store.hear(update(5, [1]));
     expect(sitting.settled).toBe(false);
     sitting.store.hear(update(6, [0], [offer(0)]));
-    expect(sitting.settled).toBe(true);
+    expect(sitting.settled).toBe(false);
     sent[0]?.answer();
     await taken;
     expect(sitting.settled).toBe(true);

@@ -1,7 +1,7 @@
 //! `starboard serve`: tables in the browser.
 
 use crate::failure::Failure;
-use starboard_server::{Config, Server};
+use starboard_server::{Config, Rehearsal, Server};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -38,6 +38,16 @@ pub(crate) struct Args {
     /// No limits on how often visitors may do something: for measuring one's own server
     #[arg(long, env = "STARBOARD_UNLIMITED")]
     unlimited: bool,
+    /// A rehearsal, for tests and demonstrations: all luck follows from this seed and the names of
+    /// the tables, so whoever knows it can foresee everything
+    #[arg(
+        long,
+        env = "STARBOARD_REHEARSAL",
+        value_name = "SEED",
+        hide = true,
+        hide_env_values = true
+    )]
+    rehearsal: Option<String>,
     /// What to log, like `info` or `starboard_server=debug`
     #[arg(long, env = "STARBOARD_LOG", default_value = "info")]
     log: String,
@@ -60,6 +70,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         origins: args.origin.clone(),
         secure: args.secure,
         behind_proxy: args.behind_proxy,
+        rehearsal: args.rehearsal.clone().map(Rehearsal::new),
         ..Config::default()
     };
     if args.unlimited {

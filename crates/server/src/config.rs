@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use crate::rehearsal::Rehearsal;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -23,6 +24,8 @@ pub struct Config {
     pub limits: Limits,
     /// How long a table that nobody looks at stays in memory.
     pub idle: Duration,
+    /// Whether luck and time can be dictated: for tests and demonstrations.
+    pub rehearsal: Option<Rehearsal>,
 }
 
 impl Default for Config {
@@ -36,6 +39,7 @@ impl Default for Config {
             behind_proxy: false,
             limits: Limits::default(),
             idle: Duration::from_mins(1),
+            rehearsal: None,
         }
     }
 }

@@ -45,8 +45,11 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/{*rest}", get(api::nothing).post(api::nothing))
         .fallback(assets::serve)
         .layer(CompressionLayer::new());
+    let rehearsal = house.config.rehearsal.is_some();
+    let dictated = || Router::new().route("/api/rehearsal/clock", post(api::turn_clock));
     Router::new()
         .route("/ws", get(socket::connect))
+        .merge(if rehearsal { dictated() } else { Router::new() })
         .merge(pages)
         .layer(middleware::from_fn_with_state(house.clone(), guard::check_origin))
         .route("/healthz", get(healthz))

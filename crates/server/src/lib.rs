@@ -20,6 +20,7 @@
 //! | `sessions` | guests and accounts |
 //! | `replay` | a game executed again |
 //! | `pool` | where bots think |
+//! | [`rehearsal`] | luck and time that tests dictate |
 //! | `client` | a small client, for tests and measurements (feature `client`) |
 //! | [`time`], `clocks`, `numbers`, `limits`, `presence`, `outbox`, `words`, `random` | small parts |
 //!
@@ -51,6 +52,7 @@ mod pool;
 mod presence;
 mod random;
 mod refused;
+pub mod rehearsal;
 mod replay;
 pub mod server;
 mod sessions;
@@ -61,4 +63,5 @@ pub mod wire;
 mod words;
 
 pub use config::{Config, Limits, Rate};
+pub use rehearsal::Rehearsal;
 pub use server::{Server, StartError};

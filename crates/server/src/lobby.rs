@@ -57,7 +57,7 @@ pub(crate) async fn open_table(
         return Err(Why::SeatsOfOptions.saying(|message| message.with("seats", labels.seats.len())));
     }
     check_clock(new.clock)?;
-    let contribution = contribution(new.contribution.as_deref())?;
+    let contribution = contribution(house, new.contribution.as_deref())?;
     let mut links = Vec::new();
     let mut seats = Vec::new();
     for (wish, number) in new.seats.iter().zip(0..) {
@@ -85,7 +85,7 @@ pub(crate) async fn open_table(
         |name| name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect(),
     );
     let about = About { game: new.game, name, private: new.private, options, clock: new.clock };
-    let new = new_game(about, seats, house.time.now());
+    let new = new_game(house, about, seats);
     if house.store.create_game(&new).await? == GameState::Running {
         house.order(&new.id, Order::Wake);
     }
@@ -103,9 +103,10 @@ struct About {
 }
 
 /// A table with a fresh seed of the house, which is committed to before anybody plays.
-fn new_game(about: About, seats: Vec<NewSeat>, at: u64) -> NewGame {
-    let house: [u8; 32] = random::bytes();
-    let commitment = starboard_core::chance::SeedPair::new(house, &[]).commitment();
+fn new_game(house: &House, about: About, seats: Vec<NewSeat>) -> NewGame {
+    let rehearsal = house.config.rehearsal.as_ref();
+    let seed = rehearsal.map_or_else(random::bytes, |rehearsal| rehearsal.table(&about.name));
+    let commitment = starboard_core::chance::SeedPair::new(seed, &[]).commitment();
     NewGame {
         id: random::id(),
         kind: about.game,
@@ -113,15 +114,15 @@ fn new_game(about: About, seats: Vec<NewSeat>, at: u64) -> NewGame {
         private: about.private,
         options: about.options.to_string(),
         clock: serde_json::to_string(&about.clock).expect("plain data"),
-        secret: Secret::new(Hex(house.to_vec()).to_string()),
+        secret: Secret::new(Hex(seed.to_vec()).to_string()),
         commitment: Hex(commitment.to_vec()).to_string(),
         seats,
-        at,
+        at: house.time.now(),
     }
 }
 
 /// The same table again, everybody one seat further.
-pub(crate) fn rematch_of(game: &Game, at: u64) -> NewGame {
+pub(crate) fn rematch_of(house: &House, game: &Game) -> NewGame {
     let mut seats: Vec<NewSeat> = game
         .seats
         .iter()
@@ -129,7 +130,7 @@ pub(crate) fn rematch_of(game: &Game, at: u64) -> NewGame {
             player: seat.player.clone(),
             bot: seat.bot.clone(),
             token_hash: None,
-            contribution: seat.player.is_some().then(fresh_contribution),
+            contribution: seat.player.is_some().then(|| fresh_contribution(house)),
         })
         .collect();
     seats.rotate_right(1);
@@ -140,7 +141,7 @@ pub(crate) fn rematch_of(game: &Game, at: u64) -> NewGame {
         options: summary::options_of(game),
         clock: summary::clock_of(game),
     };
-    new_game(about, seats, at)
+    new_game(house, about, seats)
 }
 
 async fn may_have_another(house: &House, me: &Player) -> Result<(), Refused> {
@@ -169,15 +170,18 @@ fn check_clock(clock: Clock) -> Result<(), Refused> {
 }
 
 /// What a player adds to the luck of the table; if they have nothing to say, we say it for them.
-fn contribution(given: Option<&str>) -> Result<String, Refused> {
-    let Some(given) = given else { return Ok(fresh_contribution()) };
+fn contribution(house: &House, given: Option<&str>) -> Result<String, Refused> {
+    let Some(given) = given else { return Ok(fresh_contribution(house)) };
     match given.parse::<Hex>() {
         Ok(hex) if hex.0.len() <= LONGEST_CONTRIBUTION => Ok(hex.to_string()),
         _ => Err(Why::BadContribution.saying(|m| m.with("most", LONGEST_CONTRIBUTION))),
     }
 }
 
-fn fresh_contribution() -> String {
+fn fresh_contribution(house: &House) -> String {
+    if house.config.rehearsal.is_some() {
+        return String::new();
+    }
     Hex(random::bytes::<16>().to_vec()).to_string()
 }
 
@@ -217,7 +221,7 @@ pub(crate) async fn sit(
         return Err(Why::NeedsToken.into());
     }
     may_have_another(house, me).await?;
-    let contribution = contribution(wish.contribution.as_deref())?;
+    let contribution = contribution(house, wish.contribution.as_deref())?;
     let is_free = |seat: &&starboard_store::Seat| seat.player.is_none() && seat.bot.is_none();
     let candidates: Vec<u8> = match invited.or(wish.seat) {
         Some(seat) => vec![seat.0],

@@ -54,6 +54,9 @@ impl Server {
     pub async fn start(config: Config) -> Result<Self, StartError> {
         Metrics::get();
         let bind = config.bind;
+        if config.rehearsal.is_some() {
+            tracing::warn!("a rehearsal: whoever knows the seed can foresee all luck");
+        }
         let listen = |error| StartError::Listen(bind, error);
         // The port first: whoever cannot have it must not touch the tables.
         let listener = TcpListener::bind(bind).await.map_err(listen)?;

@@ -5,3 +5,4 @@ mod giving_up;
 mod leak;
 mod lobby;
 mod play;
+mod rehearsal;

@@ -50,7 +50,7 @@ export class Sitting {
     const { table, summary, store } = this;
     if (!table || !summary || connection.status !== 'open') return false;
     const bots = table.to_act.some((seat) => summary.seats[seat]?.bot !== undefined);
-    return !store.busy && !store.late && !this.thinking && !bots;
+    return !store.asking && !store.late && !bots;
   });
 
   asked: Asked | null = $derived.by(() => {

@@ -1,7 +1,7 @@
 // One table that is being watched: its state, and what can be done at it.
 
 import { untrack } from 'svelte';
-import { Refusal } from '../wire/socket';
+import { Refusal, type Request } from '../wire/socket';
 import type { HintMessage, Offer, RefusedMessage, UpdateMessage } from '../wire/types';
 import type { TableMessage } from '../wire/socket';
 import { session, socket } from './live.svelte';
@@ -33,6 +33,10 @@ export class TableStore {
   #sent: number | null = $state(null);
   /** A decision about what is asked now is on its way. Once the table has gone on, the next one may follow at once. */
   busy = $derived(this.#sent !== null && this.#sent === this.table?.step);
+  /** How many requests have not been answered yet. */
+  #asked = $state(0);
+  /** Whether something is on its way to the server. */
+  asking = $derived(this.#asked > 0);
   /** Whether more has been heard than is shown. */
   late = $state(false);
 
@@ -110,7 +114,7 @@ export class TableStore {
     const { step } = table;
     this.#sent = step;
     try {
-      await socket.request({ kind: 'act', table: this.id, step, action: offer.action });
+      await this.#ask({ kind: 'act', table: this.id, step, action: offer.action });
       return true;
     } catch (cause) {
       // Somebody was faster, or we missed something: look again.
@@ -123,11 +127,11 @@ export class TableStore {
 
   async undo(): Promise<void> {
     this.flush();
-    await socket.request({ kind: 'undo', table: this.id, step: this.table?.step ?? 0 });
+    await this.#ask({ kind: 'undo', table: this.id, step: this.table?.step ?? 0 });
   }
 
   async agree(undo: number, agree: boolean): Promise<void> {
-    await socket.request({ kind: 'agree', table: this.id, undo, agree });
+    await this.#ask({ kind: 'agree', table: this.id, undo, agree });
   }
 
   async offerDraw(): Promise<void> {
@@ -147,27 +151,36 @@ export class TableStore {
   }
 
   async hint(): Promise<HintMessage> {
-    const answer = await socket.request({ kind: 'hint', table: this.id });
+    const answer = await this.#ask({ kind: 'hint', table: this.id });
     if (answer.kind !== 'hint') throw new Refusal({ code: 'bad_answer', message: 'bad answer' });
     return answer;
   }
 
   async resign(): Promise<void> {
-    await socket.request({ kind: 'resign', table: this.id });
+    await this.#ask({ kind: 'resign', table: this.id });
   }
 
   async handOver(): Promise<void> {
-    await socket.request({ kind: 'hand_over', table: this.id });
+    await this.#ask({ kind: 'hand_over', table: this.id });
   }
 
   /** The id of the new table. */
   async rematch(): Promise<string | undefined> {
-    const answer = await socket.request({ kind: 'rematch', table: this.id });
+    const answer = await this.#ask({ kind: 'rematch', table: this.id });
     return answer.kind === 'done' ? answer.table : undefined;
   }
 
   async say(text: string): Promise<void> {
-    await socket.request({ kind: 'chat', table: this.id, text });
+    await this.#ask({ kind: 'chat', table: this.id, text });
+  }
+
+  async #ask(request: Request): ReturnType<typeof socket.request> {
+    untrack(() => this.#asked++);
+    try {
+      return await socket.request(request);
+    } finally {
+      this.#asked--;
+    }
   }
 
   #next(): void {

@@ -150,7 +150,7 @@ impl Host {
         if !self.house.tables.take(&who.id) {
             return Err(Why::TooOften.into());
         }
-        let new = lobby::rematch_of(game, self.house.time.now());
+        let new = lobby::rematch_of(&self.house, game);
         match self.house.store.create_rematch(&self.id, &new).await? {
             Rematch::Opened => {
                 self.house.order(&new.id, Order::Wake);
@@ -171,13 +171,22 @@ impl Host {
         let mut table = play.table().fork();
         table.think_on(1);
         let (orders, caller) = (self.orders.clone(), caller.clone());
-        let thought = move || table.hint(seat, games::commander(), random::seed(), lang);
+        let seed = self.thought(seat, step);
+        let thought = move || table.hint(seat, games::commander(), seed, lang);
         self.house.pool.think(&self.id, thought, move |hint| {
             let hint = hint.ok_or(Why::Unavailable.into()).and_then(|hint| Ok(hint?));
             _ = orders.send(Order::Hinted { caller, id, seat, step, hint });
         });
         self.hinting.push(seat);
         Ok(Answer::Later)
+    }
+
+    /// The seed of whoever thinks for a seat about a step.
+    fn thought(&self, seat: Seat, step: usize) -> u64 {
+        match (&self.house.config.rehearsal, &self.table) {
+            (Some(rehearsal), Ok(Loaded { game, .. })) => rehearsal.thought(&game.name, seat, step),
+            (None, _) | (_, Err(_)) => random::seed(),
+        }
     }
 
     /// Gives the hint to whoever asked, unless the game has moved on.
@@ -211,7 +220,9 @@ impl Host {
             let ledger = play.ledger(Observer::Seat(*seat));
             !about.is_some_and(|&step| ledger.is_up_to_date(step))
         };
-        let seats: Vec<Seat> = play.bots_to_act().filter(is_idle).collect();
+        // In a rehearsal one after the other: who is quickest is a matter of luck, too.
+        let at_once = if self.house.config.rehearsal.is_some() { 1 } else { usize::MAX };
+        let seats: Vec<Seat> = play.bots_to_act().take(at_once).filter(is_idle).collect();
         for seat in seats {
             let Ok(play) = self.play() else { return };
             let step = play.step(Observer::Seat(seat));
@@ -219,7 +230,8 @@ impl Host {
             let mut table = play.table().fork();
             table.think_on(1);
             let orders = self.orders.clone();
-            let thought = move || table.bot_move(seat, bot, random::seed());
+            let seed = self.thought(seat, step);
+            let thought = move || table.bot_move(seat, bot, seed);
             self.house.pool.think(&self.id, thought, move |action| {
                 let action = action.and_then(Result::ok);
                 _ = orders.send(Order::BotDecided { seat, step, action });

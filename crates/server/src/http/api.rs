@@ -10,12 +10,13 @@ use crate::replay as again;
 use crate::sessions::{self, SignedIn};
 use crate::summary::summary;
 use crate::wire::{
-    Created, Credentials, GameCard, Me, NewGuest, NewTable, PlayerPage, PublishedRecord, Replay,
-    RuleBook, SeatNames, Sit, TableSummary,
+    Created, Credentials, Forward, GameCard, Me, NewGuest, NewTable, PlayerPage, PublishedRecord,
+    Replay, RuleBook, SeatNames, Sit, TableSummary,
 };
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::extract::rejection::BytesRejection;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use serde_json::Value;
@@ -23,6 +24,7 @@ use starboard_core::words::Name;
 use starboard_store::Game;
 use starboard_table::TableError;
 use starboard_table::registry::{game_info, rule_book};
+use std::time::Duration;
 
 type Body = Result<Bytes, BytesRejection>;
 type Answered<T> = Result<Answer<T>, Failure>;
@@ -131,6 +133,13 @@ pub(crate) async fn join(ask: Ask, Path(token): Path<String>) -> Answered<TableS
     ask.answer(
         found.map(|(game, seat)| TableSummary { seat: Some(seat), ..summary_for(&ask, &game) }),
     )
+}
+
+/// In a rehearsal: turns the clock of the house forward.
+pub(crate) async fn turn_clock(ask: Ask, body: Body) -> Result<StatusCode, Failure> {
+    let Forward { seconds } = ask.read(body)?;
+    ask.house.time.advance(Duration::from_secs(seconds.into()));
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The game of a table, as its journal tells it.

@@ -249,6 +249,14 @@ pub struct Sit {
     pub contribution: Option<String>,
 }
 
+/// In a rehearsal: how far the clock of the house is turned forward.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forward {
+    /// Seconds.
+    pub seconds: u32,
+}
+
 /// What a query may say.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
