@@ -27,7 +27,7 @@ impl Game for Risk {
         Self::set_up_table(options, chance, journal)
     }
 
-    /// RK-14.5 Bots do not agree on a draw: at their tables there is a last round.
+    /// RK-14.5 One person among bots has nobody to agree on a draw with: there is a last round.
     fn settled(options: Options, with_bots: bool) -> Options {
         let endless = with_bots && options.max_rounds == 0;
         let max_rounds = if endless { ROUNDS_WITH_BOTS } else { options.max_rounds };

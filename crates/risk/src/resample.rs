@@ -6,8 +6,8 @@
 //! all, and how many each hand holds, is public.
 
 use crate::card::Faction;
-use crate::set::CardSet;
-use crate::state::{BASES, Frame, Risk};
+use crate::set::{CardId, CardSet};
+use crate::state::{BASES, Frame, Risk, SIDES};
 use starboard_core::{Chance, Seat};
 
 impl Risk {
@@ -44,9 +44,11 @@ impl Risk {
     }
 
     /// RK-15.1 Deals the unknown cards of one deck anew: to the hands that draw from it, and back
-    /// into the deck.
+    /// into the deck. How many of them another side has seen is no secret; which, is.
     fn guess_hands(&mut self, me: Seat, deck: usize, chance: &mut impl Chance) {
-        let known = self.known[usize::from(self.setup.armies[me.index()].side)];
+        let mine = usize::from(self.setup.armies[me.index()].side);
+        let seen = self.known;
+        let known = seen[mine];
         let draws =
             |seat: &Seat| *seat != me && usize::from(self.setup.deck_of[seat.index()]) == deck;
         let hands: starboard_core::Inline<Seat, 5> =
@@ -56,12 +58,30 @@ impl Risk {
         for &seat in &hands {
             bag |= hidden(self, seat);
         }
+        let is_other = |side: &usize| *side != mine;
+        // The other sides that have seen a card, as bits.
+        let seen_by = |card: CardId| {
+            let sides = (0..SIDES).filter(is_other).filter(|&side| seen[side].contains(card));
+            sides.fold(0, |bits, side| bits | 1 << side)
+        };
+        let seen_by_any =
+            (0..SIDES).filter(is_other).fold(CardSet::EMPTY, |all, side| all | seen[side]);
+        for side in (0..SIDES).filter(is_other) {
+            self.known[side] -= bag;
+        }
         for &seat in &hands {
-            let count = hidden(self, seat).len();
+            let cards = hidden(self, seat);
             let mut hand = self.hand(seat) & known;
-            for _ in 0..count {
-                let card = bag.draw(chance, |card| card.0.to_string());
-                hand.insert(card.expect("there are enough hidden cards"));
+            let groups = if (cards & seen_by_any).is_empty() { 1 } else { 1 << SIDES };
+            for group in 0..groups {
+                for _ in cards.iter().filter(|&card| seen_by(card) == group) {
+                    let card = bag.draw(chance, |card| card.0.to_string());
+                    let card = card.expect("there are enough hidden cards");
+                    hand.insert(card);
+                    for side in (0..SIDES).filter(|side| group >> side & 1 == 1) {
+                        self.known[side].insert(card);
+                    }
+                }
             }
             self.hands[seat.index()] = hand;
         }

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use starboard_core::{Inline, Outcome, Seat, SeatSet};
 use std::sync::Arc;
 
+/// RK-13.1 The most sides there are: in standard Risk everybody is one.
+pub(crate) const SIDES: usize = 4;
 /// RK-7.5 How many base markers there are.
 pub(crate) const BASES: usize = 6;
 /// RK-8.6 How many asteroid markers there are.
@@ -46,7 +48,7 @@ pub struct Risk {
     /// RK-9.1 All discard piles.
     pub(crate) discard: CardSet,
     /// RK-15.1 The cards in hands of others that each side has seen.
-    pub(crate) known: [CardSet; 4],
+    pub(crate) known: [CardSet; SIDES],
     /// RK-15.8 Cards that are being named one by one, which nobody else knows yet.
     pub(crate) named: CardSet,
     pub(crate) bases: Bases,

@@ -126,6 +126,7 @@ fn pieces_that_are_twice_or_impossible_or_missing_are_refused() {
     refused("kessel = \"hutts 2\"", "`kessel`: there is no hutts in this game");
     refused("kessel = \"p4 2\"", "`kessel`: there is no p4 in this game");
     refused("hoth = \"p1 1\"\nkessel = \"free\"", "kessel is held by nobody (RK-2.4)");
+    refused("conquered = [\"empire\", \"empire\"]", "`conquered`: empire is named twice");
     refused("bases = \"gamorr emperor, elom emperor\"", "`bases`: the Emperor is there twice");
     refused(
         "bases = \"elom plain, elom plain, elom plain, elom plain, elom plain, elom plain, elom plain\"",

@@ -11,3 +11,11 @@ mod odds;
 mod outside;
 mod own;
 mod words;
+
+/// Modules that know nothing of the game, with the tests that stand in them: built as tests of the
+/// library, they would compile all rules once more.
+#[allow(dead_code, unreachable_pub)]
+#[path = "../src"]
+mod alone {
+    mod set;
+}

@@ -130,6 +130,28 @@ fn rk_21_every_action_is_answered_whatever_its_numbers() {
     }
 }
 
+/// RK-21 Programs name actions by number: whatever number they say is nothing, or an action that can
+/// be written down, read again and answered.
+#[test]
+fn rk_21_every_number_is_an_action_that_can_be_answered_or_nothing() {
+    let games = positions(6, 71);
+    let mut next = games.iter().cycle();
+    // Most numbers are those of forces: all of these are alike.
+    for id in (0..Risk::ACTION_IDS).filter(|id| *id < 20_000 || id % 61 == 0) {
+        let Some(action) = Risk::action_from_id(id) else { continue };
+        assert_eq!(Risk::action_id(action), id, "{action:?}");
+        let json = serde_json::to_value(action).unwrap();
+        assert_eq!(serde_json::from_value::<Action>(json).unwrap(), action);
+        let game = next.next().unwrap();
+        for seat in game.to_act().iter() {
+            let _ = (game.check(seat, action), game.write_action(action));
+        }
+    }
+    for id in [Risk::ACTION_IDS, Risk::ACTION_IDS + 1, u32::MAX] {
+        assert_eq!(Risk::action_from_id(id), None);
+    }
+}
+
 /// RK-21 What does not exist is called so.
 #[test]
 fn rk_21_a_refusal_says_that_there_is_no_such_thing() {

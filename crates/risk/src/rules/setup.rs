@@ -4,7 +4,7 @@ use crate::card::{Faction, Fleet};
 use crate::event::{Event, First, StartRoll};
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Options, Setup};
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
-use crate::state::{Bases, Frame, Invasion, Risk, Turn};
+use crate::state::{Bases, Frame, Invasion, Risk, SIDES, Turn};
 use starboard_core::{Chance, Inline, Journal, Refusal, Seat, SeatSet, Setup as _};
 
 impl Risk {
@@ -37,7 +37,7 @@ impl Risk {
             hands: [CardSet::EMPTY; MAX_PLAYERS],
             decks: setup.decks,
             discard: CardSet::EMPTY,
-            known: [CardSet::EMPTY; 4],
+            known: [CardSet::EMPTY; SIDES],
             named: CardSet::EMPTY,
             bases: Bases::default(),
             death_star: None,

@@ -299,7 +299,14 @@ impl<'de> Deserialize<'de> for Conquered {
                 Ok(Conquered::Anybody(anybody))
             }
             fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Conquered, A::Error> {
-                Vec::deserialize(SeqAccessDeserializer::new(list)).map(Conquered::From)
+                let from: Vec<Faction> = Vec::deserialize(SeqAccessDeserializer::new(list))?;
+                let mut others = from.iter().enumerate();
+                match others.find(|(at, faction)| from[..*at].contains(faction)) {
+                    Some((_, twice)) => {
+                        Err(A::Error::custom(format!("{} is named twice", twice.code())))
+                    }
+                    None => Ok(Conquered::From(from)),
+                }
             }
         }
         deserializer.deserialize_any(WhetherOrWhom)

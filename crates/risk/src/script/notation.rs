@@ -9,7 +9,7 @@ use crate::set::{CardId, CardSet, Planet, PlanetSet};
 use starboard_core::Seat;
 
 /// The words of positions and facts; no planet may be called like one of them.
-const WORDS: [&str; 48] = [
+const WORDS: [&str; 50] = [
     "active",
     "attack_dice",
     "banned",
@@ -38,6 +38,7 @@ const WORDS: [&str; 48] = [
     "mode",
     "moves_left",
     "no_events",
+    "no_events_for",
     "options",
     "out",
     "outcome",
@@ -58,6 +59,7 @@ const WORDS: [&str; 48] = [
     "to_act",
     "to_place",
     "view",
+    "view_lacks",
 ];
 
 /// Whether a word means something else than a planet.

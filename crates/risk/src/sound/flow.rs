@@ -1,12 +1,12 @@
 //! Where the turn stands: the steps under way, what they remember and what they wait for.
 
-use super::{Sound, demand, fail, is_claiming, is_setting_up, is_there, on_the_map};
+use super::{Sound, demand, event, fail, is_claiming, is_setting_up, is_there, on_the_map};
 use crate::card::{Class, Effect, Faction, Fleet, MOST, Window};
 use crate::options::{ARMIES, Army};
 use crate::script::write_army;
 use crate::set::Planet;
 use crate::state::{Frame, Invasion, Playing, Risk};
-use starboard_core::{Seat, SeatSet};
+use starboard_core::SeatSet;
 
 pub(super) fn check(game: &Risk) -> Sound {
     check_starting_forces(game)?;
