@@ -1,12 +1,13 @@
 //! What happened. Everything on the table is open, so everybody sees every event.
 
-use crate::action::{Interaction, Mode};
+use crate::action::{self, Interaction, Mode};
 use crate::card::Card;
 use crate::catalogue::{FigureId, FigureSet, Party, Side, WeaponId};
 use crate::geometry::Facing;
 use crate::state::RollKind;
 use crate::tabletop::Spot;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// SK-9.2 A modifier of a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -158,6 +159,7 @@ pub enum Event {
     /// SK-9.3
     JamCleared { figure: FigureId },
     /// SK-14.3, SK-14.2, SK-14.4
+    #[serde(deserialize_with = "interacted")]
     Interacted {
         figure: FigureId,
         #[serde(flatten)]
@@ -179,4 +181,75 @@ pub enum Event {
         winner: Option<Side>,
         points: [u16; 2],
     },
+}
+
+/// SK-14 Reads what was done and by whom. The parts of the [`Interaction`] stand beside those of the
+/// event: each is read where it stands, so that a wrong one is named, not another one that is missing.
+fn interacted<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<(FigureId, Interaction, bool), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Deed {
+        Operate,
+        Free,
+        Take,
+        Destroy,
+    }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Written {
+        figure: FigureId,
+        deed: Deed,
+        #[serde(default, deserialize_with = "terminal")]
+        terminal: Option<u8>,
+        captive: Option<FigureId>,
+        done: bool,
+    }
+    fn terminal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
+        action::terminal(deserializer).map(Some)
+    }
+    let Written { figure, deed, terminal, captive, done } = Written::deserialize(deserializer)?;
+    let what = match (deed, terminal, captive) {
+        (Deed::Operate, Some(terminal), None) => Interaction::Operate { terminal },
+        (Deed::Free, None, Some(captive)) => Interaction::Free { captive },
+        (Deed::Take, None, None) => Interaction::Take,
+        (Deed::Destroy, None, None) => Interaction::Destroy,
+        (Deed::Operate | Deed::Free | Deed::Take | Deed::Destroy, _, _) => {
+            return Err(D::Error::custom("something else was done than is said"));
+        }
+    };
+    Ok((figure, what, done))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sk_14_what_was_done_is_read_as_it_is_written() {
+        let figure = FigureId::named("r2_d2").unwrap();
+        let deeds = [
+            Interaction::Operate { terminal: 1 },
+            Interaction::Free { captive: figure },
+            Interaction::Take,
+            Interaction::Destroy,
+        ];
+        for what in deeds {
+            let event = Event::Interacted { figure, what, done: false };
+            let json = serde_json::to_value(&event).unwrap();
+            assert_eq!(serde_json::from_value::<Event>(json).unwrap(), event);
+        }
+        let refused = |rest: &str, problem: &str| {
+            let json = format!(r#"{{ "kind": "interacted", {rest} }}"#);
+            let error = serde_json::from_str::<Event>(&json).unwrap_err().to_string();
+            assert!(error.starts_with(problem), "{error}");
+        };
+        let by = r#""figure": "r2_d2", "done": true"#;
+        refused(r#""deed": "eat""#, "unknown variant `eat`");
+        refused(&format!(r#"{by}, "deed": "take", "terminal": 1"#), "something else was done");
+        refused(&format!(r#"{by}, "deed": "free""#), "something else was done");
+        refused(&format!(r#"{by}, "deed": "operate", "terminal": 99"#), "there is no terminal 99");
+        refused(&format!(r#"{by}, "deed": "take", "twice": true"#), "unknown field `twice`");
+    }
 }

@@ -147,7 +147,7 @@ fn sk_21_3_what_cannot_be_on_a_table_or_be_named_is_wrong() {
         format!("[[zone]]\nid = \"z{number}\"\n{rest}\n")
     };
     let zones: String = (0..33).map(zone).collect();
-    check("[[terminal]]", &format!("{zones}[[terminal]]"), 191, "at most 32 zones");
+    check("[[terminal]]", &format!("{zones}[[terminal]]"), 186, "at most 32 zones");
 }
 
 #[test]

@@ -134,6 +134,7 @@ fn figures_that_are_nowhere_twice_or_where_they_cannot_be_are_no_position() {
     check_at("bossk = '10 20 3'", &format!("`at.bossk`: \"10 20 3\" {place}"));
     check_at("bossk = '10 -3'", "`at.bossk`: \"-3\" is not a coordinate");
     check_at("bossk = '10 300'", "`at.bossk`: \"300\" is not a coordinate");
+    check_at("bossk = '10 +3'", "`at.bossk`: \"+3\" is not a coordinate");
     check_at("bossk = 7", "`at.bossk`: invalid type: integer `7`, expected a string");
     check_at("bossk = '10 20 on hut'", "`at.bossk`: there is no building \"hut\"");
     check("facing = { yoda = 'N' }", "`facing.yoda`: there is no figure \"yoda\"");
@@ -158,6 +159,8 @@ fn markers_and_quotes_belong_to_those_who_can_have_them() {
          flame_spent, free",
     );
     check("markers = { rc_sergeant = 'run, run' }", "`markers.rc_sergeant`: \"run\" is said twice");
+    let empty = "`markers.rc_sergeant`: \"run,\" has an empty part";
+    check("markers = { rc_sergeant = 'run,' }", empty);
     check("markers = { bossk = 'run' }", "`markers`: bossk takes no part");
     check("markers = { st_trooper_1 = 'captive' }", "st_trooper_1 cannot be captive");
     let free = "`markers.rc_sergeant`: nobody holds rc_sergeant captive";
@@ -184,6 +187,7 @@ fn markers_and_quotes_belong_to_those_who_can_have_them() {
 #[test]
 fn every_card_is_somewhere_once() {
     check("pile = 'CA, CA'", "`pile`: CA is named twice");
+    check("pile = 'CA,, C2'", "`pile`: \"CA,, C2\" has an empty part");
     check("pile = 'DA'\ndiscard = 'DA'", "DA is in two places");
     check("card = 'DA'\npile = 'DA'", "DA is in two places");
     check("pile = 'S6'", "S6 is not in this game");
@@ -392,4 +396,26 @@ fn actions_are_read_strictly() {
     check(walk, "a level is 0 to 12, not 13");
     let shot = json!({ "kind": "shoot", "target": "bossk", "weapon": "bow", "dx": 0, "dy": 0 });
     check(shot, "there is no weapon \"bow\"");
+}
+
+#[test]
+fn actions_in_notation_are_read_strictly() {
+    let game: Skirmish = serde_json::from_value(played(&scenario("standoff"), 1)).unwrap();
+    let check = |text: &str, expected: &str| {
+        assert_eq!(game.read_action(text).unwrap_err(), expected, "{text}");
+    };
+    check("walk 10 20 on cantina now", "\"walk 10 20 on cantina now\" is not an action");
+    check("walk +10 20", "\"+10\" is not a coordinate");
+    check("walk 10 256", "\"256\" is not a coordinate");
+    check("walk 10 20 on moon", "there is no building \"moon\"");
+    check("activate", "\"activate\" is not an action");
+    check("activate yoda", "there is no figure \"yoda\"");
+    check("done done", "\"done done\" is not an action");
+    check("operate clamp", "there is no terminal \"clamp\"");
+    check("ready north", "\"north\" is not a direction like NE");
+    check("shoot bossk at 3 0", "\"3\" is not an offset from -2 to 2");
+    check("shoot bossk with bow", "there is no weapon \"bow\"");
+    check("shoot bossk at 1 0 at 0 1", "\"at 0 1\" is not part of a shot");
+    let twice = "shoot bossk with blaster_pistol with blaster_shotgun";
+    check(twice, "\"with blaster_shotgun\" is not part of a shot");
 }

@@ -41,6 +41,12 @@ const EDGES: [i64; 20] = [
     i32::MAX as i64,
 ];
 
+/// How often something is tried: `usual` times, and more where many games of the laws are asked for.
+fn rounds(usual: usize) -> usize {
+    let games = std::env::var("STARBOARD_LAW_GAMES");
+    games.map_or(usual, |games| usual.max(games.parse::<usize>().expect("a number") / 10))
+}
+
 /// The paths of everything inside a value.
 fn paths(value: &Value, path: &str, all: &mut Vec<String>) {
     let key = |key: &str| key.replace('~', "~0").replace('/', "~1");
@@ -162,7 +168,7 @@ fn a_position_that_went_wrong_is_refused_or_can_be_played() {
     let mut luck = Fast::new(21);
     let (mut read, mut sound, mut tried) = (0, 0, 0);
     for (_, options) in variants() {
-        for _ in 0..20 {
+        for _ in 0..rounds(10) {
             let steps = luck.pick(250);
             let game = played(&options, &mut luck, steps);
             let whole = serde_json::to_value(&game).unwrap();
@@ -195,7 +201,7 @@ fn sk_21_3_a_scenario_that_went_wrong_is_refused_or_can_be_played() {
     let (mut tried, mut loaded) = (0, 0);
     for file in files {
         let whole = as_json(file);
-        for _ in 0..150 {
+        for _ in 0..rounds(75) {
             let mut scenario = whole.clone();
             (0..=luck.pick(2)).for_each(|_| mutate(&mut scenario, &mut luck));
             let Ok(text) = toml::to_string(&scenario) else { continue };
@@ -303,6 +309,29 @@ fn any_action_is_answered_and_only_legal_ones_are_accepted() {
                 }
             }
         }
+    }
+}
+
+/// Programs name actions by number: whatever number they say is nothing, or an action that can be
+/// written down, read again and answered.
+#[test]
+fn every_number_is_an_action_that_can_be_answered_or_nothing() {
+    let mut luck = Fast::new(25);
+    let games: Vec<Skirmish> =
+        variants().iter().map(|(_, options)| played(options, &mut luck, 30)).collect();
+    // Most numbers are points of the table: all of those are alike.
+    for id in (0..Skirmish::ACTION_IDS).filter(|id| id % 61 == 0 || id % 9409 < 250) {
+        let action = Skirmish::action_from_id(id).expect("there is no gap");
+        assert_eq!(Skirmish::action_id(action), id, "{action:?}");
+        let json = serde_json::to_value(action).unwrap();
+        assert_eq!(serde_json::from_value::<Action>(json).unwrap(), action);
+        let game = &games[id as usize % games.len()];
+        for seat in game.to_act().iter() {
+            let _ = (game.check(seat, action), game.write_action(action));
+        }
+    }
+    for id in [Skirmish::ACTION_IDS, Skirmish::ACTION_IDS + 1, u32::MAX] {
+        assert_eq!(Skirmish::action_from_id(id), None);
     }
 }
 

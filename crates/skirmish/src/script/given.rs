@@ -202,7 +202,7 @@ impl FromStr for Markers {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         let mut found = Vec::new();
-        for word in listed(text) {
+        for word in listed(text)? {
             let known = Marker::ALL.into_iter().find(|marker| marker.code() == word);
             let marker = known.ok_or_else(|| {
                 let all: Vec<_> = Marker::ALL.iter().map(|marker| marker.code()).collect();
@@ -217,9 +217,13 @@ impl FromStr for Markers {
     }
 }
 
-/// The entries of a list in a text.
-fn listed(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').map(str::trim).filter(|word| !word.is_empty())
+/// The entries of a list in a text. None of them is empty.
+fn listed(text: &str) -> Result<Vec<&str>, String> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let words: Vec<&str> = text.split(',').map(str::trim).collect();
+    if words.contains(&"") { Err(format!("{text:?} has an empty part")) } else { Ok(words) }
 }
 
 /// SK-13.2 A quote that has been used.
@@ -260,7 +264,8 @@ pub(super) struct Pile(pub(super) Cards);
 impl FromStr for Pile {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        let cards: Vec<Card> = listed(text).map(read_card).collect::<Result<_, _>>()?;
+        let cards: Vec<Card> =
+            listed(text)?.into_iter().map(read_card).collect::<Result<_, _>>()?;
         Cards::distinct(cards).map(Self)
     }
 }

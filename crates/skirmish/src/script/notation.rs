@@ -65,28 +65,29 @@ pub(super) fn read_action(game: &Skirmish, text: &str) -> Result<Action, String>
 
 /// `with flamethrower`, `at 2 0`, or nothing: the first ranged weapon.
 fn shot(game: &Skirmish, target: FigureId, mut rest: &[&str]) -> Result<Action, String> {
-    let mut weapon = game.activation.and_then(|active| active.figure.card().gun);
-    let (mut dx, mut dy) = (0, 0);
+    let gun = game.activation.and_then(|active| active.figure.card().gun);
+    let (mut weapon, mut at) = (None, None);
     while !rest.is_empty() {
         match rest {
-            ["with", id, more @ ..] => {
+            ["with", id, more @ ..] if weapon.is_none() => {
                 weapon =
                     Some(WeaponId::named(id).ok_or_else(|| format!("there is no weapon {id:?}"))?);
                 rest = more;
             }
-            ["at", x, y, more @ ..] => {
+            ["at", x, y, more @ ..] if at.is_none() => {
                 let offset = |text: &str| {
                     let found = text.parse().ok().filter(|n: &i8| (-2..=2).contains(n));
                     found.ok_or_else(|| format!("{text:?} is not an offset from -2 to 2"))
                 };
-                (dx, dy) = (offset(x)?, offset(y)?);
+                at = Some((offset(x)?, offset(y)?));
                 rest = more;
             }
             _ => return Err(format!("{:?} is not part of a shot", rest.join(" "))),
         }
     }
     // Without a gun or an active figure any weapon will do: the rules refuse it anyway.
-    Ok(Action::Shoot { weapon: weapon.unwrap_or_default(), target, dx, dy })
+    let (dx, dy) = at.unwrap_or_default();
+    Ok(Action::Shoot { weapon: weapon.or(gun).unwrap_or_default(), target, dx, dy })
 }
 
 /// The action as [`read_action`] reads it.
@@ -158,8 +159,11 @@ fn write_level(game: &Skirmish, level: Level) -> String {
     }
 }
 
+/// Digits and nothing else.
 pub(super) fn number(text: &str) -> Result<u8, String> {
-    text.parse().map_err(|_| format!("{text:?} is not a coordinate"))
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| digits);
+    number.ok_or_else(|| format!("{text:?} is not a coordinate"))
 }
 
 fn mode(text: &str) -> Result<Mode, String> {
