@@ -267,14 +267,13 @@ pub(crate) struct Cards {
     /// By side.
     pub(crate) tactics: [TacticPile; 2],
     /// RB-5.2 Starting missions that a written position leaves out of the game.
-    #[serde(default, skip_serializing_if = "Missions::has_none")]
+    #[serde(default, skip_serializing_if = "are_none")]
     pub(crate) left_out: Missions,
 }
 
-impl Missions {
-    fn has_none(&self) -> bool {
-        self.is_empty()
-    }
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+fn are_none(missions: &Missions) -> bool {
+    missions.is_empty()
 }
 
 /// Arrays of 53 are too long for the usual way of storing.

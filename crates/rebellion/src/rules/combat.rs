@@ -29,6 +29,7 @@ const MAX_ROUNDS: u8 = 60;
 const STRUCTURES: [Unit; 2] = [unit::SHIELD_GENERATOR, unit::ION_CANNON];
 
 /// RB-11.15 Which of the collapse rules apply: a, b, c, d.
+#[expect(clippy::struct_excessive_bools, reason = "a set of four")]
 struct Collapses {
     structures: bool,
     construction: bool,

@@ -213,9 +213,8 @@ impl Words {
         let info = self.cat.mission(card);
         let pile = match info.deck {
             MissionDeck::Starting => &mut game.cards.hand,
-            MissionDeck::Mission => &mut game.cards.deck,
             MissionDeck::Project if game.cards.projects.take_out(card) => return Ok(()),
-            MissionDeck::Project => &mut game.cards.deck,
+            MissionDeck::Mission | MissionDeck::Project => &mut game.cards.deck,
         };
         let left = &mut pile[card.index()];
         *left = left

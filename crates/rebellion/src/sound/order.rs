@@ -14,6 +14,7 @@ fn waits_for(below: Role, above: Role) -> bool {
 /// Whether a frame may lie on another: who pushes whom.
 #[expect(clippy::too_many_lines, reason = "a table: a line for each frame")]
 #[allow(clippy::match_same_arms, reason = "a table: a line for each frame")]
+#[allow(clippy::wildcard_enum_match_arm, reason = "a frame lies on few others")]
 pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
     match frame {
         Frame::Round => false,
@@ -193,11 +194,11 @@ fn rolls_after(roll: Roll, below: Frame) -> bool {
     }
 }
 
-fn window_lies_on(window: Window, role: Role, roll: Roll, below: Frame) -> bool {
+fn window_lies_on(window: Window, asked: Role, roll: Roll, below: Frame) -> bool {
     if let Frame::Window { window: other, role: waiting, .. } = below
         && other == window
     {
-        return waits_for(waiting, role);
+        return waits_for(waiting, asked);
     }
     match window {
         Window::BeforeDice => matches!(below, Frame::MissionRoll { side: Side::Empire }),

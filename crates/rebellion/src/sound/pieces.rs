@@ -336,14 +336,14 @@ pub(super) fn base(game: &Rebellion) -> Sound {
 /// RB-7, RB-16.1 The round and the markers.
 pub(super) fn clock(game: &Rebellion) -> Sound {
     let clock = &game.clock;
-    let last = game.catalogue().track.len() as u8 - 1;
+    let end = game.catalogue().track.len() as u8 - 1;
     let spaces = [("round", clock.round), ("time", clock.time), ("reputation", clock.reputation)];
     for (word, number) in spaces {
         // RB-19.4 The last gain may go beyond the track.
         let over = word == "reputation" && game.winner.is_some();
         let least = u8::from(word != "round" && !over);
-        demand((least..=last).contains(&number), || {
-            format!("`{word}`: {number} is not from {least} to {last}")
+        demand((least..=end).contains(&number), || {
+            format!("`{word}`: {number} is not from {least} to {end}")
         })?;
     }
     demand(clock.turn < game.role_count(), || {

@@ -159,7 +159,7 @@ fn card_use(game: &Rebellion) -> Sound {
             attacks
                 && (1..=2).contains(&count)
                 && pairs.all(|(set, dice)| set <= dice)
-                && begun == !combat.set.is_empty()
+                && begun != combat.set.is_empty()
         }
         CardUse::Discard { amount } | CardUse::Block { amount, .. } => {
             blocks && (1..=2).contains(&amount)
@@ -318,7 +318,7 @@ fn picks_fit(game: &Rebellion, verb: Verb) -> bool {
                     && (1..=3).contains(&space)
                     && equal <= usize::from(queues[space - 1][unit.slot()])
             };
-            picks.len() % 2 == 0
+            picks.len().is_multiple_of(2)
                 && picks.chunks_exact(2).all(there)
                 && health(game, picks.chunks_exact(2).map(|pair| pair[0])) <= u16::from(max)
         }
