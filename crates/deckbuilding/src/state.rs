@@ -56,7 +56,9 @@ pub struct Deckbuilding {
     /// Cards that a position written by hand is played without; every game begins with all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) absent: Option<Box<Exile>>,
-    /// The turn that a bot looks ahead to, in a guess; 0 in a real game. No rule knows it.
+    /// The turn that a bot looks ahead to, in a guess; 0 in a real game. No rule knows it, and it is
+    /// not stored: a guess that is stored is a position like any other.
+    #[serde(default, skip_serializing)]
     pub(crate) horizon: u16,
 }
 

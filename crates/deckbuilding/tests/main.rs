@@ -6,5 +6,6 @@ mod common;
 mod data;
 mod golden;
 mod laws;
+mod options;
 mod strict;
 mod words;

@@ -418,6 +418,22 @@ fn a_position_that_was_tampered_with_is_refused_or_can_be_played() {
 }
 
 #[test]
+fn db_11_2_a_guess_is_stored_like_any_other_position() {
+    let game = set_up("turn = 5\nunits = 'stormtrooper'").unwrap();
+    let mut guess = game.clone();
+    guess.resample(Seat(1), &mut Fast::new(1));
+    assert_ne!(guess.flaw(), None, "it is being thought about");
+    let mut state = serde_json::to_value(&guess).unwrap();
+    let read = |state: &Value| serde_json::from_value::<Deckbuilding>(state.clone()).unwrap();
+    assert_eq!(read(&state).flaw(), None);
+    // Nobody can load one that is being thought about; what was written of real games can be read.
+    state["horizon"] = json!(9);
+    assert_eq!(read(&state).flaw().as_deref(), Some("`horizon`: only guesses have one"));
+    state["horizon"] = json!(0);
+    assert_eq!(read(&state).flaw(), None);
+}
+
+#[test]
 fn a_flawed_position_says_what_is_wrong() {
     let game = set_up("units = '2 stormtrooper'\nships = { rebel = 'blockade_runner' }").unwrap();
     let state = serde_json::to_value(&game).unwrap();
@@ -434,7 +450,6 @@ fn a_flawed_position_says_what_is_wrong() {
     check("/empire", json!(255), "`empire`: there is no seat 255");
     check("/turn", json!(0), "`turn`: turns are counted from 1");
     check("/force", json!(-4), "`force`: -4 is no space");
-    check("/horizon", json!(9), "`horizon`: only guesses have one");
     check("/options/bases_to_win", json!(9), "`options`: the rules forbid them (DB-2.1)");
     check("/units/0/marks", json!(8), "there are no marks 8");
     check("/units/0/marks", json!(4), "a card has joined an attack that nobody makes");
