@@ -15,7 +15,7 @@
 //! use starboard_battery::sample::{Options, Scoring};
 //! use starboard_battery::{Sample, cases, counts, coverage, golden, laws};
 //!
-//! let three = Options { seats: 3, scoring: Scoring::Ranks };
+//! let three = Options { seats: 3, scoring: Scoring::Ranks, trap: None };
 //! let variants = [("two", Options::default()), ("three", three)];
 //! laws::check::<Sample>(&variants, 1000, 1);
 //! laws::words::<Sample>();

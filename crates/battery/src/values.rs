@@ -88,16 +88,68 @@ pub(crate) fn contains(found: &Value, wanted: &toml::Value, at: &str) -> Result<
 /// lacks it: nonsense there makes the reading fail, or fail in another way. `whole` need not be
 /// complete.
 pub(crate) fn knows_key<T: DeserializeOwned>(whole: &Value, around: &str, key: &str) -> bool {
-    let complaint = |value: Value| serde_json::from_value::<T>(value).err().map(|e| e.to_string());
-    let before = complaint(whole.clone());
+    let before = complaint::<T>(whole);
     let nonsense = [json!("\0"), json!({ "\0": [0] }), json!([[0]]), json!(-1.5)];
-    nonsense.into_iter().any(|nonsense| {
-        let mut with = whole.clone();
-        let Some(Value::Object(fields)) = with.pointer_mut(around) else { return false };
-        fields.insert(key.to_owned(), nonsense);
-        let after = complaint(with);
+    let minds = |nonsense| {
+        let after = with(whole, around, key, nonsense).and_then(|with| complaint::<T>(&with));
         after != before && after.is_some_and(|text| !text.starts_with("unknown field"))
-    })
+    };
+    // What is written in line with the rest (`flatten`) is read only when the rest is there.
+    nonsense.into_iter().any(minds)
+        || fillings::<T>(whole, around).iter().any(|filled| knows_key::<T>(filled, around, key))
+}
+
+/// The kinds that a `T` can be of, told apart by the key `tag`.
+pub(crate) fn kinds<T: DeserializeOwned>(tag: &str) -> Vec<String> {
+    complaint::<T>(&json!({ tag: "\0" })).map_or_else(Vec::new, |text| variants(&text))
+}
+
+/// Why nothing can be a `T` that holds all of `part`, if so.
+pub(crate) fn contradiction<T: DeserializeOwned>(part: &Value) -> Option<String> {
+    complaint::<T>(part).filter(|text| missing(text).is_none())
+}
+
+/// Why something is no `T`.
+fn complaint<T: DeserializeOwned>(value: &Value) -> Option<String> {
+    serde_json::from_value::<T>(value.clone()).err().map(|error| error.to_string())
+}
+
+/// `whole` with one more key in the table at `around`.
+fn with(whole: &Value, around: &str, key: &str, value: Value) -> Option<Value> {
+    let mut with = whole.clone();
+    with.pointer_mut(around)?.as_object_mut()?.insert(key.to_owned(), value);
+    Some(with)
+}
+
+/// The names that a complaint about an unknown one lists.
+fn variants(complaint: &str) -> Vec<String> {
+    let list =
+        complaint.strip_prefix("unknown variant").and_then(|text| text.split_once("expected"));
+    let quoted = |list: &str| list.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    list.map_or_else(Vec::new, |(_, list)| quoted(list))
+}
+
+/// The ways to fill the first gap of the table at `around`: by something of its type, or by each of
+/// the names that can stand there.
+fn fillings<T: DeserializeOwned>(whole: &Value, around: &str) -> Vec<Value> {
+    let Some(gap) = complaint::<T>(whole).as_deref().and_then(missing) else { return Vec::new() };
+    let filled = |value: Value| with(whole, around, &gap, value);
+    let names = filled(json!("\0")).and_then(|with| complaint::<T>(&with));
+    let names = names.map_or_else(Vec::new, |text| variants(&text));
+    if !names.is_empty() {
+        return names.into_iter().filter_map(|name| filled(json!(name))).collect();
+    }
+    let fits = |with: &Value| {
+        complaint::<T>(with).is_none_or(|text| missing(&text).is_some_and(|next| next != gap))
+    };
+    let values = [json!(0), json!(false), json!(""), json!([]), json!({})];
+    values.into_iter().filter_map(filled).find(fits).into_iter().collect()
+}
+
+/// The field that a complaint misses.
+fn missing(complaint: &str) -> Option<String> {
+    let (field, _) = complaint.strip_prefix("missing field `")?.split_once('`')?;
+    Some(field.to_owned())
 }
 
 #[cfg(test)]
@@ -124,6 +176,50 @@ mod tests {
         let knows = |kind: &str, key: &str| knows_key::<Event>(&json!({ "kind": kind }), "", key);
         assert!(knows("won", "seat") && knows("won", "points"));
         assert!(!knows("won", "pointz") && !knows("tied", "seat"));
+        assert_eq!(kinds::<Event>("kind"), ["won", "tied"]);
+        assert_eq!(contradiction::<Event>(&json!({ "kind": "won", "points": 1 })), None);
+        let contradiction = contradiction::<Event>(&json!({ "kind": "won", "points": "many" }));
+        assert!(contradiction.unwrap().starts_with("invalid type: string \"many\""));
+    }
+
+    #[test]
+    fn a_key_is_known_also_if_it_is_written_in_line_with_the_rest() {
+        #[derive(serde::Deserialize)]
+        #[serde(tag = "kind", rename_all = "snake_case")]
+        #[allow(dead_code)]
+        enum Event {
+            Lost {
+                #[serde(flatten)]
+                place: Place,
+                why: Why,
+                final_: bool,
+                #[serde(flatten)]
+                way: Way,
+            },
+        }
+        #[derive(serde::Deserialize)]
+        #[allow(dead_code)]
+        struct Place {
+            row: u8,
+            column: u8,
+        }
+        #[derive(serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Why {
+            Hidden,
+        }
+        #[derive(serde::Deserialize)]
+        #[serde(tag = "way", rename_all = "snake_case")]
+        #[allow(dead_code)]
+        enum Way {
+            Stay,
+            Fall { height: u8 },
+        }
+        let knows = |key: &str| knows_key::<Event>(&json!({ "kind": "lost" }), "", key);
+        for key in ["why", "final_", "row", "column", "way", "height"] {
+            assert!(knows(key), "{key}");
+        }
+        assert!(!knows("rows") && !knows("seat"));
     }
 
     #[test]

@@ -8,6 +8,7 @@ use starboard_core::settings::Setting;
 use starboard_core::{
     Chance, Game, Journal, Lang, Message, Observer, Outcome, Refusal, Script, Seat, SeatSet, Speak,
 };
+use std::cell::RefCell;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -404,9 +405,12 @@ flaw!(luck_from_elsewhere_is_found_out, Gambler, "does not always lead to the sa
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) {
-        use std::sync::atomic::{AtomicU32, Ordering};
-        static WHEEL: AtomicU32 = AtomicU32::new(0);
-        if WHEEL.fetch_add(1, Ordering::Relaxed).is_multiple_of(3) {
+        // What was asked last, in this thread: asked the same at once again, it answers otherwise.
+        thread_local! {
+            static LAST: RefCell<Option<(Sample, Seat, Action)>> = const { RefCell::new(None) };
+        }
+        let asked = Some((game.clone(), seat, action));
+        if LAST.replace(asked.clone()) == asked {
             journal.tell(|| Event::Tied);
         }
         game.apply(seat, action, chance, journal);

@@ -276,11 +276,18 @@ fn a_file_without_sense_is_an_error_with_its_line() {
         "no_events = [{ kind = 'won', pointz = 1 }]",
         "`no_events`: no event of the kind \"won\" has `pointz`",
     );
-    let kinds = "expected one of `dealt`, `dealt_hidden`, `chose`, `chose_hidden`, `revealed`, \
-                 `won`, `tied`, `looked`, `looked_hidden`, `took`, `left`, `over`";
+    then("no_events = [{ pointz = 1 }]", "`no_events`: no event has `pointz`");
+    then(
+        "no_events = [{ kind = 'won', points = 'many' }]",
+        "`no_events`: no event is like {\"kind\":\"won\",\"points\":\"many\"}: invalid type: string \
+         \"many\", expected u8",
+    );
+    then("events = [{ kind = 1 }]", "`events`: 1 should be a text");
+    let kinds = "dealt, dealt_hidden, chose, chose_hidden, revealed, won, tied, looked, \
+                 looked_hidden, took, left, over";
     then(
         "no_events_for = { red = [{ kind = 'wonn' }] }",
-        &format!("`no_events_for`: red: unknown variant `wonn`, {kinds}"),
+        &format!("`no_events_for`: red: no event is of the kind \"wonn\", only {kinds}"),
     );
     check(&file("[[case.when]]\nred = 4"), "file:5: case T: `red`: 4 should be a text");
     check(

@@ -4,7 +4,7 @@ use starboard_battery::sample::{Action, Options, Scoring};
 use starboard_battery::{Sample, counts, coverage, golden};
 use starboard_core::{Lang, Speak};
 
-const THREE: Options = Options { seats: 3, scoring: Scoring::Ranks };
+const THREE: Options = Options { seats: 3, scoring: Scoring::Ranks, trap: None };
 
 #[test]
 fn the_counts_are_right() {
@@ -21,7 +21,7 @@ fn random_games_play_out_as_they_always_did() {
 
 #[test]
 fn another_scoring_is_another_digest() {
-    let ranks = Options { seats: 2, scoring: Scoring::Ranks };
+    let ranks = Options { seats: 2, scoring: Scoring::Ranks, trap: None };
     assert_ne!(golden::digest::<Sample>(&ranks), golden::digest::<Sample>(&Options::default()));
 }
 

@@ -5,7 +5,7 @@ use starboard_battery::{Sample, laws};
 
 #[test]
 fn the_sample_obeys_the_laws() {
-    let three = Options { seats: 3, scoring: Scoring::Ranks };
+    let three = Options { seats: 3, scoring: Scoring::Ranks, trap: None };
     laws::check::<Sample>(&[("two", Options::default()), ("three", three)], 300, 1);
 }
 

@@ -224,6 +224,112 @@ pub struct Replayed<G: Game> {
     pub outcome: Option<Outcome>,
 }
 
+/// A record that is played again step by step, with the outcomes it holds. Nothing is kept but the
+/// present position, however long the game.
+#[derive(Debug)]
+pub struct Rerun<'a, G: Game> {
+    record: &'a RecordOf<G>,
+    game: G,
+    outcome: Option<Outcome>,
+    played: usize,
+}
+
+impl<'a, G: Game> Rerun<'a, G> {
+    /// Sets the game up; what happened meanwhile comes along.
+    ///
+    /// # Errors
+    /// If it is not the record of a game.
+    pub fn new(record: &'a RecordOf<G>) -> Result<(Self, Log<G::Event>), Flaw> {
+        if record.format != FORMAT {
+            return Err(Flaw::Foreign(format!("{:?} is not {FORMAT:?}", record.format)));
+        }
+        if record.game != G::ID {
+            let foreign = format!("a record of {:?}, not of {:?}", record.game, G::ID);
+            return Err(Flaw::Foreign(foreign));
+        }
+        let mut log = Log::default();
+        let mut chance = Replay::new(&record.setup);
+        let game =
+            G::new(&record.options, &mut Door::to(&mut chance), &mut log).map_err(Flaw::Options)?;
+        if let Some(problem) = chance.fault() {
+            return Err(Flaw::Chance { step: 0, problem });
+        }
+        if record.players.len() != usize::from(game.seats()) {
+            let (seats, players) = (game.seats(), record.players.len());
+            return Err(Flaw::Foreign(format!("{players} players for {seats} seats")));
+        }
+        let outcome = game.outcome();
+        Ok((Self { record, game, outcome, played: 0 }, log))
+    }
+
+    /// Goes on from the position after so many steps, which has been played to before.
+    pub fn from(record: &'a RecordOf<G>, game: G, played: usize) -> Self {
+        let outcome = game.outcome();
+        Self { record, game, outcome, played }
+    }
+
+    /// The position after the last step that was played.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How the game has ended, also by giving up.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// How many steps have been played.
+    pub fn played(&self) -> usize {
+        self.played
+    }
+
+    /// Plays the next step and says what happened; nothing when there is none left.
+    ///
+    /// # Errors
+    /// If it is not the record of a game.
+    pub fn step(&mut self) -> Result<Option<Log<G::Event>>, Flaw> {
+        let Some(step) = self.record.steps.get(self.played) else {
+            let wrong = self.record.outcome.is_some() && self.record.outcome != self.outcome;
+            return if wrong { Err(Flaw::Outcome) } else { Ok(None) };
+        };
+        let number = self.played + 1;
+        if self.outcome.is_some() {
+            return Err(Flaw::AfterTheEnd(number));
+        }
+        if let Some(seat) = step.seat().filter(|seat| seat.0 >= self.game.seats()) {
+            return Err(Flaw::Foreign(format!("nobody sits in seat {}", seat.0)));
+        }
+        let mut log = Log::default();
+        match step {
+            Step::Act { seat, action, chance: picks, .. } => {
+                let (seat, action) = (*seat, *action);
+                self.game
+                    .check(seat, action)
+                    .map_err(|refusal| Flaw::Illegal { step: number, refusal })?;
+                let mut chance = Replay::new(picks);
+                self.game.apply(seat, action, &mut Door::to(&mut chance), &mut log);
+                if let Some(problem) = chance.fault() {
+                    return Err(Flaw::Chance { step: number, problem });
+                }
+                self.outcome = self.game.outcome();
+            }
+            Step::Resign { seat, .. } => self.outcome = Some(self.game.conceded(*seat)),
+            Step::Leave { .. } => {}
+            Step::Draw { agreed, .. } => {
+                let playing = self.game.playing();
+                let strangers = agreed.iter().any(|seat| !playing.contains(seat));
+                if strangers || self.game.sides(*agreed) < 2 {
+                    let problem = "a draw of those who could not agree on one";
+                    return Err(Flaw::Foreign(problem.to_owned()));
+                }
+                self.outcome = Some(self.game.drawn());
+            }
+        }
+        self.played = number;
+        Ok(Some(log))
+    }
+}
+
 /// Plays a record again with the outcomes it holds; calls `each` with the position after set-up
 /// and after every step.
 ///
@@ -233,63 +339,14 @@ pub fn replay<G: Game>(
     record: &RecordOf<G>,
     mut each: impl FnMut(&G),
 ) -> Result<Replayed<G>, Flaw> {
-    if record.format != FORMAT {
-        return Err(Flaw::Foreign(format!("{:?} is not {FORMAT:?}", record.format)));
-    }
-    if record.game != G::ID {
-        return Err(Flaw::Foreign(format!("a record of {:?}, not of {:?}", record.game, G::ID)));
-    }
-    let mut logs = vec![Log::default()];
-    let mut chance = Replay::new(&record.setup);
-    let mut game =
-        G::new(&record.options, &mut Door::to(&mut chance), &mut logs[0]).map_err(Flaw::Options)?;
-    if let Some(problem) = chance.fault() {
-        return Err(Flaw::Chance { step: 0, problem });
-    }
-    if record.players.len() != usize::from(game.seats()) {
-        let (seats, players) = (game.seats(), record.players.len());
-        return Err(Flaw::Foreign(format!("{players} players for {seats} seats")));
-    }
-    each(&game);
-    let mut outcome = game.outcome();
-    for (step, number) in record.steps.iter().zip(1..) {
-        if outcome.is_some() {
-            return Err(Flaw::AfterTheEnd(number));
-        }
-        if let Some(seat) = step.seat().filter(|seat| seat.0 >= game.seats()) {
-            return Err(Flaw::Foreign(format!("nobody sits in seat {}", seat.0)));
-        }
-        let mut log = Log::default();
-        match step {
-            Step::Act { seat, action, chance: picks, .. } => {
-                let (seat, action) = (*seat, *action);
-                game.check(seat, action)
-                    .map_err(|refusal| Flaw::Illegal { step: number, refusal })?;
-                let mut chance = Replay::new(picks);
-                game.apply(seat, action, &mut Door::to(&mut chance), &mut log);
-                if let Some(problem) = chance.fault() {
-                    return Err(Flaw::Chance { step: number, problem });
-                }
-                outcome = game.outcome();
-            }
-            Step::Resign { seat, .. } => outcome = Some(game.conceded(*seat)),
-            Step::Leave { .. } => {}
-            Step::Draw { agreed, .. } => {
-                let strangers = agreed.iter().any(|seat| !game.playing().contains(seat));
-                if strangers || game.sides(*agreed) < 2 {
-                    let problem = "a draw of those who could not agree on one";
-                    return Err(Flaw::Foreign(problem.to_owned()));
-                }
-                outcome = Some(game.drawn());
-            }
-        }
+    let (mut rerun, log) = Rerun::<G>::new(record)?;
+    let mut logs = vec![log];
+    each(&rerun.game);
+    while let Some(log) = rerun.step()? {
         logs.push(log);
-        each(&game);
+        each(&rerun.game);
     }
-    if record.outcome.is_some() && record.outcome != outcome {
-        return Err(Flaw::Outcome);
-    }
-    Ok(Replayed { game, logs, outcome })
+    Ok(Replayed { game: rerun.game, logs, outcome: rerun.outcome })
 }
 
 /// Plays a record again with the published seed and compares every outcome of chance.
@@ -297,7 +354,8 @@ pub fn replay<G: Game>(
 /// # Errors
 /// If it is not the record of a game.
 pub fn verify<G: Game>(record: &RecordOf<G>) -> Result<Fairness, Flaw> {
-    replay::<G>(record, |_| ())?;
+    let (mut rerun, _) = Rerun::<G>::new(record)?;
+    while rerun.step()?.is_some() {}
     if record.seed.is_none() {
         return Ok(Fairness::SeedMissing);
     }
@@ -316,6 +374,7 @@ pub fn verify<G: Game>(record: &RecordOf<G>) -> Result<Fairness, Flaw> {
     for (step, number) in record.steps.iter().zip(1..) {
         if let Step::Act { seat, action, chance: picks, .. } = step {
             let mut chance = Recorded::new(&mut live);
+            log.entries.clear();
             game.apply(*seat, *action, &mut Door::to(&mut chance), &mut log);
             if chance.picks != *picks {
                 return Ok(Fairness::Touched(number));

@@ -75,10 +75,10 @@ fn place_of<T: DeserializeOwned>(given: &toml::Value, way: &Path, problem: &str)
             (segment, _) => segment.clone(),
         };
         match &segment {
-            Segment::Seq { index } => place.push_str(&format!("[{index}]")),
+            Segment::Seq { index } => place.extend(["[", &index.to_string(), "]"]),
             Segment::Map { key } | Segment::Enum { variant: key } => {
                 let dot = if place.is_empty() { "" } else { "." };
-                place.push_str(&format!("{dot}{key}"));
+                place.extend([dot, key]);
             }
             Segment::Unknown => break,
         }

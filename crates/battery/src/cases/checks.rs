@@ -1,7 +1,8 @@
 //! What a case says must be true.
 
 use super::file::{list, table, text};
-use crate::values::{contains, join, json, knows_key};
+use crate::values::{contains, contradiction, join, json, kinds, knows_key};
+use serde_json::json;
 use starboard_core::journal::Log;
 use starboard_core::{Game, Observer, Script, Seat, SeatSet};
 use toml::{Table, Value};
@@ -92,12 +93,12 @@ fn read_check<G: Script>(checks: &mut Vec<Check>, key: &str, value: Value) -> Re
             Some(_) | None => Ending::Won(seats::<G>(value)?),
         })),
         "events" => checks.push(Check::Events(Observer::Public, events::<G>(value)?)),
-        "no_events" => checks.push(Check::NoEvents(Observer::Public, events::<G>(value)?)),
+        "no_events" => checks.push(Check::NoEvents(Observer::Public, unwanted::<G>(value)?)),
         "events_for" => by_observer::<G>(checks, value, |eyes, value| {
             events::<G>(value).map(|wanted| Check::Events(eyes, wanted))
         })?,
         "no_events_for" => by_observer::<G>(checks, value, |eyes, value| {
-            events::<G>(value).map(|unwanted| Check::NoEvents(eyes, unwanted))
+            unwanted::<G>(value).map(|unwanted| Check::NoEvents(eyes, unwanted))
         })?,
         "view" => by_observer::<G>(checks, value, |eyes, value| {
             table(value).map(|wanted| Check::View(eyes, Value::Table(wanted)))
@@ -148,25 +149,56 @@ fn texts(value: Value) -> Result<Vec<String>, String> {
     list(value)?.into_iter().map(text).collect()
 }
 
-/// Descriptions of events. One that no event can fit would make `no_events` true for ever.
+/// Descriptions of events.
 fn events<G: Script>(value: Value) -> Result<Vec<Value>, String> {
     let described = |value: Value| {
         let wanted = table(value)?;
-        let Some(kind) = wanted.get(KIND) else { return Ok(wanted) };
-        let bare = serde_json::json!({ KIND: kind });
-        let unknown = serde_json::from_value::<G::Event>(bare.clone()).err();
-        if let Some(problem) = unknown.map(|error| error.to_string())
-            && problem.starts_with("unknown variant")
-        {
-            return Err(problem);
+        if let Some(kind) = wanted.get(KIND) {
+            let (kind, kinds) = (text(kind.clone())?, kinds::<G::Event>(KIND));
+            if !kinds.contains(&kind) {
+                return Err(format!("no event is of the kind {kind:?}, only {}", kinds.join(", ")));
+            }
         }
-        let stray = |key: &&String| *key != KIND && !knows_key::<G::Event>(&bare, "", key);
-        match wanted.keys().find(stray) {
-            Some(key) => Err(format!("no event of the kind {kind} has `{key}`")),
-            None => Ok(wanted),
-        }
+        Ok(Value::Table(wanted))
     };
-    list(value)?.into_iter().map(|value| described(value).map(Value::Table)).collect()
+    list(value)?.into_iter().map(described).collect()
+}
+
+/// Descriptions of events that must not happen. If no event could fit one, the case would hold for
+/// ever.
+fn unwanted<G: Script>(value: Value) -> Result<Vec<Value>, String> {
+    let all = events::<G>(value)?;
+    for event in &all {
+        let event = json(event);
+        let of_kind = |kind: &serde_json::Value, key: &str| {
+            knows_key::<G::Event>(&json!({ KIND: kind }), "", key)
+        };
+        let Some(kind) = event.get(KIND) else {
+            let kinds = kinds::<G::Event>(KIND);
+            let of_some = |key: &str| kinds.iter().any(|kind| of_kind(&json!(kind), key));
+            match keys(&event).find(|key| !of_some(key)) {
+                Some(key) => return Err(format!("no event has `{key}`")),
+                None => continue,
+            }
+        };
+        let knows = |key: &str| {
+            let mut rest = event.clone();
+            rest.as_object_mut().map(|fields| fields.remove(key));
+            // What else is said helps to read parts in line, and may hide others if it is incomplete.
+            key == KIND || of_kind(kind, key) || knows_key::<G::Event>(&rest, "", key)
+        };
+        if let Some(key) = keys(&event).find(|key| !knows(key)) {
+            return Err(format!("no event of the kind {kind} has `{key}`"));
+        }
+        if let Some(problem) = contradiction::<G::Event>(&event) {
+            return Err(format!("no event is like {event}: {problem}"));
+        }
+    }
+    Ok(all)
+}
+
+fn keys(event: &serde_json::Value) -> impl Iterator<Item = &str> {
+    event.as_object().into_iter().flatten().map(|(key, _)| key.as_str())
 }
 
 /// The key that tells events of different kinds apart, in every game.

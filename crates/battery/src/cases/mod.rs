@@ -74,7 +74,7 @@ pub fn run<G: Script + Speak>(file_name: &str, text: &str) -> Result<Vec<Verdict
 /// If there is no case file, a file makes no sense, or a case fails; with all that is wrong.
 pub fn check_folder<G: Script + Speak>(folder: impl AsRef<Path>) {
     let folder = folder.as_ref();
-    let listed = std::fs::read_dir(folder).and_then(|files| files.collect::<Result<Vec<_>, _>>());
+    let listed = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
     let listed = listed.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files: Vec<_> = listed.into_iter().map(|file| file.path()).collect();
     files.sort();

@@ -58,8 +58,8 @@ impl<G: Conserved + Script + Speak> Asked<'_, G> {
         })
     }
 
-    /// What play has reached is not held to be impossible.
-    fn is_sound(&self) -> Held {
+    /// What play has reached, or somebody may take it for, is not held to be impossible.
+    pub(super) fn is_sound(&self) -> Held {
         let flaw = self.game.flaw();
         demand(Law::IsSound, flaw.is_none(), || flaw.unwrap_or_default())
     }

@@ -13,7 +13,11 @@ use starboard_core::{Game, Observer};
 const FUTURE: usize = 20;
 
 /// Writes a thing down and reads it again.
-fn stored<T: Serialize + DeserializeOwned>(law: Law, what: &str, thing: &T) -> Result<T, Breach> {
+pub(super) fn stored<T: Serialize + DeserializeOwned>(
+    law: Law,
+    what: &str,
+    thing: &T,
+) -> Result<T, Breach> {
     let broken = |error: serde_json::Error| Breach { law, problem: format!("{what}: {error}") };
     let text = serde_json::to_string(thing).map_err(broken)?;
     serde_json::from_str(&text).map_err(broken)

@@ -65,7 +65,7 @@ pub enum Law {
     GuessesAlike,
     /// Cards and pieces neither appear nor vanish.
     Conserves,
-    /// A position that play can reach has no flaw.
+    /// A position that play can reach has no flaw, and neither has a guess that is stored.
     IsSound,
     /// Actions and their numbers belong to each other.
     Numbers,

@@ -1,6 +1,7 @@
 //! Laws about what is hidden.
 
 use super::asked::{carried_out, inventory_of};
+use super::memory::stored;
 use super::{Asked, Conserved, Held, Law, decisions, demand};
 use crate::play::roam;
 use crate::values::difference;
@@ -52,6 +53,7 @@ pub(super) fn keeps_secrets<G: Conserved + Script + Speak>(
         }
         Asked { game: &guess, inventory }.conserves()?;
         decisions::decides(&guess)?;
+        Asked { game: &stored(Law::IsSound, "a guess", &guess)?, inventory }.is_sound()?;
         let mut future = guess;
         roam(&mut future, probe.seed(), FUTURE);
         decisions::decides(&future)?;

@@ -20,7 +20,7 @@ pub(super) struct Given {
 
 impl Default for Given {
     fn default() -> Self {
-        let Options { seats, scoring } = Options::default();
+        let Options { seats, scoring, trap: _ } = Options::default();
         Self {
             seats,
             scoring,

@@ -32,12 +32,33 @@ pub struct Options {
     pub seats: u8,
     /// What a trick is worth.
     pub scoring: Scoring,
+    /// Where the rules panic on purpose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trap: Option<Trap>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { seats: 2, scoring: Scoring::Tricks }
+        Self { seats: 2, scoring: Scoring::Tricks, trap: None }
     }
+}
+
+/// Where the rules panic on purpose: for those who have to show that they survive it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trap {
+    /// While a game is set up.
+    SetUp,
+    /// When a rank is named that no card has.
+    Check,
+    /// When somebody looks, once a card lies open.
+    View,
+    /// When a bot judges a position.
+    Evaluate,
+    /// When the lowest card of a hand is chosen.
+    Lowest,
+    /// When the second seat chooses a card.
+    Second,
 }
 
 /// SA-2.5 What a trick is worth.
@@ -168,6 +189,8 @@ pub struct Sample {
     /// One bag, and above it the card that is offered.
     deck: Deck<u8, CARDS, 2>,
     played: Inline<u8, CARDS>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    trap: Option<Trap>,
 }
 
 fn name_of(rank: u8) -> String {
@@ -194,6 +217,7 @@ impl Game for Sample {
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, Refusal> {
         let mut game = Self::before_the_deal(*options)?;
+        game.step_on(Trap::SetUp);
         for seat in Seat::first(options.seats) {
             game.deal(seat, chance, journal);
         }
@@ -246,6 +270,9 @@ impl Game for Sample {
         let Some(player) = self.players.get(seat.index()) else {
             return Err(Refusal::new("SA-1.1", "refusal-not-your-turn"));
         };
+        if matches!(action, Action::Choose { rank } if !(1..=RANKS).contains(&rank)) {
+            self.step_on(Trap::Check);
+        }
         match (self.stage, action) {
             (Stage::Over, _) => Err(Refusal::new("SA-3.1", "refusal-game-over")),
             (Stage::Choosing, Action::Choose { .. }) if player.chosen.is_some() => {
@@ -293,7 +320,10 @@ impl Game for Sample {
 
     fn view(&self, observer: Observer) -> View {
         // Exhaustive on purpose: a new field does not compile until someone decides who sees it.
-        let Self { scoring, stage, players, deck, played } = self;
+        let Self { scoring, stage, players, deck, played, trap: _ } = self;
+        if !played.is_empty() {
+            self.step_on(Trap::View);
+        }
         let side = |&Player { ref hand, chosen, points }: &Player| Side {
             hand: hand.len(),
             has_chosen: chosen.is_some(),
@@ -337,6 +367,7 @@ impl Game for Sample {
         if let Some(outcome) = self.outcome() {
             return outcome.share(seat);
         }
+        self.step_on(Trap::Evaluate);
         // A won trick counts for far more than good cards.
         let worth = |player: &Player| {
             let cards: u32 = player.hand.iter().chain(&player.chosen).map(|&r| u32::from(r)).sum();
@@ -370,7 +401,7 @@ impl Game for Sample {
 impl Sample {
     /// SA-1.1 Everything lies ready.
     fn before_the_deal(options: Options) -> Result<Self, Refusal> {
-        let Options { seats, scoring } = options;
+        let Options { seats, scoring, trap } = options;
         if !(Self::SEATS.0..=Self::SEATS.1).contains(&seats) {
             return Err(Refusal::new("SA-1.1", "refusal-seats").with("seats", seats));
         }
@@ -380,7 +411,13 @@ impl Sample {
             players: Seat::first(seats).map(|_| Player::default()).collect(),
             deck: Deck::shuffled(all_cards()),
             played: Inline::new(),
+            trap,
         })
+    }
+
+    /// Panics if the game is asked to, and `here` is the place.
+    fn step_on(&self, here: Trap) {
+        assert!(self.trap != Some(here), "the trap {here:?} was set on purpose");
     }
 
     /// SA-1.2
@@ -407,6 +444,13 @@ impl Sample {
     ) {
         let player = &mut self.players[seat.index()];
         let at = player.hand.iter().position(|&held| held == rank).expect("a card in the hand");
+        if at == 0 {
+            self.step_on(Trap::Lowest);
+        }
+        if seat == Seat(1) {
+            self.step_on(Trap::Second);
+        }
+        let player = &mut self.players[seat.index()];
         player.chosen = Some(player.hand.remove(at));
         journal.tell_apart(
             seat.into(),

@@ -31,7 +31,7 @@ impl Script for Sample {
         journal: &mut impl Journal<Event>,
     ) -> Result<Self, SetUpError> {
         let Given { seats, scoring, hand, chosen, points, played, offer } = read_given(given)?;
-        let mut game = Self::before_the_deal(Options { seats, scoring })?;
+        let mut game = Self::before_the_deal(Options { seats, scoring, trap: None })?;
         for rank in played.0 {
             game.take_from_deck(rank)?;
             game.played.push(rank);

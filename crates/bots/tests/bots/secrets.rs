@@ -16,7 +16,7 @@ fn no_bot_sees_more_than_its_view() {
             sees_only_its_view::<Hands>(&(), spec, seed);
             sees_only_its_view::<TicTacToe>(&(), spec, seed);
             sees_only_its_view::<Sample>(&Options::default(), spec, seed);
-            let three = Options { seats: 3, scoring: Scoring::Ranks };
+            let three = Options { seats: 3, scoring: Scoring::Ranks, trap: None };
             sees_only_its_view::<Sample>(&three, spec, seed);
         }
     }
