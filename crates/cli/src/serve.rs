@@ -32,9 +32,19 @@ pub(crate) struct Args {
     /// Browsers come over https, even if requests do not say so: cookies are marked `Secure`
     #[arg(long, env = "STARBOARD_SECURE")]
     secure: bool,
-    /// A proxy stands in front and tells the truth about who comes (`X-Forwarded-For`, `-Host`)
+    /// So many proxies stand in front and tell the truth about who comes (`X-Forwarded-For`,
+    /// `-Host`, `-Proto`): the address that counts is the last but so many
+    #[arg(long, env = "STARBOARD_PROXY_HOPS", value_name = "N", default_value_t = 0)]
+    proxy_hops: usize,
+    /// The same as `--proxy-hops 1`
     #[arg(long, env = "STARBOARD_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// An address of its own for `/metrics`, like `127.0.0.1:9090`
+    #[arg(long, env = "STARBOARD_METRICS", value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+    /// Whoever sends this token (`Authorization: Bearer …`) finds `/metrics` at the common address
+    #[arg(long, env = "STARBOARD_METRICS_TOKEN", value_name = "TOKEN", hide_env_values = true)]
+    metrics_token: Option<String>,
     /// No limits on how often visitors may do something: for measuring one's own server
     #[arg(long, env = "STARBOARD_UNLIMITED")]
     unlimited: bool,
@@ -69,7 +79,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         client: client_folder(args)?,
         origins: args.origin.clone(),
         secure: args.secure,
-        behind_proxy: args.behind_proxy,
+        metrics: args.metrics,
+        metrics_token: args.metrics_token.clone(),
+        proxy_hops: args.proxy_hops.max(usize::from(args.behind_proxy)),
         rehearsal: args.rehearsal.clone().map(Rehearsal::new),
         ..Config::default()
     };

@@ -10,6 +10,7 @@
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
 //! | [`registry`] | the games that exist: the only place that lists them |
 //! | [`seen`] | what each observer has noticed: numbers that tell nothing hidden |
+//! | [`story`] | a finished game told again, page by page |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
 //! | [`json`] | reading JSON with errors that name the field |
@@ -29,6 +30,7 @@ pub mod registry;
 pub mod running;
 pub mod seen;
 pub mod sentences;
+pub mod story;
 mod undo;
 
 pub use error::{Code, TableError};

@@ -229,7 +229,11 @@ pub fn from_state(state: &Value) -> Result<Box<dyn Table>, TableError> {
 }
 
 /// The game that a record or a position belongs to.
-fn game_of<'a>(value: &'a Value, code: Code, key: &'static str) -> Result<&'a str, TableError> {
+pub(crate) fn game_of<'a>(
+    value: &'a Value,
+    code: Code,
+    key: &'static str,
+) -> Result<&'a str, TableError> {
     let game = value.get("game").and_then(Value::as_str);
     game.ok_or_else(|| TableError::problem(code, key, "missing field `game`"))
 }

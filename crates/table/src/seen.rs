@@ -24,7 +24,8 @@ pub(crate) struct Seen {
     known: [Known; MAX_SEATS + 1],
 }
 
-fn eye(observer: Observer) -> usize {
+/// The place of an observer in a row: by seat, and last the public.
+pub(crate) fn eye(observer: Observer) -> usize {
     observer.seat().map_or(MAX_SEATS, Seat::index)
 }
 

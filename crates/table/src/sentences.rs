@@ -79,14 +79,3 @@ pub fn explain_flaw<G: Playable>(flaw: &Flaw, lang: Lang) -> String {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use starboard_core::words::keys_and_variables;
-
-    #[test]
-    fn the_table_says_the_same_in_both_languages() {
-        assert_eq!(keys_and_variables(ftl(Lang::En)), keys_and_variables(ftl(Lang::De)));
-    }
-}

@@ -2,13 +2,12 @@
 
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
-use starboard_core::record::{Fairness, Player, verify};
+use starboard_core::record::{Fairness, Player};
 use starboard_core::settings::SettingKind;
+use starboard_core::words::keys_and_variables;
 use starboard_core::{Chance, Lang, Observer, Seat, SeatSet};
-use starboard_table::running::read_record;
 use starboard_table::{
-    Code, ForGame, Known, Playable, Seeds, Spec, Table, TableError, games, new_table, registry,
-    resume, with_game,
+    Code, Known, Seeds, Spec, Table, TableError, games, new_table, registry, resume, story,
 };
 
 /// Options worth trying, by game.
@@ -37,15 +36,7 @@ fn variants(game: &str) -> Vec<Value> {
 }
 
 fn is_proven(record: &Value) -> bool {
-    struct Verify<'a>(&'a Value);
-    impl ForGame for Verify<'_> {
-        type Out = bool;
-        fn run<G: Playable>(self) -> bool {
-            let record = read_record::<G>(self.0).expect("a record");
-            verify::<G>(&record).expect("a game") == Fairness::Proven
-        }
-    }
-    with_game(record["game"].as_str().unwrap(), Verify(record)).unwrap()
+    story::execute(record).expect("a game").fairness() == Fairness::Proven
 }
 
 /// Everybody can be told everything they may know, in both languages.
@@ -375,4 +366,10 @@ fn the_deckbuilding_game_has_a_last_turn_only_if_a_bot_plays_or_somebody_wants_o
     assert_eq!(limit(json!({"turn_limit": "200"}), vec![person(), person()]), 200);
     // As records of earlier versions have it.
     assert_eq!(limit(json!({"turn_limit": 400}), vec![person(), person()]), 400);
+}
+
+#[test]
+fn the_table_says_the_same_in_both_languages() {
+    let [en, de] = [include_str!("../locales/en.ftl"), include_str!("../locales/de.ftl")];
+    assert_eq!(keys_and_variables(en), keys_and_variables(de));
 }

@@ -57,8 +57,8 @@ impl App {
         let going = |seat: Seat, agreed: SeatSet| {
             self.table.going(seat, agreed).map(|steps| (steps, seat, agreed))
         };
-        let tried = |seat| going(seat, SeatSet::NOBODY).or_else(|_| going(seat, all));
-        let mut tries: Vec<_> = self.humans().iter().map(tried).collect();
+        let of = |seat| going(seat, SeatSet::NOBODY).or_else(|_| going(seat, all));
+        let mut tries: Vec<_> = self.humans().iter().map(of).collect();
         // Whoever acted last.
         tries.sort_by_key(|found| Reverse(found.as_ref().ok().map(|(steps, ..)| steps[0])));
         match tries.into_iter().next() {

@@ -115,9 +115,8 @@ impl App {
             return notation;
         }
         // What is offered can still be written in notation; everything else is meant to be said.
-        let is_offered = |action: &Value| {
-            self.offers.iter().any(|offer| offer.action["kind"] == action["kind"])
-        };
+        let is_offered =
+            |action: &Value| self.offers.iter().any(|offer| offer.action["kind"] == action["kind"]);
         notation.filter(is_offered).or_else(|| self.painter.own_words(&self.scene(), typed))
     }
 

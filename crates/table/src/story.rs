@@ -1,0 +1,279 @@
+//! A finished game told again, frame by frame.
+//!
+//! The frames of a long game are many and large, so they are never all there at once: a position is
+//! kept every now and then, and a page of frames is worked out from the one before it.
+
+use crate::error::{Code, TableError};
+use crate::face::Told;
+use crate::reading::{bad_record, flawed, to_json};
+use crate::registry::{ForGame, Playable, game_of, with_game};
+use crate::running::read_record;
+use crate::seen::eye;
+use crate::sentences::{announced, outcome_message, phrasebook};
+use serde_json::Value;
+use starboard_core::journal::Log;
+use starboard_core::record::{self, Fairness, Player, RecordOf, Rerun, Step};
+use starboard_core::seat::MAX_SEATS;
+use starboard_core::words::Phrasebook;
+use starboard_core::{Lang, Observer, Outcome, Seat};
+use std::fmt::Debug;
+
+/// Frames in one page.
+pub const PAGE: usize = 50;
+
+/// One position of a game that is told again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// The number of the step; 0 is the set-up.
+    pub step: usize,
+    /// Who decided.
+    pub seat: Option<Seat>,
+    /// What was decided, if the observer knows it.
+    pub words: Option<String>,
+    /// What the observer sees.
+    pub view: Value,
+    /// What the observer is told.
+    pub events: Vec<Told>,
+    /// The chance to win, by seat; only once the game is over.
+    pub value: Option<Vec<f32>>,
+}
+
+/// A game that was executed again, of any kind.
+pub trait Story: Debug + Send + Sync {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// Who played, by seat.
+    fn players(&self) -> &[Player];
+    /// What the player in this seat is called in the game.
+    fn seat_name(&self, seat: Seat, lang: Lang) -> String;
+    /// How the game ended, if it has. Until then only the public may look.
+    fn outcome(&self) -> Option<Outcome>;
+    /// How it ended, in words.
+    fn outcome_words(&self, lang: Lang) -> Option<String>;
+    /// What the published seed says about the dice.
+    fn fairness(&self) -> Fairness;
+    /// Whether somebody committed to a seed before the game.
+    fn is_committed(&self) -> bool;
+    /// The constants of the game that a board is drawn from.
+    fn catalogue(&self, lang: Lang) -> Value;
+    /// The frames at which a round, a turn or the like begins.
+    fn turning_points(&self) -> &[usize];
+    /// How many frames there are: the position after set-up, and one after each step.
+    fn length(&self) -> usize;
+    /// The frames from this one on, as many as fit into a page.
+    fn page(&self, from: usize, observer: Observer, lang: Lang) -> Vec<Frame>;
+    /// The record, if the game is over: with its seed and its outcome.
+    fn record(&self) -> Option<Value>;
+    /// About how many bytes it takes.
+    fn weight(&self) -> usize;
+}
+
+/// Executes the game of a record.
+///
+/// # Errors
+/// `bad_record` if it is not the record of a game, `unknown_game` if there is no such game.
+pub fn execute(record: &Value) -> Result<Box<dyn Story>, TableError> {
+    struct Execute<'a>(&'a Value);
+    impl ForGame for Execute<'_> {
+        type Out = Result<Box<dyn Story>, TableError>;
+        fn run<G: Playable>(self) -> Self::Out {
+            let record = read_record::<G>(self.0).map_err(bad_record)?;
+            Ok(Box::new(Executed::<G>::new(record)?))
+        }
+    }
+    with_game(game_of(record, Code::BadRecord, "error-bad-record")?, Execute(record))?
+}
+
+#[derive(Debug)]
+struct Executed<G: Playable> {
+    record: RecordOf<G>,
+    fairness: Fairness,
+    outcome: Option<Outcome>,
+    turning_points: Vec<usize>,
+    /// The position before each page but the first.
+    marks: Vec<Mark<G>>,
+    /// The position at the end.
+    last: G,
+}
+
+/// A position on the way.
+#[derive(Debug)]
+struct Mark<G> {
+    game: G,
+    told: Counts,
+}
+
+/// How many events everybody has been told of: by seat, and last the public.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts([usize; MAX_SEATS + 1]);
+
+/// The step that leads to the position after so many.
+fn last_step<G: Playable>(record: &RecordOf<G>, played: usize) -> Option<&Step<G::Action>> {
+    record.steps.get(played.checked_sub(1)?)
+}
+
+/// Whether a round, a turn or the like begins.
+fn begins_something<G: Playable>(log: &Log<G::Event>) -> bool {
+    let begins = |event: &G::Event| {
+        to_json(event)["kind"].as_str().is_some_and(|kind| kind.ends_with("_began"))
+    };
+    log.seen_by(Observer::Public).any(begins)
+}
+
+impl<G: Playable> Executed<G> {
+    fn new(record: RecordOf<G>) -> Result<Self, TableError> {
+        let (mut rerun, mut log) = Rerun::<G>::new(&record).map_err(|flaw| flawed::<G>(&flaw))?;
+        let (mut marks, mut turning_points) = (Vec::new(), Vec::new());
+        let mut told = Counts::default();
+        loop {
+            let played = rerun.played();
+            if begins_something::<G>(&log) {
+                turning_points.push(played);
+            }
+            let step = last_step::<G>(&record, played);
+            let announced = step.and_then(|step| announced(step, rerun.game())).is_some();
+            for observer in Observer::all(rerun.game().seats()) {
+                told.0[eye(observer)] += log.seen_by(observer).count() + usize::from(announced);
+            }
+            if (played + 1).is_multiple_of(PAGE) {
+                marks.push(Mark { game: rerun.game().clone(), told });
+            }
+            match rerun.step().map_err(|flaw| flawed::<G>(&flaw))? {
+                Some(next) => log = next,
+                None => break,
+            }
+        }
+        let (outcome, last) = (rerun.outcome(), rerun.game().clone());
+        let fairness = record::verify::<G>(&record).map_err(|flaw| flawed::<G>(&flaw))?;
+        Ok(Self { record, fairness, outcome, turning_points, marks, last })
+    }
+}
+
+impl<G: Playable> Story for Executed<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn players(&self) -> &[Player] {
+        &self.record.players
+    }
+
+    fn seat_name(&self, seat: Seat, lang: Lang) -> String {
+        phrasebook::<G>(lang).say(&self.last.say_seat(seat))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn outcome_words(&self, lang: Lang) -> Option<String> {
+        let message = outcome_message(&self.last, self.outcome)?;
+        Some(phrasebook::<G>(lang).say(&message))
+    }
+
+    fn fairness(&self) -> Fairness {
+        self.fairness
+    }
+
+    fn is_committed(&self) -> bool {
+        !self.record.commitment.0.is_empty()
+    }
+
+    fn catalogue(&self, lang: Lang) -> Value {
+        to_json(&self.last.depict(phrasebook::<G>(lang)))
+    }
+
+    fn turning_points(&self) -> &[usize] {
+        &self.turning_points
+    }
+
+    fn length(&self) -> usize {
+        self.record.steps.len() + 1
+    }
+
+    fn page(&self, from: usize, observer: Observer, lang: Lang) -> Vec<Frame> {
+        let until = from.saturating_add(PAGE).min(self.length());
+        let mut telling =
+            Telling { executed: self, book: phrasebook::<G>(lang), observer, number: 0 };
+        let mut frames = Vec::new();
+        let mut rerun = match (from / PAGE).min(self.marks.len()) {
+            0 => {
+                let (rerun, log) = Rerun::<G>::new(&self.record).expect("it was played before");
+                let frame = telling.frame(0, None, rerun.game(), &log);
+                frames.extend((from == 0).then_some(frame));
+                rerun
+            }
+            marks => {
+                let Mark { game, told } = &self.marks[marks - 1];
+                telling.number = told.0[eye(observer)];
+                Rerun::from(&self.record, game.clone(), marks * PAGE - 1)
+            }
+        };
+        while rerun.played() + 1 < until {
+            let before = rerun.game().clone();
+            let log = rerun.step().expect("it was played before").expect("there are so many");
+            let step = rerun.played();
+            let frame = telling.frame(step, Some(&before), rerun.game(), &log);
+            frames.extend((step >= from).then_some(frame));
+        }
+        frames
+    }
+
+    fn record(&self) -> Option<Value> {
+        let outcome = Some(self.outcome?);
+        Some(to_json(&RecordOf::<G> { outcome, ..self.record.clone() }))
+    }
+
+    fn weight(&self) -> usize {
+        let step = size_of::<Step<G::Action>>() + 32;
+        let text = to_json(&self.record.options).to_string().len();
+        text + self.record.steps.len() * step + (self.marks.len() + 1) * size_of::<G>()
+    }
+}
+
+/// A game that is being told to an observer.
+struct Telling<'a, G: Playable> {
+    executed: &'a Executed<G>,
+    book: &'static Phrasebook,
+    observer: Observer,
+    /// The number of the next event.
+    number: usize,
+}
+
+impl<G: Playable> Telling<'_, G> {
+    fn frame(&mut self, step: usize, before: Option<&G>, now: &G, log: &Log<G::Event>) -> Frame {
+        let mut events = Vec::new();
+        for event in log.seen_by(self.observer) {
+            let words = self.book.say(&now.say_event(event));
+            self.tell(&mut events, step, to_json(event), words);
+        }
+        let done = last_step::<G>(&self.executed.record, step);
+        let mut words = done.and_then(|step| announced(step, now)).map(|(event, message)| {
+            let words = self.book.say(&message);
+            self.tell(&mut events, step, event, words.clone());
+            words
+        });
+        // The action may be secret (a card laid face down): others have the events.
+        if let (Some(before), Some(Step::Act { seat, action, .. })) = (before, done)
+            && self.observer.is(*seat)
+        {
+            words = Some(self.book.say(&before.say_action(*seat, *action)));
+        }
+        let view = to_json(&now.view(self.observer));
+        let (seat, value) = (done.and_then(Step::seat), self.value(step, now));
+        Frame { step, seat, words, view, events, value }
+    }
+
+    fn tell(&mut self, events: &mut Vec<Told>, step: usize, event: Value, words: String) {
+        events.push(Told { number: self.number, step, event, words });
+        self.number += 1;
+    }
+
+    /// The chance to win, by seat, once nothing is secret any more.
+    fn value(&self, step: usize, now: &G) -> Option<Vec<f32>> {
+        let outcome = self.executed.outcome.as_ref()?;
+        let is_last = step + 1 == self.executed.length();
+        let chance = |seat| if is_last { outcome.share(seat) } else { now.evaluate(seat) };
+        Some(Seat::first(now.seats()).map(chance).collect())
+    }
+}

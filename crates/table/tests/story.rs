@@ -1,0 +1,116 @@
+//! Games told again, page by page.
+
+use serde_json::{Value, json};
+use starboard_core::record::Fairness;
+use starboard_core::{Lang, Observer, Seat, SeatSet};
+use starboard_table::story::{Frame, PAGE, Story, execute};
+use starboard_table::{Code, Seeds, Table, new_table};
+
+/// Random play for so many steps, unless the game ends before.
+fn play(game: &str, options: &Value, steps: usize) -> Box<dyn Table> {
+    let mut table = new_table(game, options, Vec::new(), Seeds::from_number(7)).unwrap();
+    while table.steps() < steps && table.outcome().is_none() {
+        let at = table.steps();
+        let asked: Vec<Seat> = table.to_act().iter().collect();
+        let seat = asked[at % asked.len()];
+        let action = table.bot_move(seat, "random".parse().unwrap(), at as u64).unwrap();
+        table.act(seat, &action, at as u64).unwrap();
+    }
+    table
+}
+
+fn told_again(table: &dyn Table) -> Box<dyn Story> {
+    execute(&table.record().unwrap()).unwrap()
+}
+
+fn all_pages(story: &dyn Story, observer: Observer) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    for from in (0..story.length()).step_by(PAGE) {
+        let page = story.page(from, observer, Lang::En);
+        assert_eq!(page.len(), PAGE.min(story.length() - from));
+        frames.extend(page);
+    }
+    frames
+}
+
+/// Everybody is told the same as at the table.
+fn check(table: &dyn Table) {
+    let story = told_again(table);
+    assert_eq!(story.length(), table.steps() + 1);
+    for observer in Observer::all(table.seats()) {
+        let frames = all_pages(&*story, observer);
+        assert!(frames.iter().map(|frame| frame.step).eq(0..story.length()));
+        assert_eq!(frames.last().unwrap().view, table.view(observer));
+        let told = frames.iter().flat_map(|frame| &frame.events);
+        let told: Vec<_> = told.map(|told| (told.number, &told.event, &told.words)).collect();
+        let events = table.events(0, observer, Lang::En);
+        let at_table = events.iter().map(|told| (told.number, &told.event, &told.words));
+        assert_eq!(told, at_table.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_long_game_is_told_page_by_page_and_no_page_knows_of_the_others() {
+    let mut table = play("risk", &json!({"max_rounds": 0}), 3 * PAGE + 7);
+    table.resign(Seat(0), 0).unwrap();
+    check(&*table);
+    let story = told_again(&*table);
+    let (length, frames) = (story.length(), all_pages(&*story, Observer::Public));
+    assert!(frames.iter().all(|frame| frame.value.is_some()));
+    // A page may begin anywhere, and beyond the end there is nothing.
+    let odd = story.page(PAGE + 13, Observer::Public, Lang::En);
+    assert_eq!(odd[..], frames[PAGE + 13..2 * PAGE + 13]);
+    assert!(story.page(length, Observer::Public, Lang::En).is_empty());
+    assert!(story.page(usize::MAX, Observer::Public, Lang::En).is_empty());
+}
+
+#[test]
+fn what_is_kept_of_a_long_game_grows_with_its_pages_and_not_with_its_frames() {
+    let table = play("risk", &json!({"max_rounds": 0}), 4 * PAGE);
+    let story = told_again(&*table);
+    let frames = all_pages(&*story, Observer::Public);
+    let all: usize = frames.iter().map(|frame| frame.view.to_string().len()).sum();
+    assert!(story.weight() * 4 < all, "{} of {all}", story.weight());
+}
+
+#[test]
+fn secret_choices_are_told_again_as_they_were_told() {
+    let options = json!({"mode": "ultimate_war"});
+    let mut table = play("starfighter", &options, PAGE + 20);
+    check(&*table);
+    // While a game runs nobody is told how it stands.
+    let story = told_again(&*table);
+    assert_eq!((story.outcome(), story.record()), (None, None));
+    assert_eq!(story.fairness(), Fairness::SeedMissing);
+    assert!(all_pages(&*story, Observer::Public).iter().all(|frame| frame.value.is_none()));
+    let both = SeatSet::first(2);
+    table.draw(both, both, 0).unwrap();
+    check(&*table);
+    let story = told_again(&*table);
+    assert_eq!((story.outcome(), story.fairness()), (table.outcome(), Fairness::Proven));
+    let last = story.page(story.length() - 1, Observer::Public, Lang::En);
+    assert_eq!(last[0].events[0].event["kind"], "draw_agreed");
+    assert_eq!((last[0].seat, last[0].words.as_ref()), (None, Some(&last[0].events[0].words)));
+}
+
+#[test]
+fn whoever_leaves_is_told_of_and_the_game_goes_on() {
+    let mut table = play("risk", &json!({"players": 3, "max_rounds": 0}), 20);
+    table.leave(Seat(2), 0).unwrap();
+    check(&*table);
+    let story = told_again(&*table);
+    let frame = &story.page(story.length() - 1, Observer::Public, Lang::En)[0];
+    assert_eq!((frame.seat, &frame.events[0].event["kind"]), (Some(Seat(2)), &json!("relieved")));
+}
+
+#[test]
+fn what_is_no_game_is_not_told() {
+    for (record, code) in
+        [(json!({}), Code::BadRecord), (json!({"game": "chess"}), Code::UnknownGame)]
+    {
+        assert_eq!(execute(&record).unwrap_err().code, code);
+    }
+    let mut record = play("risk", &json!({}), 3).record().unwrap();
+    record["steps"][1]["seat"] = json!(7);
+    assert_eq!(execute(&record).unwrap_err().code, Code::BadRecord);
+}
