@@ -17,8 +17,12 @@ pub struct Game {
     pub name: String,
     /// Whether only those who are invited find it.
     pub private: bool,
-    /// What was agreed upon before the game.
+    /// Who opened it; not known of old tables.
+    pub opener: Option<String>,
+    /// What was agreed upon before the game. It may be long: lists leave it out if there are labels.
     pub options: String,
+    /// What lists say about the options; not known of old tables.
+    pub labels: Option<String>,
     /// How time is kept.
     pub clock: String,
     /// The published hash of the house's seed.
@@ -100,8 +104,12 @@ pub struct NewGame {
     pub name: String,
     /// Whether only those who are invited find it.
     pub private: bool,
+    /// Who opens it.
+    pub opener: Option<String>,
     /// What was agreed upon before the game.
     pub options: String,
+    /// What lists say about the options.
+    pub labels: Option<String>,
     /// How time is kept.
     pub clock: String,
     /// The house's seed.
@@ -174,13 +182,18 @@ pub enum Rematch {
 /// The tables that an inner query finds, with their seats, in its order.
 macro_rules! games {
     ($which:literal, $order:literal) => {
+        games!("CASE WHEN game.labels IS NULL THEN game.options ELSE '' END", $which, $order)
+    };
+    ($options:literal, $which:literal, $order:literal) => {
         concat!(
-            "SELECT game.id, game.kind, game.name, game.private, game.options, game.clock, game.commitment, ",
+            "SELECT game.id, game.kind, game.name, game.private, game.opener, game.labels, ",
+            $options,
+            " AS options, game.clock, game.commitment, ",
             "game.state, game.events, game.chats, game.summary, game.outcome, game.rematch, game.created, ",
             "game.updated, seat.seat, seat.player, seat.bot, seat.contribution, player.name AS player_name ",
-            "FROM (SELECT * FROM game WHERE ",
+            "FROM (SELECT id AS found FROM game WHERE ",
             $which,
-            ") AS game LEFT JOIN seat ON seat.game = game.id LEFT JOIN player ON player.id = seat.player ",
+            ") AS list JOIN game ON game.id = list.found LEFT JOIN seat ON seat.game = game.id LEFT JOIN player ON player.id = seat.player ",
             "ORDER BY ",
             $order,
             ", game.id, seat.seat"
@@ -215,7 +228,9 @@ fn game(id: String, row: &AnyRow) -> Result<Game, StoreError> {
         kind: row.text("kind")?,
         name: row.text("name")?,
         private: row.number("private")? != 0,
+        opener: row.text_or_null("opener")?,
         options: row.text("options")?,
+        labels: row.text_or_null("labels")?,
         clock: row.text("clock")?,
         commitment: row.text("commitment")?,
         state: GameState::read(row)?,
@@ -237,7 +252,7 @@ impl Store {
     /// # Errors
     /// If the store could not.
     pub async fn game(&self, id: &str) -> Result<Option<Game>, StoreError> {
-        let find = sqlx::query(games!("id = $1", "game.created"));
+        let find = sqlx::query(games!("game.options", "id = $1", "game.created"));
         Ok(games(&find.bind(id).fetch_all(self.read()).await?)?.pop())
     }
 
@@ -280,6 +295,36 @@ impl Store {
             "CASE game.state WHEN 'over' THEN 1 ELSE 0 END, game.updated DESC"
         ));
         games(&list.bind(player).bind(i64::from(limit)).fetch_all(self.read()).await?)
+    }
+
+    /// Running tables that last changed between two times, the longest first: nobody may be looking after them.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn running_between(
+        &self,
+        since: u64,
+        before: u64,
+        limit: u32,
+    ) -> Result<Vec<Game>, StoreError> {
+        let list = sqlx::query(games!(
+            "state = 'running' AND updated >= $1 AND updated < $2 ORDER BY updated, id LIMIT $3",
+            "game.updated"
+        ));
+        let list = list.bind(int(since)).bind(int(before)).bind(i64::from(limit));
+        games(&list.fetch_all(self.read()).await?)
+    }
+
+    /// How many tables a player has that are not over: at which they sit, or that they have opened.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn unfinished_of(&self, player: &str) -> Result<u64, StoreError> {
+        let count = sqlx::query(
+            "SELECT COUNT(*) AS count FROM game WHERE state <> 'over' \
+             AND (opener = $1 OR id IN (SELECT seat.game FROM seat WHERE seat.player = $1))",
+        );
+        count.bind(player).fetch_one(self.read()).await?.number("count")
     }
 
     /// The ids of all tables in a state, private ones too: what a server looks after when it starts.
@@ -441,8 +486,8 @@ async fn insert(write: &mut Write, new: &NewGame) -> Result<GameState, StoreErro
     let waits = new.seats.iter().any(NewSeat::is_free);
     let state = if waits { GameState::Waiting } else { GameState::Running };
     let game = sqlx::query(
-        "INSERT INTO game (id, kind, name, private, options, clock, secret, commitment, state, created, updated) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)",
+        "INSERT INTO game (id, kind, name, private, options, clock, secret, commitment, state, created, updated, \
+         opener, labels) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)",
     )
     .bind(&new.id)
     .bind(&new.kind)
@@ -453,7 +498,9 @@ async fn insert(write: &mut Write, new: &NewGame) -> Result<GameState, StoreErro
     .bind(new.secret.reveal())
     .bind(&new.commitment)
     .bind(state.name())
-    .bind(int(new.at));
+    .bind(int(new.at))
+    .bind(&new.opener)
+    .bind(&new.labels);
     game.execute(write.sql()).await?;
     for (seat, number) in new.seats.iter().zip(0_i64..) {
         let row = sqlx::query(

@@ -9,8 +9,10 @@
 //! | [`journal`] | [`Store::append`] and the journals; many tables share one commit |
 //! | [`games`] | tables and who sits at them, from the first seat to the rematch |
 //! | [`players`] | guests, accounts and their sessions |
+//! | [`sessions`] | where players are signed in, and how they leave for good |
 //! | [`chat`] | what is said at a table |
 //! | [`snapshots`] | positions worked out from journals: a cache, nothing else |
+//! | [`upkeep`] | being there, and forgetting what nobody needs |
 //! | [`feed`] | [`Feed`]: how processes hear of what others wrote |
 //! | [`error`] | why the store could not |
 //! | `testing` | a throw-away PostgreSQL server (feature `testing`) |
@@ -51,9 +53,11 @@ mod open;
 pub mod players;
 mod row;
 mod secret;
+pub mod sessions;
 pub mod snapshots;
 #[cfg(feature = "testing")]
 pub mod testing;
+pub mod upkeep;
 mod write;
 
 pub use chat::ChatLine;
@@ -63,6 +67,8 @@ pub use games::{Claim, Game, GameState, GameTouch, NewGame, NewSeat, Rematch, Se
 pub use journal::Event;
 pub use players::{Player, Session};
 pub use secret::Secret;
+pub use sessions::Device;
+pub use upkeep::Downtime;
 
 use commit::Append;
 use feed::Listening;

@@ -10,11 +10,10 @@ use std::sync::LazyLock;
 /// The steps, in the order of their numbers. A step that has been released never changes: databases
 /// remember the checksum of what was done to them.
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
-    Migrator::with_migrations(vec![step(
-        1,
-        "journals",
-        include_str!("../migrations/0001_journals.sql"),
-    )])
+    Migrator::with_migrations(vec![
+        step(1, "journals", include_str!("../migrations/0001_journals.sql")),
+        step(2, "house", include_str!("../migrations/0002_house.sql")),
+    ])
 });
 
 fn step(version: i64, description: &'static str, sql: &'static str) -> Migration {
@@ -50,6 +49,6 @@ mod tests {
                 step.checksum.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte))
             })
             .collect();
-        assert_eq!(checksums, [0xe29b_4850_2de8_2f39]);
+        assert_eq!(checksums, [0xe29b_4850_2de8_2f39, 0xcfca_2ee7_a25b_ad63]);
     }
 }

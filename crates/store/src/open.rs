@@ -125,13 +125,16 @@ async fn connect(pool: AnyPoolOptions, url: &str) -> Result<AnyPool, StoreError>
     Ok(pool.acquire_timeout(ACQUIRE).connect_with(options).await?)
 }
 
-/// On SQLite, unlike on PostgreSQL, migrations do not lock. When two processes open a new file at once,
-/// one of them may find the other's tables in its way: then the work is done.
+/// On SQLite, unlike on PostgreSQL, migrations do not lock. When several open a file at once, one of
+/// them may find another's tables in its way: then that step is done. So each step may fail once, and
+/// so may the making of the list of steps.
 async fn migrate_file(pool: &AnyPool) -> Result<(), StoreError> {
-    if MIGRATIONS.run(pool).await.is_err() {
-        MIGRATIONS.run(pool).await?;
+    for _ in 0..=MIGRATIONS.iter().count() {
+        if MIGRATIONS.run(pool).await.is_ok() {
+            return Ok(());
+        }
     }
-    Ok(())
+    Ok(MIGRATIONS.run(pool).await?)
 }
 
 /// Creates the file and the folders above it.

@@ -49,8 +49,10 @@ impl Store {
     /// If the id is taken, or the store could not.
     pub async fn create_guest(&self, id: &str, name: &str, at: u64) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        let insert = sqlx::query("INSERT INTO player (id, name, created) VALUES ($1, $2, $3)");
-        insert.bind(id).bind(name).bind(int(at)).execute(write.sql()).await?;
+        let insert =
+            sqlx::query("INSERT INTO player (id, name, look, created) VALUES ($1, $2, $3, $4)");
+        let insert = insert.bind(id).bind(name).bind(name_key(name)).bind(int(at));
+        insert.execute(write.sql()).await?;
         write.commit().await
     }
 
@@ -93,7 +95,7 @@ impl Store {
         password_hash: &Secret,
     ) -> Result<(), NameError> {
         let update = sqlx::query(
-            "UPDATE player SET name = $2, name_key = $3, password_hash = $4 \
+            "UPDATE player SET name = $2, look = NULL, name_key = $3, password_hash = $4 \
              WHERE id = $1 AND password_hash IS NULL",
         );
         let update =
@@ -108,8 +110,8 @@ impl Store {
     /// store could not.
     pub async fn rename(&self, id: &str, name: &str) -> Result<(), NameError> {
         let update = sqlx::query(
-            "UPDATE player SET name = $2, name_key = CASE WHEN name_key IS NULL THEN NULL ELSE $3 END \
-             WHERE id = $1",
+            "UPDATE player SET name = $2, look = CASE WHEN name_key IS NULL THEN $3 ELSE NULL END, \
+             name_key = CASE WHEN name_key IS NULL THEN NULL ELSE $3 END WHERE id = $1",
         );
         self.change_name(update.bind(id).bind(name).bind(name_key(name))).await
     }

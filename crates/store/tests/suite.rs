@@ -50,6 +50,14 @@ on_every_database! {
     texts_of_every_kind_are_kept
     secrets_stay_out_of_debug_and_errors
     a_closed_store_says_so
+    a_time_in_which_nobody_was_there_is_kept
+    lists_leave_out_options_that_have_labels
+    a_player_has_the_tables_they_have_opened
+    what_nobody_needs_is_forgotten
+    a_player_sees_where_they_are_signed_in
+    a_player_is_forgotten_and_their_games_stay
+    guests_make_way_for_an_account
+    tables_that_stand_still_are_found
 }
 
 /// A store with Anna and Ben in it.
@@ -663,4 +671,172 @@ async fn a_closed_store_says_so(place: Place) {
     assert_eq!(store.ping().await, Err(StoreError::Closed));
     assert_eq!(append(&store, 0, &["a"]).await, Err(AppendError::Store(StoreError::Closed)));
     assert_eq!(store.create_guest("carl", "Carl", 1).await, Err(StoreError::Closed));
+}
+
+async fn a_time_in_which_nobody_was_there_is_kept(place: Place) {
+    let store = place.open().await;
+    let down = async || {
+        let all = store.downtimes().await.unwrap();
+        all.iter().map(|down| (down.since, down.until)).collect::<Vec<_>>()
+    };
+    store.begin(1_000, 0).await.unwrap();
+    assert_eq!(down().await, [], "it is the first");
+    store.beat(5_000).await.unwrap();
+    store.beat(4_000).await.unwrap();
+    store.begin(9_000, 0).await.unwrap();
+    assert_eq!(down().await, [(5_000, 9_000)]);
+    store.begin(9_500, 600).await.unwrap();
+    assert_eq!(down().await, [(5_000, 9_000)], "a late beat is no downtime");
+    store.begin(20_000, 600).await.unwrap();
+    assert_eq!(down().await, [(5_000, 9_000), (9_500, 20_000)]);
+}
+
+async fn lists_leave_out_options_that_have_labels(place: Place) {
+    let store = with_players(&place).await;
+    let long = NewGame {
+        options: "long".to_owned(),
+        labels: Some("short".to_owned()),
+        ..table("long", &[of("anna"), free()], 10)
+    };
+    let old = NewGame { options: "old".to_owned(), ..table("old", &[of("anna"), free()], 20) };
+    for new in [&long, &old] {
+        store.create_game(new).await.unwrap();
+    }
+    let told = |games: Vec<Game>| {
+        let tell = |game: Game| (game.options, game.labels.unwrap_or_default());
+        games.into_iter().map(tell).collect::<Vec<_>>()
+    };
+    let listed = [("old", ""), ("", "short")].map(|(a, b)| (a.to_owned(), b.to_owned()));
+    let lobby = store.public_games(GameState::Waiting, None, 9).await.unwrap();
+    assert_eq!(told(lobby), listed);
+    assert_eq!(told(store.games_of("anna", 9).await.unwrap()), listed);
+    assert_eq!(store.game("long").await.unwrap().unwrap().options, "long");
+}
+
+async fn a_player_has_the_tables_they_have_opened(place: Place) {
+    let store = with_players(&place).await;
+    let opened = |id: &str| NewGame {
+        opener: Some("anna".to_owned()),
+        ..table(id, &[bot("greedy"), bot("random")], 10)
+    };
+    store.create_game(&opened("bots")).await.unwrap();
+    store.create_game(&table("sits", &[of("anna"), free()], 10)).await.unwrap();
+    store.create_game(&opened("over")).await.unwrap();
+    let over = GameTouch { state: Some(GameState::Over), ..GameTouch::default() };
+    store.touch("over", &over, 20).await.unwrap();
+    assert_eq!(store.unfinished_of("anna").await.unwrap(), 2);
+    assert_eq!(store.unfinished_of("ben").await.unwrap(), 0);
+    assert_eq!(store.game("bots").await.unwrap().unwrap().opener.as_deref(), Some("anna"));
+}
+
+async fn what_nobody_needs_is_forgotten(place: Place) {
+    let store = with_players(&place).await;
+    store.create_guest("carl", "Carl", 3).await.unwrap();
+    store.create_account("dora", "Dora", &Secret::new("hash"), 3).await.unwrap();
+    store.create_session(&Secret::new("t"), "ben", 3, 900).await.unwrap();
+    for (id, seats, at) in [
+        ("waits", vec![of("anna"), free()], 10),
+        ("waits-since-lately", vec![of("anna"), free()], 60),
+        ("runs", vec![of("anna"), bot("random")], 10),
+        ("bots", vec![bot("random"), bot("random")], 10),
+    ] {
+        store.create_game(&table(id, &seats, at)).await.unwrap();
+    }
+    store.append("bots", 0, &bodies(&["{}"]), 12, GameTouch::default()).await.unwrap();
+    store.add_chat("waits", Some("anna"), "Anna", "hello?", 11).await.unwrap();
+    store.add_chat("runs", Some("anna"), "Anna", "hello!", 11).await.unwrap();
+    assert_eq!(store.expire_waiting(50).await.unwrap(), ["waits"]);
+    assert_eq!(store.expire_bot_tables(12).await.unwrap(), [""; 0]);
+    assert_eq!(store.expire_bot_tables(50).await.unwrap(), ["bots"]);
+    assert!(store.game("waits").await.unwrap().is_none());
+    assert!(store.game("bots").await.unwrap().is_none());
+    assert!(store.events("bots", 0).await.unwrap().is_empty());
+    // Anna has a table, Ben is signed in, Dora has an account: only Carl has nothing.
+    assert_eq!(store.expire_guests(50).await.unwrap(), 1);
+    assert!(store.player("carl").await.unwrap().is_none());
+    assert_eq!(store.expire_chat(50).await.unwrap(), 0, "the game is not over");
+    let over = GameTouch { state: Some(GameState::Over), ..GameTouch::default() };
+    store.touch("runs", &over, 20).await.unwrap();
+    assert_eq!(store.expire_chat(50).await.unwrap(), 1);
+    assert!(store.game("runs").await.unwrap().is_some());
+    let listed = store.games_of("anna", 9).await.unwrap();
+    assert_eq!(listed.len(), 2);
+}
+
+async fn a_player_sees_where_they_are_signed_in(place: Place) {
+    let store = with_players(&place).await;
+    let [phone, laptop, other] = ["phone", "laptop", "other"].map(|name| {
+        let hash = format!("{name:0>64}");
+        Secret::new(hash.chars().rev().collect::<String>())
+    });
+    store.create_session(&phone, "anna", 10, 1_000).await.unwrap();
+    store.create_session(&laptop, "anna", 11, 1_000).await.unwrap();
+    store.create_session(&other, "ben", 12, 1_000).await.unwrap();
+    store.see_session(&phone, Some("a phone"), 50, 2_000).await.unwrap();
+    store.see_session(&phone, None, 60, 3_000).await.unwrap();
+    let devices = store.devices_of("anna", 100).await.unwrap();
+    let names: Vec<_> = devices.iter().map(|device| device.name.as_deref()).collect();
+    assert_eq!(names, [Some("a phone"), None]);
+    assert_eq!((devices[0].seen, devices[0].expires, devices[0].created), (Some(60), 3_000, 10));
+    assert_eq!(devices[0].id, starboard_store::Device::id_of(&phone));
+    assert_eq!(store.devices_of("anna", 1_500).await.unwrap().len(), 1, "one has expired");
+    // Only one's own can be ended.
+    let ended = store.end_sessions("ben", Some(&devices[0].id), None).await.unwrap();
+    assert!(ended.is_empty());
+    let ended = store.end_sessions("anna", Some(&devices[0].id), None).await.unwrap();
+    assert_eq!(ended, std::slice::from_ref(&phone));
+    store.create_session(&phone, "anna", 10, 1_000).await.unwrap();
+    assert_eq!(store.end_sessions("anna", None, Some(&laptop)).await.unwrap(), [phone]);
+    assert!(store.session(&laptop, 100).await.unwrap().is_some());
+    assert_eq!(store.end_sessions("anna", None, None).await.unwrap(), [laptop]);
+    assert!(store.session(&other, 100).await.unwrap().is_some());
+}
+
+async fn a_player_is_forgotten_and_their_games_stay(place: Place) {
+    let store = with_players(&place).await;
+    store.make_account("anna", "Anna", &Secret::new("hash")).await.unwrap();
+    assert!(store.set_password("anna", &Secret::new("new")).await.unwrap());
+    assert!(!store.set_password("ben", &Secret::new("new")).await.unwrap(), "he has none");
+    assert_eq!(store.account("anna").await.unwrap().unwrap().1, Secret::new("new"));
+    let opened =
+        NewGame { opener: Some("anna".to_owned()), ..table("g", &[of("anna"), of("ben")], 5) };
+    store.create_game(&opened).await.unwrap();
+    store.append("g", 0, &bodies(&["begin", "step"]), 6, GameTouch::default()).await.unwrap();
+    store.add_chat("g", Some("anna"), "Anna", "hello", 7).await.unwrap();
+    store.create_session(&Secret::new("t"), "anna", 8, 900).await.unwrap();
+    store.forget_player("anna").await.unwrap();
+    store.rewrite_beginning("g", "forgotten").await.unwrap();
+    let game = store.game("g").await.unwrap().unwrap();
+    assert_eq!(game.seats[0].player.as_deref(), Some("anna"));
+    assert_eq!((game.seats[0].player_name.as_deref(), &*game.name), (Some(""), ""));
+    assert_eq!(store.chat("g", 0).await.unwrap()[0].name, "");
+    assert_eq!(store.account("anna").await, Ok(None));
+    assert_eq!(store.session(&Secret::new("t"), 9).await, Ok(None));
+    assert_eq!(journal(&store, "g").await, ["forgotten", "step"]);
+}
+
+async fn guests_make_way_for_an_account(place: Place) {
+    let store = with_players(&place).await;
+    store.create_guest("guest-1", "ZOË", 3).await.unwrap();
+    store.create_guest("guest-2", "Zoë", 3).await.unwrap();
+    store.rename("ben", "zoë").await.unwrap();
+    store.make_account("guest-2", "Zoë", &Secret::new("hash")).await.unwrap();
+    assert_eq!(store.displace_guests("guest-2").await.unwrap(), 2);
+    let name = async |id: &str| store.player(id).await.unwrap().unwrap().name;
+    assert_eq!(name("guest-1").await, "ZOË #gues");
+    assert_eq!(name("ben").await, "zoë #ben");
+    assert_eq!((&*name("guest-2").await, &*name("anna").await), ("Zoë", "Anna"));
+}
+
+async fn tables_that_stand_still_are_found(place: Place) {
+    let store = place.open().await;
+    for (id, at) in [("old", 10), ("still", 50), ("stiller", 40), ("busy", 90)] {
+        store.create_game(&table(id, &[bot("greedy"), bot("random")], at)).await.unwrap();
+    }
+    store.create_game(&table("waits", &[free()], 50)).await.unwrap();
+    let found = store.running_between(20, 80, 9).await.unwrap();
+    let ids: Vec<_> = found.iter().map(|game| &*game.id).collect();
+    assert_eq!(ids, ["stiller", "still"]);
+    assert_eq!(found[0].seats.len(), 2);
+    assert_eq!(store.running_between(20, 80, 1).await.unwrap().len(), 1);
 }

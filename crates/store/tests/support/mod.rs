@@ -103,6 +103,7 @@ pub(crate) fn table(id: &str, seats: &[NewSeat], at: u64) -> NewGame {
         commitment: "abcdef".to_owned(),
         seats: seats.to_vec(),
         at,
+        ..NewGame::default()
     }
 }
 
