@@ -21,6 +21,8 @@ pub struct Client {
     pub lang: &'static str,
     /// The site that requests come from; the server's own if nothing is said.
     pub origin: Option<String>,
+    /// The token of an operator, if they have one.
+    pub bearer: Option<String>,
 }
 
 /// An answer over HTTP.
@@ -47,7 +49,7 @@ impl Client {
             return Err(wrong());
         }
         let host = if host.contains(':') { host.to_owned() } else { format!("{host}:80") };
-        Ok(Self { host, cookie: None, lang: "en", origin: None })
+        Ok(Self { host, cookie: None, lang: "en", origin: None, bearer: None })
     }
 
     /// A guest with this name.
@@ -90,6 +92,9 @@ impl Client {
         );
         if let Some(cookie) = &self.cookie {
             request.extend(["Cookie: ", cookie, "\r\n"]);
+        }
+        if let Some(token) = &self.bearer {
+            request.extend(["Authorization: Bearer ", token, "\r\n"]);
         }
         stream.write_all(format!("{request}\r\n{body}").as_bytes()).await?;
         let mut answer = Vec::new();
@@ -184,6 +189,14 @@ impl Socket {
     /// If the line is cut.
     pub async fn send_text(&mut self, text: String) -> io::Result<()> {
         self.socket.send(Message::Text(text.into())).await.map_err(other)
+    }
+
+    /// Asks whether anybody is there, in the way of the WebSocket itself.
+    ///
+    /// # Errors
+    /// If the line is cut.
+    pub async fn ping(&mut self) -> io::Result<()> {
+        self.socket.send(Message::Ping(tungstenite::Bytes::new())).await.map_err(other)
     }
 
     /// The next message as text.

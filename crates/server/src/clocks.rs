@@ -2,11 +2,38 @@
 
 use crate::wire::{Clock, Clocks};
 use starboard_core::{Seat, SeatSet};
+use starboard_store::Downtime;
+use std::sync::Arc;
+
+/// When the house was closed, in order: then no clock runs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Rests(pub(crate) Vec<Downtime>);
+
+impl Rests {
+    /// How long the house was open between two times.
+    fn passed(&self, from: u64, to: u64) -> u64 {
+        let shared = |rest: &Downtime| rest.until.min(to).saturating_sub(rest.since.max(from));
+        to.saturating_sub(from).saturating_sub(self.0.iter().map(shared).sum())
+    }
+
+    /// When the house has been open so long since `from`.
+    fn after(&self, from: u64, long: u64) -> u64 {
+        let mut at = from.saturating_add(long);
+        for rest in &self.0 {
+            let missed = rest.until.saturating_sub(rest.since.max(from));
+            if rest.since < at && rest.until > from {
+                at = at.saturating_add(missed);
+            }
+        }
+        at
+    }
+}
 
 /// The clocks of a running game. Bots have none: they think on the house's time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Timekeeper {
     clock: Clock,
+    rests: Arc<Rests>,
     people: SeatSet,
     /// Milliseconds left at `since`, by seat.
     left: Vec<u64>,
@@ -28,7 +55,13 @@ impl Timekeeper {
             Clock::Move { seconds } | Clock::Total { seconds, .. } => u64::from(seconds) * 1000,
         };
         let running = to_act.iter().filter(|&seat| people.contains(seat)).collect();
-        Self { clock, people, left: vec![all; seats.into()], running, since: at }
+        let rests = Arc::default();
+        Self { clock, rests, people, left: vec![all; seats.into()], running, since: at }
+    }
+
+    /// The same, in a house that was closed now and then.
+    pub(crate) fn with_rests(self, rests: Arc<Rests>) -> Self {
+        Self { rests, ..self }
     }
 
     /// `actor` has decided (nobody, if something was taken back), and now `to_act` have to.
@@ -78,7 +111,7 @@ impl Timekeeper {
 
     /// Milliseconds left at this time, by seat.
     fn left_at(&self, at: u64) -> Vec<u64> {
-        let used = at.saturating_sub(self.since);
+        let used = self.rests.passed(self.since, at);
         let left = |(index, &left): (usize, &u64)| {
             let runs = self.running.contains(Seat(index as u8));
             if runs { left.saturating_sub(used) } else { left }
@@ -91,7 +124,7 @@ impl Timekeeper {
         if self.clock == Clock::None {
             return None;
         }
-        let at = |seat: Seat| (self.since.saturating_add(self.left[seat.index()]), seat);
+        let at = |seat: Seat| (self.rests.after(self.since, self.left[seat.index()]), seat);
         self.running.iter().map(at).min()
     }
 
@@ -158,6 +191,23 @@ mod tests {
         assert_eq!(keeper.card(5_000).unwrap().left, [55_000, 55_000]);
         keeper.turn_openly(true, Some(A), B.into(), 6_000);
         assert_eq!(keeper.card(6_000).unwrap().left, [56_000, 54_000]);
+    }
+
+    #[test]
+    fn no_clock_runs_while_the_house_is_closed() {
+        let rest = |since, until| Downtime { since, until };
+        let rests = Arc::new(Rests(vec![rest(1_000, 5_000), rest(20_000, 90_000)]));
+        let clock = Clock::Total { seconds: 60, increment: 0 };
+        let keeper = Timekeeper::start(clock, 2, both(), A.into(), 2_000).with_rests(rests);
+        // It began to run while the house was closed, as far as anybody knows.
+        assert_eq!(keeper.card(4_000).unwrap().left, [60_000, 60_000]);
+        assert_eq!(keeper.card(15_000).unwrap().left, [50_000, 60_000]);
+        assert_eq!(keeper.card(50_000).unwrap().left, [45_000, 60_000]);
+        assert_eq!(keeper.card(91_000).unwrap().left, [44_000, 60_000]);
+        assert_eq!(keeper.deadline(), Some((135_000, A)));
+        let mut keeper = keeper;
+        keeper.turn(Some(A), B.into(), 91_000);
+        assert_eq!(keeper.deadline(), Some((151_000, B)), "what is past does not count twice");
     }
 
     #[test]

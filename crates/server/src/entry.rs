@@ -87,6 +87,16 @@ pub(crate) enum Entry {
         /// Who.
         seat: Seat,
     },
+    /// After the end a seat would like to play again.
+    RematchAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat would not, or not any more: nobody is asked any more.
+    RematchRefused {
+        /// Who.
+        seat: Seat,
+    },
 }
 
 impl Entry {
@@ -105,6 +115,14 @@ impl Entry {
         }
         Ok(entry)
     }
+}
+
+/// The first entry of a journal, with nobody's name for a seat.
+pub(crate) fn nameless(body: &str, seat: Seat) -> Option<String> {
+    let Entry::Begin { version, mut record } = Entry::read(body).ok()? else { return None };
+    let player = record.get_mut("players")?.get_mut(seat.index())?;
+    player["name"] = "".into();
+    Some(Entry::Begin { version, record }.body())
 }
 
 #[cfg(test)]
@@ -145,6 +163,8 @@ mod tests {
             ),
             (r#"{"kind":"draw_agreed","seat":1}"#, Entry::DrawAgreed { seat: Seat(1) }),
             (r#"{"kind":"draw_refused","seat":1}"#, Entry::DrawRefused { seat: Seat(1) }),
+            (r#"{"kind":"rematch_asked","seat":1}"#, Entry::RematchAsked { seat: Seat(1) }),
+            (r#"{"kind":"rematch_refused","seat":0}"#, Entry::RematchRefused { seat: Seat(0) }),
         ] {
             assert_eq!(entry.body(), body);
             assert_eq!(Entry::read(body).unwrap(), entry);

@@ -2,6 +2,7 @@
 
 use crate::wire::{BotCard, GameCard, SettingCard, SettingKind, ValueCard};
 use crate::words;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::settings::SettingKind as Kind;
 use starboard_core::words::Name;
@@ -85,7 +86,7 @@ fn setting_default(field: &Field, info: &GameInfo) -> Option<Value> {
 }
 
 /// What can be said about a table from its game and options alone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Labels {
     /// What the game is called.
     pub(crate) title: Name,
@@ -96,11 +97,13 @@ pub(crate) struct Labels {
 }
 
 /// The labels of a game with these options. Setting a game up to ask it for its seats takes a
-/// moment, and lists have many tables with few different options: the answer is kept.
+/// moment, and lists have many tables with few different options: the answer is kept, unless the
+/// options are something that nobody else will have.
 pub(crate) fn labels(game: &str, options: &Value) -> Result<Arc<Labels>, TableError> {
     type Kept = Mutex<HashMap<(String, String), Arc<Labels>>>;
     static KEPT: LazyLock<Kept> = LazyLock::new(Kept::default);
     const MANY: usize = 1_000;
+    const LONG: usize = 1_000;
     let key = (game.to_owned(), options.to_string());
     let kept = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(labels) = kept().get(&key) {
@@ -115,11 +118,13 @@ pub(crate) fn labels(game: &str, options: &Value) -> Result<Arc<Labels>, TableEr
     let [en, de] = Lang::ALL.map(|lang| mode(&info, options, lang));
     let seats = Seat::first(table.seats()).map(name).collect();
     let labels = Arc::new(Labels { title: info.title, mode: Name { en, de }, seats });
-    let mut kept = kept();
-    if kept.len() >= MANY {
-        kept.clear();
+    if key.1.len() <= LONG {
+        let mut kept = kept();
+        if kept.len() >= MANY {
+            kept.clear();
+        }
+        kept.insert(key, labels.clone());
     }
-    kept.insert(key, labels.clone());
     Ok(labels)
 }
 

@@ -1,18 +1,17 @@
 //! Whoever looks after one table: a task that owns the game and takes orders one at a time.
 //!
 //! A decision is carried out on the host's own game, written to the journal, and only then told to
-//! anybody. If it cannot be written, or somebody else wrote first, the host throws its game away
-//! and loads the true one. [`load`] does that, [`deeds`] is what players do, [`tell`] is what
-//! everybody hears.
+//! anybody. If it cannot be written, or somebody else wrote first, or the rules panic, the host
+//! throws its game away and loads the true one. [`load`] does that, [`deeds`] is what players do,
+//! [`tell`] is what everybody hears.
 
 mod deeds;
 mod load;
 mod tell;
 
-pub(crate) use load::stored_play;
-
 use crate::house::House;
 use crate::outbox::Caller;
+use crate::panics::caught_in;
 use crate::play::Play;
 use crate::refused::{Refused, Why};
 use crate::wire::{ChatLine, RequestId};
@@ -24,6 +23,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
+
+/// Where the rules are asked, for the log.
+const PLACE: &str = "table";
 
 /// What a host is told to do.
 #[derive(Debug)]
@@ -48,8 +50,36 @@ pub(crate) enum Order {
     BotDecided { seat: Seat, step: usize, action: Option<Value> },
     /// A hint for the position at `step` is ready, or there is none.
     Hinted { caller: Caller, id: RequestId, seat: Seat, step: usize, hint: Result<Hint, Refused> },
+    /// Somebody has gone for good.
+    Gone { player: String },
     /// Finish.
     Close,
+}
+
+impl Order {
+    /// Who waits for an answer, and to which request.
+    fn asker(&self) -> Option<(Caller, Option<RequestId>)> {
+        match self {
+            Self::Watch { caller, .. } => Some((caller.clone(), None)),
+            Self::Ask { caller, id, .. } | Self::Hinted { caller, id, .. } => {
+                Some((caller.clone(), Some(*id)))
+            }
+            Self::Unwatch { .. }
+            | Self::Grown { .. }
+            | Self::Changed
+            | Self::Said
+            | Self::LookAgain
+            | Self::Wake
+            | Self::BotDecided { .. }
+            | Self::Gone { .. }
+            | Self::Close => None,
+        }
+    }
+
+    /// The bot whose decision it is, and its step.
+    fn bot(&self) -> Option<(Seat, usize)> {
+        if let Self::BotDecided { seat, step, .. } = self { Some((*seat, *step)) } else { None }
+    }
 }
 
 /// What somebody may want at a table.
@@ -63,7 +93,7 @@ pub(crate) enum Deed {
     Hint,
     Resign,
     HandOver,
-    Rematch,
+    Rematch { agree: bool },
     Chat { text: String },
 }
 
@@ -81,6 +111,8 @@ pub(crate) struct Host {
     told: ToldSoFar,
     /// Bots that think, and about which step.
     thinking: HashMap<Seat, usize>,
+    /// Decisions of bots that the rules could not bear: how many, and at which step.
+    stumbles: HashMap<Seat, (usize, usize)>,
     /// Seats for which a hint is being thought about.
     hinting: Vec<Seat>,
 }
@@ -104,6 +136,7 @@ struct ToldSoFar {
     by: HashMap<Observer, Known>,
     wish: Option<usize>,
     draw: Option<(usize, SeatSet)>,
+    again: SeatSet,
     stand_ins: usize,
 }
 
@@ -124,13 +157,15 @@ impl Host {
             watchers: HashMap::new(),
             told: ToldSoFar::default(),
             thinking: HashMap::new(),
+            stumbles: HashMap::new(),
             hinting: Vec::new(),
         }
     }
 
-    /// Takes orders until nobody needs the table any more.
+    /// Takes orders until nobody needs the table any more. Whoever still watches then has to
+    /// connect again, and finds another host.
     pub(crate) async fn run(mut self, mut orders: mpsc::UnboundedReceiver<Order>) {
-        self.load().await;
+        self.load_whatever_comes().await;
         loop {
             let deadline = self.play().ok().and_then(Play::deadline).map(|(at, _)| at);
             let time = self.house.time.clone();
@@ -138,18 +173,21 @@ impl Host {
             tokio::select! {
                 biased;
                 () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
-                    self.time_is_up().await;
+                    if caught_in(PLACE, self.time_is_up()).await.is_err() {
+                        // It would come to the same at once, and for ever.
+                        self.table = Err(Why::Failed.into());
+                    }
                 }
                 order = orders.recv() => match order {
-                    None | Some(Order::Close) => return self.leave(),
-                    Some(order) => self.obey(order).await,
+                    None | Some(Order::Close) => return,
+                    Some(order) => self.take(order).await,
                 },
                 () = tokio::time::sleep(idle), if self.is_idle() => {
                     if self.house.dismiss(&self.id, &orders) {
                         if let Some(at) = deadline {
                             self.house.remind(&self.id, at);
                         }
-                        return self.leave();
+                        return;
                     }
                 }
             }
@@ -162,14 +200,36 @@ impl Host {
             || self.watchers.is_empty() && self.thinking.is_empty() && self.hinting.is_empty()
     }
 
-    /// Whoever still watches has to connect again, and finds another host.
-    fn leave(self) {
-        for watcher in self.watchers.values() {
-            if let Some(player) = watcher.player_id() {
-                self.house.presence.went(&self.id, player);
-            }
-            watcher.outbox.hang_up();
+    /// Obeys an order. If the rules panic meanwhile, nothing in memory can be trusted any more: whoever
+    /// asked is told that it failed, and the table is loaded again.
+    async fn take(&mut self, order: Order) {
+        let asker = order.asker();
+        let bot = order.bot();
+        if caught_in(PLACE, self.obey(order)).await.is_ok() {
+            return;
         }
+        tracing::error!(table = %self.id, "the rules failed; the table is loaded again");
+        if let Some((caller, id)) = asker {
+            caller.refuse(id, Some(&self.id), Why::Failed.into());
+        }
+        if let Some((seat, step)) = bot {
+            let before = self.stumbles_of(seat, step);
+            self.stumbles.insert(seat, (step, before + 1));
+        }
+        self.load_whatever_comes().await;
+        // Who was told what when it happened nobody knows.
+        self.tell_table_anew();
+    }
+
+    async fn load_whatever_comes(&mut self) {
+        if caught_in(PLACE, self.load()).await.is_err() {
+            self.table = Err(Why::Failed.into());
+        }
+    }
+
+    /// How often a bot has stumbled over its decision at this step.
+    fn stumbles_of(&self, seat: Seat, step: usize) -> usize {
+        self.stumbles.get(&seat).filter(|(at, _)| *at == step).map_or(0, |(_, often)| *often)
     }
 
     async fn obey(&mut self, order: Order) {
@@ -206,6 +266,7 @@ impl Host {
             Order::Hinted { caller, id, seat, step, hint } => {
                 self.hinted(&caller, id, seat, step, hint);
             }
+            Order::Gone { player } => self.give_up_for(&player).await,
             Order::Close => {}
         }
     }
@@ -235,6 +296,17 @@ impl Host {
     /// Whose eyes somebody looks through.
     fn observer(&self, caller: &Caller) -> Observer {
         self.seat_of(caller.player_id()).map_or(Observer::Public, Observer::Seat)
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        for watcher in self.watchers.values() {
+            if let Some(player) = watcher.player_id() {
+                self.house.presence.went(&self.id, player);
+            }
+            watcher.outbox.hang_up();
+        }
     }
 }
 

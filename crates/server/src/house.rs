@@ -1,15 +1,22 @@
 //! Everything that the tables of one process share.
 
-use crate::config::Config;
+use crate::clocks::Rests;
+use crate::config::{Config, Expiry};
 use crate::host::{Host, Order};
-use crate::limits::Buckets;
-use crate::lobby;
+use crate::limits::{Buckets, Doors};
+use crate::lines::Lines;
+use crate::listen::open_files;
+use crate::lobby::{self, Notice};
 use crate::metrics::Metrics;
+use crate::panics::caught_in;
 use crate::pool::Pool;
 use crate::presence::Presence;
+use crate::replay::Replays;
 use crate::summary::{clock_of, sheet_of};
 use crate::time::Time;
 use crate::wire::Clock;
+use crate::workshop::Workshop;
+use starboard_core::Seat;
 use starboard_store::{Feed, Game, GameState, News, Store, StoreError};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,29 +28,81 @@ use tokio::task::{JoinHandle, JoinSet};
 /// and another process may have gone away.
 const ROUND: Duration = Duration::from_mins(5);
 
+/// How often the house looks for tables that have stood still, in milliseconds; how long they have, at
+/// least and at most; and how many at once.
+const STEP_IN: u64 = 5_000;
+const STILL: u64 = 6_000;
+const LONG_STILL: u64 = 10 * 60 * 1000;
+const MANY_STILL: u32 = 200;
+
+/// How often the house says that it is open.
+const BEAT: Duration = Duration::from_secs(2);
+
 /// The lobby changes at most so often.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
+
+/// Tables that are loaded at the same time.
+const LOADING: usize = 2;
+
+/// Options that are read at the same time.
+const OPTIONS: usize = 2;
+
+/// Passwords that are hashed at the same time.
+const PASSWORDS: usize = 2;
+
+/// Files that the house needs for itself: the database, above all.
+const RESERVE: usize = 64;
 
 /// Everything that the tables of one process share.
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) time: Time,
+    /// When no house was open.
+    pub(crate) rests: Arc<Rests>,
     pub(crate) pool: Pool,
     pub(crate) presence: Presence,
+    /// Open lines, by session.
+    pub(crate) lines: Lines,
+    /// Where passwords are hashed.
+    pub(crate) passwords: Workshop,
     pub(crate) config: Config,
-    /// Tables opened, by player.
+    /// Connections.
+    pub(crate) doors: Doors<String>,
+    /// Requests that are being answered, by address.
+    pub(crate) asking: Doors<String>,
+    /// Open lines, by address and by player.
+    pub(crate) sockets: Doors<String>,
+    pub(crate) sockets_of_players: Doors<String>,
+    /// Requests, by address.
+    pub(crate) requests: Buckets,
+    /// Messages, looks at tables, lines of chat and hints.
+    pub(crate) messages: Buckets,
+    pub(crate) watches: Buckets,
+    pub(crate) chat: Buckets,
+    pub(crate) hints: Buckets,
+    /// Questions about options, by address.
+    pub(crate) forms: Buckets,
+    /// Where options are read.
+    pub(crate) options: Workshop,
+    /// Tables opened.
     pub(crate) tables: Buckets,
     /// Guests and accounts made, by address.
     pub(crate) guests: Buckets,
     /// Attempts to sign in, by address and by name.
     pub(crate) logins: Buckets,
-    /// Replays worked out, by address.
-    pub(crate) replays: Buckets,
+    /// Games executed again.
+    pub(crate) replays: Replays,
+    /// Replays and records asked for, by address.
+    pub(crate) replays_asked: Buckets,
+    /// Pages of replays, by address.
+    pub(crate) pages_asked: Buckets,
+    /// Where games are set up and loaded from their journals.
+    pub(crate) loading: Workshop,
     /// Says that something has changed that the lobby shows.
     lobby_changed: Notify,
     /// The public tables, as they were last looked at.
-    lobby: watch::Sender<Arc<Vec<Game>>>,
+    lobby: watch::Sender<Arc<Notice>>,
     hosts: Mutex<Hosts>,
     /// When the house has to look at which table again.
     alarms: watch::Sender<BTreeSet<(u64, String)>>,
@@ -69,16 +128,38 @@ struct Desk {
 impl House {
     pub(crate) async fn open(config: Config, time: Time) -> Result<Arc<Self>, StoreError> {
         let store = Store::open(&config.db).await?;
+        // Others may share the database and be there: then a beat that is a little late is no rest.
+        let gap = if store.is_shared() { 3 * BEAT.as_millis() as u64 } else { 0 };
+        store.begin(time.now(), gap).await?;
+        let rests = Arc::new(Rests(store.downtimes().await?));
         let limits = &config.limits;
+        let most = open_files().map_or(usize::MAX, |files| files.saturating_sub(RESERVE).max(1));
         let house = Arc::new(Self {
+            doors: Doors::new(limits.connections.min(most), limits.connections_of_address),
+            asking: Doors::new(usize::MAX, limits.connections_of_address),
+            sockets: Doors::new(usize::MAX, limits.sockets_of_address),
+            sockets_of_players: Doors::new(usize::MAX, limits.sockets_of_player),
+            requests: Buckets::new(limits.requests),
+            messages: Buckets::new(limits.messages),
+            watches: Buckets::new(limits.watches),
+            chat: Buckets::new(limits.chat),
+            hints: Buckets::new(limits.hints),
+            forms: Buckets::new(limits.forms),
+            options: Workshop::new("options", OPTIONS, 32, 6),
             tables: Buckets::new(limits.tables),
             guests: Buckets::new(limits.guests),
             logins: Buckets::new(limits.logins),
-            replays: Buckets::new(limits.replays),
+            replays: Replays::default(),
+            replays_asked: Buckets::new(limits.replays),
+            pages_asked: Buckets::new(limits.pages),
+            loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX),
             store,
             time,
+            rests,
             pool: Pool::start(),
             presence: Presence::default(),
+            lines: Lines::default(),
+            passwords: Workshop::new("passwords", PASSWORDS, 32, 4),
             config,
             lobby_changed: Notify::new(),
             lobby: watch::Sender::default(),
@@ -88,10 +169,18 @@ impl House {
             errands: Mutex::default(),
         });
         let mut errands = house.errands.lock().unwrap_or_else(PoisonError::into_inner);
-        errands.spawn(house.clone().listen(house.store.feed()));
-        errands.spawn(house.clone().ring());
-        errands.spawn(house.clone().go_round());
-        errands.spawn(house.clone().keep_lobby());
+        let shared = || house.clone();
+        let (feed, alarms, round, lobby) = (shared(), shared(), shared(), shared());
+        errands.spawn(without_end(move || feed.clone().listen(feed.store.feed())));
+        errands.spawn(without_end(move || alarms.clone().ring()));
+        errands.spawn(without_end(move || round.clone().go_round()));
+        errands.spawn(without_end(move || lobby.clone().keep_lobby()));
+        let heart = shared();
+        errands.spawn(without_end(move || heart.clone().beat()));
+        if house.store.is_shared() {
+            let watchman = shared();
+            errands.spawn(without_end(move || watchman.clone().step_in()));
+        }
         drop(errands);
         Ok(house)
     }
@@ -106,6 +195,10 @@ impl House {
         let mut hosts = self.hosts();
         if hosts.closed {
             return false;
+        }
+        if hosts.by_table.get(table).is_some_and(|desk| desk.orders.is_closed()) {
+            tracing::error!(table, "the host of a table has died; another is called");
+            hosts.by_table.remove(table);
         }
         let desk = hosts.by_table.entry(table.to_owned()).or_insert_with(|| {
             let (sender, orders) = mpsc::unbounded_channel();
@@ -125,6 +218,13 @@ impl House {
         }
     }
 
+    /// Gives the same order to all hosts.
+    fn tell_hosts(&self, order: impl Fn() -> Order) {
+        for desk in self.hosts().by_table.values() {
+            _ = desk.orders.send(order());
+        }
+    }
+
     /// Lets a host go if nobody has given it an order meanwhile.
     pub(crate) fn dismiss(&self, table: &str, orders: &mpsc::UnboundedReceiver<Order>) -> bool {
         let mut hosts = self.hosts();
@@ -137,7 +237,7 @@ impl House {
     }
 
     /// The public tables, whenever they have changed.
-    pub(crate) fn lobby(&self) -> watch::Receiver<Arc<Vec<Game>>> {
+    pub(crate) fn lobby(&self) -> watch::Receiver<Arc<Notice>> {
         self.lobby.subscribe()
     }
 
@@ -147,7 +247,7 @@ impl House {
             self.lobby_changed.notified().await;
             if self.lobby.receiver_count() > 0 {
                 match lobby::public_tables(&self, None, None).await {
-                    Ok(tables) => _ = self.lobby.send_replace(Arc::new(tables)),
+                    Ok(tables) => _ = self.lobby.send_replace(Arc::new(Notice::new(tables))),
                     Err(error) => tracing::warn!(%error, "could not look at the lobby"),
                 }
             }
@@ -173,6 +273,8 @@ impl House {
 
     /// Passes on what this process and others have written.
     async fn listen(self: Arc<Self>, mut feed: Feed) {
+        // Before this feed there may have been another.
+        self.tell_hosts(|| Order::LookAgain);
         while let Some(news) = feed.next().await {
             match news {
                 News::Events { game, last } => self.order_if_there(&game, Order::Grown { last }),
@@ -183,11 +285,7 @@ impl House {
                     self.order_if_there(&game, Order::Said);
                     continue;
                 }
-                News::Missed => {
-                    for desk in self.hosts().by_table.values() {
-                        _ = desk.orders.send(Order::LookAgain);
-                    }
-                }
+                News::Missed => self.tell_hosts(|| Order::LookAgain),
             }
             self.lobby_changed.notify_one();
         }
@@ -216,32 +314,86 @@ impl House {
         }
     }
 
+    /// Says now and then that the house is open: while it is not, no clock runs.
+    async fn beat(self: Arc<Self>) {
+        loop {
+            let now = self.time.now();
+            if let Err(error) = self.store.beat(now).await {
+                tracing::debug!(%error, "could not say that the house is open");
+            }
+            self.time.until(now + BEAT.as_millis() as u64).await;
+        }
+    }
+
     /// Looks for tables where the house has something to do: set up, let bots move, mind the clock.
     async fn go_round(self: Arc<Self>) {
         loop {
+            let next = self.time.now() + ROUND.as_millis() as u64;
             if let Err(error) = self.look_round().await {
                 tracing::warn!(%error, "could not look round");
             }
-            tokio::time::sleep(ROUND).await;
+            self.time.until(next).await;
         }
     }
 
     async fn look_round(self: &Arc<Self>) -> Result<(), StoreError> {
         Metrics::get().tidy();
-        self.store.expire_sessions(self.time.now()).await?;
+        self.forget_old().await?;
         for id in self.store.games_in(GameState::Running).await? {
-            let Some(game) = self.store.game(&id).await? else { continue };
-            let sheet = sheet_of(&game);
-            let is_bots_turn = game
-                .seats
-                .iter()
-                .filter(|seat| seat.bot.is_some())
-                .any(|seat| sheet.to_act.contains(starboard_core::Seat(seat.seat)));
-            if game.events == 0 || is_bots_turn {
-                self.order(&id, Order::Wake);
-            } else if let (true, Some(at)) = (clock_of(&game) != Clock::None, sheet.deadline) {
-                self.remind(&id, at);
+            if let Some(game) = self.store.game(&id).await? {
+                self.look_after(&game);
             }
+        }
+        Ok(())
+    }
+
+    /// Looks again and again at tables that have just stood still: if the process that looked after
+    /// one has died, somebody may be waiting for a bot.
+    async fn step_in(self: Arc<Self>) {
+        loop {
+            let now = self.time.now();
+            let (before, since) = (now.saturating_sub(STILL), now.saturating_sub(LONG_STILL));
+            match self.store.running_between(since, before, MANY_STILL).await {
+                Ok(games) => games.iter().for_each(|game| self.look_after(game)),
+                Err(error) => tracing::debug!(%error, "could not look for tables that stand still"),
+            }
+            self.time.until(now + STEP_IN).await;
+        }
+    }
+
+    /// Wakes a table where the house has something to do, or will when its clock runs out.
+    fn look_after(self: &Arc<Self>, game: &Game) {
+        let sheet = sheet_of(game);
+        let plays = |seat: &&starboard_store::Seat| {
+            seat.player.is_some() && !sheet.stand_ins.contains_key(&Seat(seat.seat))
+        };
+        let (people, bots): (Vec<_>, Vec<_>) = game.seats.iter().partition(plays);
+        let is_bots_turn = bots.iter().any(|seat| sheet.to_act.contains(Seat(seat.seat)));
+        // Bots alone wait until somebody looks on.
+        if game.events == 0 || is_bots_turn && !people.is_empty() {
+            self.order(&game.id, Order::Wake);
+        } else if let (true, Some(at)) = (clock_of(game) != Clock::None, sheet.deadline) {
+            self.remind(&game.id, at);
+        }
+    }
+
+    /// Forgets what nobody needs any more.
+    async fn forget_old(&self) -> Result<(), StoreError> {
+        let now = self.time.now();
+        let before = |age: Duration| now.saturating_sub(age.as_millis() as u64);
+        let Expiry { guests, waiting, bot_tables, chat } = self.config.expiry;
+        self.store.expire_sessions(now).await?;
+        let mut tables = self.store.expire_waiting(before(waiting)).await?;
+        tables.extend(self.store.expire_bot_tables(before(bot_tables)).await?);
+        let lines = self.store.expire_chat(before(chat)).await?;
+        let gone = self.store.expire_guests(before(guests)).await?;
+        if !tables.is_empty() || lines + gone > 0 {
+            tracing::info!(
+                tables = tables.len(),
+                lines,
+                guests = gone,
+                "what nobody needs is gone"
+            );
         }
         Ok(())
     }
@@ -260,6 +412,49 @@ impl House {
         }
         self.errands.lock().unwrap_or_else(PoisonError::into_inner).abort_all();
         self.pool.close();
+        _ = self.store.beat(self.time.now()).await;
         self.store.close().await;
+    }
+}
+
+/// Runs an errand of the house, and once more whenever it panics.
+async fn without_end<F: Future<Output = ()>>(errand: impl Fn() -> F) {
+    while caught_in("errand", errand()).await.is_err() {
+        tokio::time::sleep(LOBBY_PAUSE).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::outbox::{Caller, Outbox};
+    use starboard_core::Lang;
+
+    #[tokio::test]
+    async fn a_host_that_has_died_is_replaced() {
+        let config = Config { db: "sqlite::memory:".to_owned(), ..Config::default() };
+        let house = House::open(config, Time::default()).await.unwrap();
+        let (orders, _) = mpsc::unbounded_channel();
+        let desk = Desk { orders, task: tokio::spawn(async {}) };
+        house.hosts().by_table.insert("dead".to_owned(), desk);
+        let (outbox, mut answers, _) = Outbox::open();
+        let address = "here".into();
+        let caller = Caller { connection: 1, player: None, address, lang: Lang::En, outbox };
+        assert!(house.order("dead", Order::Watch { caller, since: None }));
+        let answer = answers.recv().await.unwrap().into_inner();
+        assert!(answer.contains("no_table"), "{answer}");
+        house.close().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_errand_that_panics_is_begun_again() {
+        let begun = std::cell::Cell::new(0);
+        without_end(|| {
+            begun.set(begun.get() + 1);
+            let often = begun.get();
+            async move { assert!(often >= 3, "on purpose") }
+        })
+        .await;
+        assert_eq!(begun.get(), 3);
     }
 }

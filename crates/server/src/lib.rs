@@ -11,18 +11,20 @@
 //! | [`server`] | a server from its first to its last moment |
 //! | [`config`] | how it is set up, and what one visitor may do |
 //! | [`wire`] | what goes over the wire: the only types that may be sent |
-//! | `http`, `socket` | requests and connections |
+//! | `listen`, `http`, `socket` | the port, requests and connections |
 //! | `house` | what all tables share: store, threads for bots, alarms, who is there |
 //! | `host` | whoever looks after one table |
 //! | `play` | a game as its journal tells it: clocks, wishes to take back, numbers of events |
 //! | `entry` | what the journal is made of |
 //! | `lobby`, `summary`, `games` | opening tables, sitting down, lists |
-//! | `sessions` | guests and accounts |
+//! | `sessions`, `names`, `lines` | guests and accounts, what they are called, and their open lines |
 //! | `replay` | a game executed again |
 //! | `pool` | where bots think |
 //! | [`rehearsal`] | luck and time that tests dictate |
+//! | `workshop` | where everything else is done that takes long |
+//! | `panics` | catching them, logging them, counting them |
 //! | `client` | a small client, for tests and measurements (feature `client`) |
-//! | [`time`], `clocks`, `numbers`, `limits`, `presence`, `outbox`, `words`, `random` | small parts |
+//! | [`time`], `clocks`, `numbers`, `limits`, `address`, `presence`, `outbox`, `words`, `random` | small parts |
 //!
 //! Invariants:
 //!
@@ -33,6 +35,7 @@
 //! - **No game is known by name**, except through the registry.
 //! - **No secret is logged**: no token, no password, no seed.
 
+mod address;
 #[cfg(feature = "client")]
 pub mod client;
 mod clocks;
@@ -43,10 +46,14 @@ mod host;
 mod house;
 mod http;
 mod limits;
+mod lines;
+mod listen;
 mod lobby;
 mod metrics;
+mod names;
 mod numbers;
 mod outbox;
+mod panics;
 mod play;
 mod pool;
 mod presence;
@@ -61,7 +68,8 @@ mod summary;
 pub mod time;
 pub mod wire;
 mod words;
+mod workshop;
 
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, Expiry, Limits, Patience, Rate};
 pub use rehearsal::Rehearsal;
 pub use server::{Server, StartError};

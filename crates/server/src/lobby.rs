@@ -1,24 +1,29 @@
 //! Opening tables, sitting down, and lists of tables.
 
+use crate::entry;
 use crate::games;
 use crate::host::Order;
 use crate::house::House;
+use crate::names;
+use crate::outbox::Text;
+use crate::presence::Presence;
 use crate::random;
 use crate::refused::{Refused, Why};
 use crate::summary::{self, ending_of, seat_of, sheet_of, summary};
 use crate::wire::{
     Clock, Created, ListedStage, NewTable, PlayerPage, Results, SeatLink, SeatWish, Sit,
-    TableSummary,
+    TableSummary, ToClient,
 };
 use crate::words;
-use serde_json::{Value, json};
+use crate::workshop::Ticket;
+use serde_json::json;
 use starboard_core::record::Hex;
 use starboard_core::{Lang, Message, Seat};
 use starboard_store::{
     Claim, Game, GameState, GameTouch, NewGame, NewSeat, Player, Secret, StoreError,
 };
 use starboard_table::registry::game_info;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Tables in one list.
 const LISTED: u32 = 100;
@@ -36,17 +41,16 @@ const LONGEST_CLOCK: u32 = 30;
 /// Opens a table.
 pub(crate) async fn open_table(
     house: &Arc<House>,
+    ticket: &Ticket<'_>,
     me: &Player,
     new: NewTable,
     lang: Lang,
 ) -> Result<Created, Refused> {
-    if !house.tables.take(&me.id) {
-        return Err(Why::TooOften.into());
-    }
     may_have_another(house, me).await?;
     let info = game_info(&new.game).map_err(starboard_table::TableError::from)?;
     let options = if new.options.is_null() { json!({}) } else { new.options };
-    let labels = games::labels(&new.game, &options)?;
+    let (game, wished) = (new.game.clone(), options.clone());
+    let labels = ticket.work(move || games::labels(&game, &wished)).await??;
     let mine = new.seats.iter().filter(|wish| **wish == SeatWish::Me).count();
     if mine > 1 || !(info.seats.0..=info.seats.1).contains(&(new.seats.len() as u8)) {
         let (game, (from, to)) = (labels.title.in_lang(lang), info.seats);
@@ -82,9 +86,17 @@ pub(crate) async fn open_table(
     let chosen = new.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
     let name = chosen.map_or_else(
         || words::book(lang).say(&Message::new("table-name").with("player", me.name.as_str())),
-        |name| name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect(),
+        |name| names::readable(name).chars().take(LONGEST_NAME).collect(),
     );
-    let about = About { game: new.game, name, private: new.private, options, clock: new.clock };
+    let about = About {
+        opener: Some(me.id.clone()),
+        game: new.game,
+        name,
+        private: new.private,
+        options: options.to_string(),
+        labels: Some(serde_json::to_string(&*labels).expect("plain data")),
+        clock: new.clock,
+    };
     let new = new_game(house, about, seats);
     if house.store.create_game(&new).await? == GameState::Running {
         house.order(&new.id, Order::Wake);
@@ -95,10 +107,12 @@ pub(crate) async fn open_table(
 
 /// What a table is, apart from who sits at it.
 struct About {
+    opener: Option<String>,
     game: String,
     name: String,
     private: bool,
-    options: Value,
+    options: String,
+    labels: Option<String>,
     clock: Clock,
 }
 
@@ -112,7 +126,9 @@ fn new_game(house: &House, about: About, seats: Vec<NewSeat>) -> NewGame {
         kind: about.game,
         name: about.name,
         private: about.private,
-        options: about.options.to_string(),
+        opener: about.opener,
+        options: about.options,
+        labels: about.labels,
         clock: serde_json::to_string(&about.clock).expect("plain data"),
         secret: Secret::new(Hex(seed.to_vec()).to_string()),
         commitment: Hex(commitment.to_vec()).to_string(),
@@ -135,10 +151,12 @@ pub(crate) fn rematch_of(house: &House, game: &Game) -> NewGame {
         .collect();
     seats.rotate_right(1);
     let about = About {
+        opener: game.opener.clone(),
         game: game.kind.clone(),
         name: game.name.clone(),
         private: game.private,
-        options: summary::options_of(game),
+        options: game.options.clone(),
+        labels: game.labels.clone(),
         clock: summary::clock_of(game),
     };
     new_game(house, about, seats)
@@ -147,10 +165,7 @@ pub(crate) fn rematch_of(house: &House, game: &Game) -> NewGame {
 async fn may_have_another(house: &House, me: &Player) -> Result<(), Refused> {
     let limits = &house.config.limits;
     let most = if me.account { limits.tables_of_account } else { limits.tables_of_guest };
-    let games = house.store.games_of(&me.id, most as u32).await?;
-    // Those that are not over come first.
-    let unfinished = games.iter().filter(|game| game.state != GameState::Over).count();
-    if unfinished >= most {
+    if house.store.unfinished_of(&me.id).await? >= most as u64 {
         return Err(Why::TooManyTables.saying(|message| message.with("most", most)));
     }
     Ok(())
@@ -185,8 +200,16 @@ fn fresh_contribution(house: &House) -> String {
     Hex(random::bytes::<16>().to_vec()).to_string()
 }
 
+/// Whether something may be the id of a table, a player or a device: nobody looks for anything else.
+pub(crate) fn is_id(text: &str) -> bool {
+    (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// The table with this id.
 pub(crate) async fn find(house: &House, id: &str) -> Result<Game, Refused> {
+    if !is_id(id) {
+        return Err(Why::NoTable.into());
+    }
     Ok(house.store.game(id).await?.ok_or(Why::NoTable)?)
 }
 
@@ -262,6 +285,51 @@ pub(crate) async fn leave(house: &House, me: &Player, id: &str) -> Result<Game, 
     Ok(game)
 }
 
+/// Somebody goes for good: seats become free where the game has not begun, games that have begun are
+/// given up, and no journal calls them by their name.
+pub(crate) async fn leave_everything(house: &Arc<House>, me: &Player) -> Result<(), Refused> {
+    for game in house.store.games_of(&me.id, u32::MAX).await? {
+        match game.state {
+            GameState::Waiting => _ = leave(house, me, &game.id).await?,
+            GameState::Running => _ = house.order(&game.id, Order::Gone { player: me.id.clone() }),
+            GameState::Over => {}
+        }
+        if let (Some(seat), Some(first)) =
+            (seat_of(&game, &me.id), house.store.events(&game.id, 0).await?.first())
+            && let Some(body) = entry::nameless(&first.body, seat)
+        {
+            house.store.rewrite_beginning(&game.id, &body).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The public tables, as everybody is told of them who sits at none: once for all of them.
+#[derive(Debug, Default)]
+pub(crate) struct Notice {
+    tables: Vec<Game>,
+    texts: [OnceLock<Text>; 2],
+}
+
+impl Notice {
+    pub(crate) fn new(tables: Vec<Game>) -> Self {
+        Self { tables, texts: Default::default() }
+    }
+
+    /// As it is told to `me`.
+    pub(crate) fn text(&self, me: Option<&str>, presence: &Presence, lang: Lang) -> Text {
+        let write = |me| {
+            let tables = self.tables.iter().map(|game| summary(game, me, presence, lang));
+            Text::of(&ToClient::Lobby { tables: tables.collect() })
+        };
+        let sits = |me| self.tables.iter().any(|game| seat_of(game, me).is_some());
+        match me.filter(|me| sits(me)) {
+            Some(me) => write(Some(me)),
+            None => self.texts[lang as usize].get_or_init(|| write(None)).clone(),
+        }
+    }
+}
+
 /// Public tables, newest first.
 pub(crate) async fn public_tables(
     house: &House,
@@ -274,6 +342,9 @@ pub(crate) async fn public_tables(
         Some(ListedStage::Running) => &[GameState::Running],
     };
     let mut tables = Vec::new();
+    if game.is_some_and(|game| game_info(game).is_err()) {
+        return Ok(tables);
+    }
     for state in states {
         tables.extend(house.store.public_games(*state, game, LISTED).await?);
     }
@@ -307,6 +378,9 @@ pub(crate) async fn player_page(
     me: Option<&Player>,
     lang: Lang,
 ) -> Result<PlayerPage, Refused> {
+    if !is_id(id) {
+        return Err(Why::NoPlayer.into());
+    }
     let player = house.store.player(id).await?.ok_or(Why::NoPlayer)?;
     let games = house.store.games_of(id, LOOKED_AT).await?;
     let mut results: Vec<Results> = Vec::new();
@@ -329,7 +403,7 @@ pub(crate) async fn player_page(
     Ok(PlayerPage {
         games: listed.map(|game| summary(game, me, &house.presence, lang)).collect(),
         id: player.id,
-        name: player.name,
+        name: summary::shown(player.name, lang),
         since: player.created,
         results,
     })

@@ -42,6 +42,12 @@ fn describe() {
     metrics::describe_gauge!("starboard_bot_queue", "Bots that wait for a thread to think on");
     metrics::describe_counter!("starboard_decisions_total", "Entries written to journals");
     metrics::describe_counter!("starboard_refusals_total", "Requests not carried out, by code");
+    metrics::describe_counter!(
+        "starboard_turned_away_total",
+        "Connections that were closed at once: too many, in all or from one address"
+    );
+    metrics::describe_counter!("starboard_replays_total", "Games executed again");
+    metrics::describe_counter!("starboard_panics_total", "Panics that were caught, by place");
     metrics::describe_histogram!("starboard_append_seconds", "Until an entry is durable");
     metrics::describe_histogram!(
         "starboard_decision_seconds",

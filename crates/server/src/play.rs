@@ -6,7 +6,7 @@ mod shown;
 pub(crate) use ledger::Ledger;
 pub(crate) use shown::{Asked, shares};
 
-use crate::clocks::Timekeeper;
+use crate::clocks::{Rests, Timekeeper};
 use crate::entry::{Entry, VERSION};
 use crate::refused::{Refused, Why};
 use crate::wire::Clock;
@@ -17,9 +17,13 @@ use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Secret;
 use starboard_table::{Known, Seeds, Table, TableError, new_table, resume};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The bot that plays on for people: it decides at once, and not badly.
 const STAND_IN: &str = "greedy";
+
+/// How long an offer to play again holds, in milliseconds.
+const OFFER: u64 = 2 * 60 * 1000;
 
 /// A running or finished game: the table, and what its journal says beyond the record.
 #[derive(Debug)]
@@ -47,6 +51,8 @@ pub(crate) struct Play {
     draws: usize,
     /// The last offer that ended: its number, who made it, and at which step of theirs.
     declined: Option<(usize, Seat, usize)>,
+    /// Who would like to play again, and since when.
+    again: BTreeMap<Seat, u64>,
 }
 
 /// An offer of a draw that not all have agreed to yet.
@@ -82,6 +88,7 @@ pub(crate) struct Setup<'a> {
     pub(crate) players: Vec<Player>,
     pub(crate) seeds: Seeds,
     pub(crate) clock: Clock,
+    pub(crate) rests: Arc<Rests>,
 }
 
 impl Play {
@@ -94,7 +101,7 @@ impl Play {
             fields.remove("seed");
         }
         let entry = Entry::Begin { version: VERSION, record };
-        Ok((Self::new(table, setup.clock, at), entry))
+        Ok((Self::new(table, setup.clock, setup.rests, at), entry))
     }
 
     /// Loads a game from the first entry of its journal.
@@ -102,18 +109,20 @@ impl Play {
         record: &Value,
         secret: &Secret,
         clock: Clock,
+        rests: Arc<Rests>,
         at: u64,
     ) -> Result<Self, Refused> {
         let mut record = record.clone();
         record["seed"] = secret.reveal().into();
-        Ok(Self::new(resume(&record)?, clock, at))
+        Ok(Self::new(resume(&record)?, clock, rests, at))
     }
 
-    fn new(table: Box<dyn Table>, clock: Clock, at: u64) -> Self {
+    fn new(table: Box<dyn Table>, clock: Clock, rests: Arc<Rests>, at: u64) -> Self {
         let is_bot = |seat: &Seat| table.players()[seat.index()].bot.is_some();
         let bots: SeatSet = Seat::first(table.seats()).filter(is_bot).collect();
         let people = Seat::first(table.seats()).filter(|&seat| !bots.contains(seat)).collect();
         let clocks = Timekeeper::start(clock, table.seats(), people, table.to_act(), at);
+        let clocks = clocks.with_rests(rests);
         let several = table.to_act().len() > 1;
         let ledger = |observer: Observer| {
             let asked = observer.seat().filter(|_| several).and_then(|seat| table.asked(seat));
@@ -134,6 +143,7 @@ impl Play {
             draw: None,
             draws: 0,
             declined: None,
+            again: BTreeMap::new(),
         }
     }
 
@@ -170,7 +180,9 @@ impl Play {
             | Entry::UndoRefused { .. }
             | Entry::DrawOffered { .. }
             | Entry::DrawAgreed { .. }
-            | Entry::DrawRefused { .. } => {}
+            | Entry::DrawRefused { .. }
+            | Entry::RematchAsked { .. }
+            | Entry::RematchRefused { .. } => {}
         }
         self.keep(entry, &[], at);
         Ok(())
@@ -288,12 +300,46 @@ impl Play {
             self.keep(&entry, &[], at);
             return Ok(vec![entry]);
         }
-        let agreed = Entry::UndoAgreed { seat };
-        self.keep(&agreed, &[], at);
+        let yes = Entry::UndoAgreed { seat };
+        self.keep(&yes, &[], at);
         if !wish.of.without(seat).is_empty() {
-            return Ok(vec![agreed]);
+            return Ok(vec![yes]);
         }
-        Ok(vec![agreed, self.undone(wish.seat, wish.all, wish.steps, at)?])
+        Ok(vec![yes, self.undone(wish.seat, wish.all, wish.steps, at)?])
+    }
+
+    /// `seat` would like to play again, or would not: then nobody is asked any more.
+    pub(crate) fn ask_again(
+        &mut self,
+        seat: Seat,
+        agrees: bool,
+        at: u64,
+    ) -> Result<Vec<Entry>, Refused> {
+        if self.table.outcome().is_none() {
+            return Err(Why::NotOver.into());
+        }
+        if !agrees && self.who_wants_again(at).is_empty() {
+            return Err(Why::NoWish.into());
+        }
+        let entry =
+            if agrees { Entry::RematchAsked { seat } } else { Entry::RematchRefused { seat } };
+        self.keep(&entry, &[], at);
+        Ok(vec![entry])
+    }
+
+    /// Who would like to play again. Nobody is bound by what they said long ago: they may have gone,
+    /// and a clock may be about to run.
+    pub(crate) fn who_wants_again(&self, now: u64) -> SeatSet {
+        let recent = |(_, at): &(&Seat, &u64)| at.saturating_add(OFFER) > now;
+        self.again.iter().filter(recent).map(|(seat, _)| *seat).collect()
+    }
+
+    /// Whether everybody would like to play again who is not a bot.
+    pub(crate) fn all_want_again(&self, now: u64) -> bool {
+        let wants = self.who_wants_again(now);
+        let players = self.table.players().iter().zip(Seat::first(self.table.seats()));
+        let mut people = players.filter(|(player, _)| player.bot.is_none()).map(|(_, seat)| seat);
+        people.all(|seat| wants.contains(seat))
     }
 
     /// Who took these steps.
@@ -348,14 +394,14 @@ impl Play {
             self.keep(&entry, &[], at);
             return Ok(vec![entry]);
         }
-        let agreed = Entry::DrawAgreed { seat };
-        self.keep(&agreed, &[], at);
+        let yes = Entry::DrawAgreed { seat };
+        self.keep(&yes, &[], at);
         if !offer.of.without(seat).is_empty() {
-            return Ok(vec![agreed]);
+            return Ok(vec![yes]);
         }
         let people = self.people();
         self.table.draw(people, people, at)?;
-        Ok(vec![agreed, self.stepped(false, at)])
+        Ok(vec![yes, self.stepped(false, at)])
     }
 
     /// Keeps the books: the entry has been carried out at the table. `gone` is what was taken back,
@@ -408,6 +454,8 @@ impl Play {
                 }
             }
             Entry::UndoRefused { .. } => self.settle(false),
+            Entry::RematchAsked { seat } => _ = self.again.insert(*seat, at),
+            Entry::RematchRefused { .. } => self.again.clear(),
             Entry::Undo { seat, .. } => {
                 self.settle(true);
                 self.clocks.turn(None, self.table.to_act(), at);
@@ -564,6 +612,7 @@ impl Play {
     }
 }
 
-fn seat_of(step: &Value) -> Option<Seat> {
+/// Whose step it is.
+pub(crate) fn seat_of(step: &Value) -> Option<Seat> {
     step["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()).map(Seat)
 }

@@ -34,5 +34,10 @@ pub(crate) fn token() -> String {
 
 /// What the store knows of a token.
 pub(crate) fn hash(token: &str) -> Secret {
-    Secret::new(Hex(Sha256::digest(token.as_bytes()).to_vec()).to_string())
+    Secret::new(digest(token.as_bytes()))
+}
+
+/// Something short that stands for these bytes and no others.
+pub(crate) fn digest(bytes: &[u8]) -> String {
+    Hex(Sha256::digest(bytes).to_vec()).to_string()
 }

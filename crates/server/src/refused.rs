@@ -27,6 +27,7 @@ pub(crate) enum Why {
     NoPlayer,
     NoPage,
     NoLink,
+    NoDevice,
     BadRequest,
     BadName,
     BadPassword,
@@ -37,6 +38,7 @@ pub(crate) enum Why {
     Origin,
     TooOften,
     TooLarge,
+    TooSlow,
     TooManyTables,
     BadSeats,
     SeatsOfOptions,
@@ -58,9 +60,12 @@ pub(crate) enum Why {
     DrawDeclined,
     Thinking,
     BadText,
+    TooMuchSaid,
     Overtaken,
     Unavailable,
+    Busy,
     Closing,
+    Failed,
     Broken,
 }
 
@@ -72,6 +77,7 @@ impl Why {
             Self::NoPlayer => (StatusCode::NOT_FOUND, "no_player"),
             Self::NoPage => (StatusCode::NOT_FOUND, "no_page"),
             Self::NoLink => (StatusCode::NOT_FOUND, "no_link"),
+            Self::NoDevice => (StatusCode::NOT_FOUND, "no_device"),
             Self::BadRequest => (StatusCode::BAD_REQUEST, "bad_request"),
             Self::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
             Self::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad_password"),
@@ -82,6 +88,7 @@ impl Why {
             Self::Origin => (StatusCode::FORBIDDEN, "origin"),
             Self::TooOften => (StatusCode::TOO_MANY_REQUESTS, "too_often"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow"),
             Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "too_many_tables"),
             Self::BadSeats => (StatusCode::UNPROCESSABLE_ENTITY, "bad_seats"),
             Self::SeatsOfOptions => (StatusCode::UNPROCESSABLE_ENTITY, "seats_of_options"),
@@ -103,9 +110,12 @@ impl Why {
             Self::DrawDeclined => (StatusCode::CONFLICT, "draw_declined"),
             Self::Thinking => (StatusCode::CONFLICT, "thinking"),
             Self::BadText => (StatusCode::UNPROCESSABLE_ENTITY, "bad_text"),
+            Self::TooMuchSaid => (StatusCode::CONFLICT, "too_much_said"),
             Self::Overtaken => (StatusCode::CONFLICT, "overtaken"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
             Self::Closing => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
+            Self::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "broken"),
         }
     }
@@ -168,6 +178,11 @@ impl From<StoreError> for Refused {
 }
 
 impl Refused {
+    /// Whether the same request may be carried out in a moment.
+    pub(crate) fn may_come_back(&self) -> bool {
+        matches!(self.status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS)
+    }
+
     /// The answer over HTTP.
     pub(crate) fn failed(&self, lang: Lang) -> Failed {
         let Self { status: _, code, rule, words } = self;
@@ -199,6 +214,7 @@ mod tests {
             Why::NoPlayer,
             Why::NoPage,
             Why::NoLink,
+            Why::NoDevice,
             Why::NameTaken,
             Why::HasAccount,
             Why::BadLogin,
@@ -206,6 +222,7 @@ mod tests {
             Why::Origin,
             Why::TooOften,
             Why::TooLarge,
+            Why::TooSlow,
             Why::SeatTaken,
             Why::NeedsToken,
             Why::NotWaiting,
@@ -219,9 +236,12 @@ mod tests {
             Why::DrawPending,
             Why::DrawDeclined,
             Why::Thinking,
+            Why::TooMuchSaid,
             Why::Overtaken,
             Why::Unavailable,
+            Why::Busy,
             Why::Closing,
+            Why::Failed,
             Why::Broken,
         ];
         for why in plain {

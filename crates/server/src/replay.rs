@@ -1,157 +1,245 @@
-//! A game executed again, frame by frame.
+//! Games executed again: worked out once, off the threads that answer everybody, and kept a while.
 
-use crate::play::shares;
+use crate::entry::Entry;
+use crate::house::House;
+use crate::outbox::Text;
+use crate::play::seat_of;
+use crate::random;
 use crate::refused::{Refused, Why};
-use crate::wire::{Fairness, Frame, Replay, ReplaySummary, Told};
+use crate::summary;
+use crate::wire::{
+    Fairness, Frame, PublishedRecord, Query, Replay, ReplayPage, ReplaySummary, Told,
+};
 use crate::words;
+use crate::workshop::{Ticket, Workshop};
+use axum::body::Bytes;
 use serde_json::Value;
-use starboard_core::record::{self, Fairness as Verdict, RecordOf, Replayed, Step};
-use starboard_core::words::Phrasebook;
-use starboard_core::{Lang, Message, Observer, Seat};
-use starboard_table::sentences::{announced, explain_flaw, outcome_message, phrasebook};
-use starboard_table::{ForGame, Playable, TableError, running, with_game};
+use starboard_core::record::Fairness as Verdict;
+use starboard_core::{Lang, Message, Observer, Seat, SeatSet};
+use starboard_store::{Event, Game, GameState, Secret};
+use starboard_table::story::{self, Story};
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::OnceCell;
 
-/// Plays a record again and looks at it through the eyes of an observer.
-///
-/// While a game runs only the public may look, and nobody is told what each seat's chances are:
-/// that knows everything hidden.
-pub(crate) fn replay(record: &Value, observer: &str, lang: Lang) -> Result<Replay, Refused> {
-    let game = record.get("game").and_then(Value::as_str).unwrap_or_default();
-    with_game(game, Again { record, observer, lang }).map_err(TableError::from)?
+/// Executed at the same time.
+const AT_ONCE: usize = 2;
+/// Requests that wait for their turn.
+const WAITING: usize = 24;
+/// Requests of one visitor among all of these.
+const OF_ONE: usize = 6;
+/// Games that are kept, and how many bytes they may take together.
+const KEPT: usize = 64;
+const KEPT_BYTES: usize = 32 * 1024 * 1024;
+
+/// Games executed again.
+#[derive(Debug)]
+pub(crate) struct Replays {
+    workshop: Workshop,
+    kept: Mutex<Kept>,
+    /// How many games have been executed.
+    executed: AtomicU64,
 }
 
-struct Again<'a> {
-    record: &'a Value,
-    observer: &'a str,
-    lang: Lang,
+type Executed = Arc<OnceCell<Arc<dyn Story>>>;
+
+/// What was asked for last stands at the back.
+#[derive(Debug, Default)]
+struct Kept {
+    games: VecDeque<(String, Executed)>,
 }
 
-impl ForGame for Again<'_> {
-    type Out = Result<Replay, Refused>;
+impl Default for Replays {
+    fn default() -> Self {
+        Self {
+            workshop: Workshop::new("replay", AT_ONCE, WAITING, OF_ONE),
+            kept: Mutex::default(),
+            executed: AtomicU64::new(0),
+        }
+    }
+}
 
-    fn run<G: Playable>(self) -> Self::Out {
-        let Self { record, observer, lang } = self;
-        let record = running::read_record::<G>(record).map_err(|error| Why::bad_request(&error))?;
-        let flawed = |flaw| Why::bad_request(&explain_flaw::<G>(&flaw, lang));
-        let mut positions = Vec::new();
-        let replayed =
-            record::replay::<G>(&record, |game| positions.push(game.clone())).map_err(flawed)?;
-        let verdict = record::verify::<G>(&record).map_err(flawed)?;
-        let observer = match observer {
-            "" | "public" => Observer::Public,
-            seat => {
-                let seat = seat.parse().map(Seat).map_err(|error| Why::bad_request(&error))?;
-                if seat.0 >= replayed.game.seats() {
-                    return Err(Why::bad_request(&"no such seat"));
-                }
-                if replayed.outcome.is_none() {
-                    return Err(Why::NotOver.into());
-                }
-                Observer::Seat(seat)
-            }
+impl Replays {
+    /// A place in the queue, before anything is read or looked for.
+    ///
+    /// # Errors
+    /// `busy` if too many wait.
+    pub(crate) fn ticket(&self, visitor: &str) -> Result<Ticket<'_>, Refused> {
+        self.workshop.ticket(visitor)
+    }
+
+    /// The game of a table that is over.
+    ///
+    /// # Errors
+    /// `not_over` before anything is executed.
+    pub(crate) async fn of_table(
+        &self,
+        house: &House,
+        ticket: &Ticket<'_>,
+        game: &Game,
+    ) -> Result<Arc<dyn Story>, Refused> {
+        if game.state != GameState::Over {
+            return Err(Why::NotOver.into());
+        }
+        if game.events == 0 {
+            return Err(Why::NotBegun.into());
+        }
+        if game.events > house.config.limits.replay_entries {
+            return Err(Why::TooLarge.into());
+        }
+        let names: Vec<String> =
+            game.seats.iter().map(|seat| seat.player_name.clone().unwrap_or_default()).collect();
+        let names: Vec<String> =
+            names.into_iter().map(|name| summary::shown(name, Lang::En)).collect();
+        let key = format!("table {} {}", game.id, names.join("\n"));
+        let fetch = async {
+            let events = house.store.events(&game.id, 0).await?;
+            Ok((events, house.store.secret(&game.id).await?.ok_or(Why::NoTable)?))
         };
-        let story = Story { record: &record, replayed: &replayed, positions, observer, lang };
-        Ok(story.tell(verdict))
+        self.once(ticket, key, fetch, move |(events, secret)| {
+            recorded(&events, &secret, &names).ok_or_else(|| Why::Broken.into())
+        })
+        .await
+    }
+
+    /// The game of a record that somebody has sent.
+    ///
+    /// # Errors
+    /// If it is not the record of a game.
+    pub(crate) async fn of_record(
+        &self,
+        ticket: &Ticket<'_>,
+        body: Bytes,
+    ) -> Result<Arc<dyn Story>, Refused> {
+        let bytes = body.clone();
+        let key = ticket.work(move || format!("record {}", random::digest(&bytes))).await?;
+        let read =
+            |body: Bytes| serde_json::from_slice(&body).map_err(|error| Why::bad_request(&error));
+        self.once(ticket, key, std::future::ready(Ok(body)), read).await
+    }
+
+    /// The game that is kept under `key`; if there is none, it is executed, once for all who ask.
+    async fn once<T: Send + 'static>(
+        &self,
+        ticket: &Ticket<'_>,
+        key: String,
+        fetch: impl Future<Output = Result<T, Refused>> + Send,
+        read: impl FnOnce(T) -> Result<Value, Refused> + Send + 'static,
+    ) -> Result<Arc<dyn Story>, Refused> {
+        let cell = self.kept().find(&key);
+        let story = cell
+            .get_or_try_init(|| async move {
+                let source = fetch.await?;
+                self.executed.fetch_add(1, Ordering::Relaxed);
+                metrics::counter!("starboard_replays_total").increment(1);
+                let execute = move || Ok(Arc::from(story::execute(&read(source)?)?));
+                ticket.work(execute).await?
+            })
+            .await
+            .cloned();
+        let mut kept = self.kept();
+        match &story {
+            Ok(_) => kept.make_room(),
+            Err(_) => kept.forget(&key, &cell),
+        }
+        story
+    }
+
+    fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A replayed game, as the observer saw it.
-struct Story<'a, G: Playable> {
-    record: &'a RecordOf<G>,
-    replayed: &'a Replayed<G>,
-    /// After set-up and after each step.
-    positions: Vec<G>,
-    observer: Observer,
-    lang: Lang,
+impl Kept {
+    fn find(&mut self, key: &str) -> Executed {
+        let at = self.games.iter().position(|(known, _)| known == key);
+        let found = at.and_then(|at| self.games.remove(at));
+        let (key, cell) = found.unwrap_or_else(|| (key.to_owned(), Executed::default()));
+        self.games.push_back((key, cell.clone()));
+        cell
+    }
+
+    fn forget(&mut self, key: &str, cell: &Executed) {
+        self.games.retain(|(known, kept)| known != key || !Arc::ptr_eq(kept, cell));
+    }
+
+    /// What nobody has asked for lately goes.
+    fn make_room(&mut self) {
+        let weight = |(_, cell): &(String, Executed)| cell.get().map_or(0, |story| story.weight());
+        let mut bytes: usize = self.games.iter().map(weight).sum();
+        while self.games.len() > KEPT || bytes > KEPT_BYTES && self.games.len() > 1 {
+            let gone = self.games.pop_front();
+            bytes -= gone.as_ref().map_or(0, weight);
+        }
+    }
 }
 
-impl<G: Playable> Story<'_, G> {
-    fn book(&self) -> &'static Phrasebook {
-        phrasebook::<G>(self.lang)
-    }
+/// The replay of a game, ready to be sent.
+pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
+    let (observer, lang) = (observer(story, query)?, query.lang);
+    let (fairness, message) = in_words(story.fairness(), story.is_committed());
+    let players = story.players();
+    Ok(Text::of(&Replay {
+        game: story.game().to_owned(),
+        summary: ReplaySummary {
+            players: players.iter().map(|player| player.name.clone()).collect(),
+            outcome: story.outcome_words(lang),
+        },
+        catalogue: story.catalogue(lang),
+        seats: (0..).zip(players).map(|(seat, _)| story.seat_name(Seat(seat), lang)).collect(),
+        fairness,
+        fairness_words: words::book(lang).say(&message),
+        turning_points: story.turning_points().to_vec(),
+        length: story.length(),
+        frames: frames(story, 0, observer, lang),
+    }))
+}
 
-    fn tell(&self, verdict: Verdict) -> Replay {
-        let game = &self.replayed.game;
-        let mut number = 0;
-        let frames: Vec<Frame> =
-            (0..self.positions.len()).map(|step| self.frame(step, &mut number)).collect();
-        let is_turning = |frame: &Frame| {
-            let kind =
-                |told: &Told| told.event["kind"].as_str().map(|kind| kind.ends_with("_began"));
-            frame.events.iter().any(|told| kind(told) == Some(true))
-        };
-        let turning_points =
-            frames.iter().filter(|frame| is_turning(frame)).map(|frame| frame.step).collect();
-        let (fairness, message) = in_words(verdict, self.record.commitment.0.is_empty());
-        let outcome = outcome_message(game, self.replayed.outcome);
-        Replay {
-            game: G::ID.to_owned(),
-            summary: ReplaySummary {
-                players: self.record.players.iter().map(|player| player.name.clone()).collect(),
-                outcome: outcome.map(|message| self.book().say(&message)),
-            },
-            catalogue: plain(&game.depict(self.book())),
-            seats: Seat::first(game.seats())
-                .map(|seat| self.book().say(&game.say_seat(seat)))
-                .collect(),
-            fairness,
-            fairness_words: words::book(self.lang).say(&message),
-            turning_points,
-            frames,
-        }
-    }
+/// A page of its frames, ready to be sent.
+pub(crate) fn told_page(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
+    let (observer, from) = (observer(story, query)?, query.from.unwrap_or(0));
+    Ok(Text::of(&ReplayPage { from, frames: frames(story, from, observer, query.lang) }))
+}
 
-    fn frame(&self, step: usize, number: &mut usize) -> Frame {
-        let position = &self.positions[step];
-        let done = step.checked_sub(1).map(|before| &self.record.steps[before]);
-        let mut events = Vec::new();
-        for entry in &self.replayed.logs[step].entries {
-            if let Some(event) = entry.seen_by(self.observer) {
-                let words = self.book().say(&position.say_event(event));
-                events.push(Told { number: *number, step, event: plain(event), words });
-            }
-            *number += 1;
-        }
-        let told = done.and_then(|step| announced(step, position));
-        let mut words = told.map(|(event, message)| {
-            let words = self.book().say(&message);
-            events.push(Told { number: *number, step, event, words: words.clone() });
-            *number += 1;
-            words
-        });
-        // The action may be secret (a card laid face down): others have the events.
-        if let Some(Step::Act { seat, action, .. }) = done
-            && self.observer.is(*seat)
-        {
-            let before = &self.positions[step - 1];
-            words = Some(self.book().say(&before.say_action(*seat, *action)));
-        }
-        Frame {
-            step,
-            seat: done.and_then(Step::seat),
-            words,
-            view: plain(&position.view(self.observer)),
-            events,
-            value: self.value(step),
-        }
-    }
+/// Its record, ready to be sent.
+pub(crate) fn told_record(story: &dyn Story, _: &Query) -> Result<Text, Refused> {
+    Ok(Text::of(&PublishedRecord::new(story.record().ok_or(Why::NotOver)?)))
+}
 
-    /// The chance to win, by seat, once nothing is secret any more.
-    fn value(&self, step: usize) -> Option<Vec<f32>> {
-        let outcome = self.replayed.outcome.as_ref()?;
-        if step + 1 == self.positions.len() {
-            return Some(shares(outcome));
-        }
-        let position = &self.positions[step];
-        Some(Seat::first(position.seats()).map(|seat| position.evaluate(seat)).collect())
+/// Whose eyes a query means. While a game runs only the public may look, and nobody is told what
+/// each seat's chances are: that knows everything hidden.
+fn observer(story: &dyn Story, query: &Query) -> Result<Observer, Refused> {
+    let seat = match query.observer.as_deref().unwrap_or_default() {
+        "" | "public" => return Ok(Observer::Public),
+        seat => seat.parse().map(Seat).map_err(|error| Why::bad_request(&error))?,
+    };
+    if seat.index() >= story.players().len() {
+        return Err(Why::bad_request(&"no such seat"));
+    }
+    if story.outcome().is_none() {
+        return Err(Why::NotOver.into());
+    }
+    Ok(Observer::Seat(seat))
+}
+
+fn frames(story: &dyn Story, from: usize, observer: Observer, lang: Lang) -> Vec<Frame> {
+    story.page(from, observer, lang).into_iter().map(Frame::from).collect()
+}
+
+impl From<story::Frame> for Frame {
+    fn from(frame: story::Frame) -> Self {
+        let story::Frame { step, seat, words, view, events, value } = frame;
+        let events = events.into_iter().map(Told::from).collect();
+        Self { step, seat, words, view, events, value }
     }
 }
 
 /// The verdict for programs, and for people.
-fn in_words(verdict: Verdict, nobody_committed: bool) -> (Fairness, Message) {
+fn in_words(verdict: Verdict, is_committed: bool) -> (Fairness, Message) {
     match verdict {
         Verdict::Proven => (Fairness::Proven, Message::new("fairness-proven")),
-        Verdict::SeedMissing if nobody_committed => {
+        Verdict::SeedMissing if !is_committed => {
             (Fairness::SeedMissing, Message::new("fairness-no-commitment"))
         }
         Verdict::SeedMissing => (Fairness::SeedMissing, Message::new("fairness-seed-missing")),
@@ -163,6 +251,119 @@ fn in_words(verdict: Verdict, nobody_committed: bool) -> (Fairness, Message) {
     }
 }
 
-fn plain(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).expect("plain data")
+/// The record of a game as its journal tells it, without playing it: what was taken back is left out.
+/// The players are called what they are called today.
+fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value> {
+    let mut record = Value::Null;
+    let mut steps: Vec<Value> = Vec::new();
+    for event in events {
+        match Entry::read(&event.body).ok()? {
+            Entry::Begin { record: begun, .. } => record = begun,
+            Entry::Step { step, .. } => steps.push(step),
+            Entry::Undo { seat, agreed, steps: gone } => {
+                let before = steps.len();
+                take_back(&mut steps, agreed.with(seat), seat)?;
+                if before - steps.len() != gone {
+                    return None;
+                }
+            }
+            Entry::Relieved { .. }
+            | Entry::UndoAsked { .. }
+            | Entry::UndoAgreed { .. }
+            | Entry::UndoRefused { .. }
+            | Entry::DrawOffered { .. }
+            | Entry::DrawAgreed { .. }
+            | Entry::DrawRefused { .. }
+            | Entry::RematchAsked { .. }
+            | Entry::RematchRefused { .. } => {}
+        }
+    }
+    record["steps"] = steps.into();
+    record["seed"] = secret.reveal().into();
+    let players = record.get_mut("players")?.as_array_mut()?;
+    for (player, name) in players.iter_mut().zip(names) {
+        if player["bot"].is_null() {
+            player["name"] = name.clone().into();
+        }
+    }
+    Some(record)
+}
+
+/// `seat` takes back its last action and what `all` did since; what others chose at the same time
+/// stays.
+fn take_back(steps: &mut Vec<Value>, all: SeatSet, seat: Seat) -> Option<()> {
+    let is_of = |step: &Value, seats: SeatSet| {
+        step["step"] == "act" && seat_of(step).is_some_and(|actor| seats.contains(actor))
+    };
+    let first = steps.iter().rposition(|step| is_of(step, seat.into()))?;
+    let since = steps.split_off(first);
+    steps.extend(since.into_iter().filter(|step| !is_of(step, all)));
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use starboard_table::{Luck, Table, new_table};
+
+    /// A long game of Risk, which ends because somebody gives up.
+    fn long_game(steps: usize) -> Box<dyn Table> {
+        let options = json!({"max_rounds": 0});
+        let mut table = new_table("risk", &options, Vec::new(), Luck::scripted([], 1)).unwrap();
+        let mut number = 1_usize;
+        while table.steps() < steps && table.outcome().is_none() {
+            let seat = table.to_act().iter().next().unwrap();
+            let bot = "random".parse().unwrap();
+            number += 1;
+            let action = table.bot_move(seat, bot, number as u64).unwrap();
+            table.act(seat, &action, number as u64).unwrap();
+        }
+        table.resign(Seat(0), 0).unwrap();
+        table
+    }
+
+    #[test]
+    fn what_was_taken_back_is_not_on_record_and_what_others_chose_meanwhile_is() {
+        let act = |seat: u8, at: u64| json!({"step": "act", "seat": seat, "action": at, "at": at});
+        let mut steps = vec![act(0, 1), act(1, 2), act(0, 3), act(1, 4), act(2, 5)];
+        take_back(&mut steps, Seat(0).into(), Seat(0)).unwrap();
+        assert_eq!(steps, [act(0, 1), act(1, 2), act(1, 4), act(2, 5)]);
+        take_back(&mut steps, SeatSet::first(2), Seat(0)).unwrap();
+        assert_eq!(steps, [act(2, 5)]);
+        assert_eq!(take_back(&mut steps, SeatSet::first(2), Seat(0)), None);
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_for_the_same_game_shares_one_execution() {
+        let replays = Replays::default();
+        let body = Bytes::from(long_game(30).record().unwrap().to_string());
+        let visitors: Vec<String> = (0..12).map(|number| number.to_string()).collect();
+        let ask = async |visitor: &str| {
+            let ticket = replays.ticket(visitor).unwrap();
+            let story = replays.of_record(&ticket, body.clone()).await.unwrap();
+            let query = Query::default();
+            ticket.work(move || told(&*story, &query)).await.unwrap().unwrap()
+        };
+        let all = futures_util::future::join_all(visitors.iter().map(|visitor| ask(visitor)));
+        assert_eq!(all.await.len(), 12);
+        assert_eq!(replays.executed.load(Ordering::Relaxed), 1);
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_is_bounded_and_what_fails_is_not_kept() {
+        let replays = Replays::default();
+        let ticket = replays.ticket("a").unwrap();
+        let bad = replays.of_record(&ticket, Bytes::from("{}")).await;
+        assert_eq!(bad.unwrap_err().code, "bad_record");
+        assert!(replays.kept().games.is_empty());
+        let record = long_game(3).record().unwrap();
+        for number in 0..2 * KEPT {
+            let mut record = record.clone();
+            record["players"][0]["name"] = number.to_string().into();
+            let body = Bytes::from(record.to_string());
+            replays.of_record(&ticket, body).await.unwrap();
+        }
+        assert_eq!(replays.kept().games.len(), KEPT);
+    }
 }

@@ -3,9 +3,9 @@
 use crate::config::Config;
 use crate::house::House;
 use crate::http;
+use crate::listen;
 use crate::metrics::Metrics;
 use crate::time::Time;
-use axum::serve::ListenerExt;
 use starboard_store::StoreError;
 use std::fmt;
 use std::net::SocketAddr;
@@ -23,6 +23,8 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub struct Server {
     house: Arc<House>,
     address: SocketAddr,
+    /// Where operators look in.
+    metrics: Option<SocketAddr>,
     serving: JoinHandle<()>,
 }
 
@@ -52,34 +54,44 @@ impl Server {
     /// # Errors
     /// If one of them cannot be opened.
     pub async fn start(config: Config) -> Result<Self, StartError> {
+        Self::start_at(config, Time::default()).await
+    }
+
+    /// The same, for tests that bring the time along.
+    ///
+    /// # Errors
+    /// If the database or the port cannot be opened.
+    pub async fn start_at(config: Config, time: Time) -> Result<Self, StartError> {
         Metrics::get();
-        let bind = config.bind;
         if config.rehearsal.is_some() {
             tracing::warn!("a rehearsal: whoever knows the seed can foresee all luck");
         }
-        let listen = |error| StartError::Listen(bind, error);
-        // The port first: whoever cannot have it must not touch the tables.
-        let listener = TcpListener::bind(bind).await.map_err(listen)?;
-        let address = listener.local_addr().map_err(listen)?;
-        let house = House::open(config, Time::default()).await.map_err(StartError::Store)?;
+        // The ports first: whoever cannot have them must not touch the tables.
+        let (listener, address) = bind(config.bind).await?;
+        let operators = match config.metrics {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
+        let house = House::open(config, time).await.map_err(StartError::Store)?;
         let app = http::router(house.clone());
-        let app = app.into_make_service_with_connect_info::<SocketAddr>();
-        // Small messages must not wait for more.
-        let listener = listener.tap_io(|tcp| _ = tcp.set_nodelay(true));
-        let mut closing = house.closing();
-        let closed = async move { House::closed(&mut closing).await };
-        let serving = tokio::spawn(async move {
-            if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(closed).await {
-                tracing::error!(%error, "the server failed");
-            }
-        });
+        let metrics = operators.as_ref().map(|(_, address)| *address);
+        if let Some((listener, _)) = operators {
+            let app = http::operators_router(house.clone());
+            tokio::spawn(listen::serve(house.clone(), listener, app));
+        }
+        let serving = tokio::spawn(listen::serve(house.clone(), listener, app));
         tracing::info!(%address, "listening");
-        Ok(Self { house, address, serving })
+        Ok(Self { house, address, metrics, serving })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where operators look in, if they have an address of their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics
     }
 
     /// The time of the house, for tests that turn it forward.
@@ -102,6 +114,13 @@ impl Server {
         }
         self.stop().await;
     }
+}
+
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |error| StartError::Listen(address, error);
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }
 
 async fn interrupted() {

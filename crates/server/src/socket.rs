@@ -2,23 +2,24 @@
 
 use crate::host::{Deed, Order};
 use crate::house::House;
-use crate::http::Ask;
-use crate::limits::Bucket;
-use crate::lobby;
-use crate::outbox::{Caller, Outbox, Text, Who};
+use crate::http::{Ask, Failure};
+use crate::limits::Inside;
+use crate::listen::Entered;
+use crate::lobby::{self, Notice};
+use crate::outbox::{Caller, Mail, Outbox, Text, Who};
+use crate::panics::caught_in;
 use crate::refused::{Refused, Why};
-use crate::summary::summary;
-use crate::wire::{FromClient, PROTOCOL, PlayerCard, TableSummary, ToClient};
+use crate::wire::{FromClient, PROTOCOL, PlayerCard, ToClient};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
-use starboard_store::Game;
+use starboard_store::Secret;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 
 /// How often a silent client is asked whether it is still there.
@@ -41,54 +42,73 @@ mod code {
 }
 
 /// Takes a WebSocket.
-pub(crate) async fn connect(ask: Ask, upgrade: WebSocketUpgrade) -> Response {
-    let most = ask.house.config.limits.body;
-    upgrade
-        .max_message_size(most)
-        .max_frame_size(most)
-        .on_upgrade(move |socket| Connection::new(ask).run(socket))
+pub(crate) async fn connect(ask: Ask, upgrade: WebSocketUpgrade) -> Result<Response, Failure> {
+    let most = ask.house.config.limits.message;
+    let inside = Seated::of(&ask).ok_or_else(|| ask.refuse(Why::TooOften))?;
+    let connection = Connection::new(ask);
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _inside = inside;
+        connection.run(socket).await;
+    }))
+}
+
+/// A WebSocket counts as a connection, for its address and for its player.
+struct Seated {
+    _connection: Option<Entered>,
+    _address: Inside<String>,
+    _player: Option<Inside<String>>,
+}
+
+impl Seated {
+    fn of(ask: &Ask) -> Option<Self> {
+        let (house, connection) = (&ask.house, ask.connection.clone());
+        let address = house.sockets.enter(ask.address.clone())?;
+        let player = match &ask.visitor.player {
+            None => None,
+            Some(player) => Some(house.sockets_of_players.enter(player.id.clone())?),
+        };
+        Some(Self { _connection: connection, _address: address, _player: player })
+    }
 }
 
 /// One client.
 struct Connection {
     house: Arc<House>,
     caller: Caller,
-    outbox: mpsc::Receiver<Text>,
+    /// The hash of the token of the session.
+    session: Option<Secret>,
+    mail: Mail,
     hang_up: Arc<tokio::sync::Notify>,
     watched: HashSet<String>,
-    lobby: Option<watch::Receiver<Arc<Vec<Game>>>>,
+    lobby: Option<watch::Receiver<Arc<Notice>>>,
     /// The tables that the client has been shown.
-    listed: Option<Vec<TableSummary>>,
-    messages: Bucket,
-    chat: Bucket,
-    hints: Bucket,
+    listed: Option<Text>,
     /// Messages in a row that came too fast.
     too_fast: u32,
 }
 
 impl Connection {
-    /// Messages in a row that may come too fast before the line is cut.
+    /// Messages in a row that may come too fast, or make no sense, before the line is cut.
     const TOO_FAST: u32 = 200;
 
     fn new(ask: Ask) -> Self {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let (outbox, messages, hang_up) = Outbox::open();
+        let (outbox, mail, hang_up) = Outbox::open();
         let lang = ask.lang();
         let player = ask.visitor.player.as_ref();
         let player = player.map(|p| Arc::new(Who { id: p.id.clone(), name: p.name.clone() }));
         let connection = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let limits = &ask.house.config.limits;
+        let address = ask.address.into();
         Self {
-            caller: Caller { connection, player, lang, outbox },
-            outbox: messages,
+            caller: Caller { connection, player, address, lang, outbox },
+            mail,
             hang_up,
             watched: HashSet::new(),
             lobby: None,
             listed: None,
-            messages: Bucket::new(limits.messages),
-            chat: Bucket::new(limits.chat),
-            hints: Bucket::new(limits.hints),
             too_fast: 0,
+            session: ask.visitor.session,
             house: ask.house,
         }
     }
@@ -98,13 +118,20 @@ impl Connection {
         let card = |who: &Arc<Who>| PlayerCard { id: who.id.clone(), name: who.name.clone() };
         let player = self.caller.player.as_ref().map(card);
         self.caller.outbox.send(&ToClient::Hello { protocol: PROTOCOL, player });
-        let reason = self.talk(&mut socket).await;
+        let connection = self.caller.connection;
+        if let Some(session) = &self.session {
+            self.house.lines.opened(session, connection, self.caller.outbox.clone());
+        }
+        let talk = caught_in("socket", self.talk(&mut socket)).await;
+        let reason = talk.unwrap_or(Some(code::TRY_AGAIN));
         if let Some(code) = reason {
             let frame = CloseFrame { code, reason: "".into() };
             _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
         }
+        if let Some(session) = &self.session {
+            self.house.lines.closed(session, connection);
+        }
         for table in &self.watched {
-            let connection = self.caller.connection;
             self.house.order_if_there(table, Order::Unwatch { connection });
         }
         metrics::gauge!("starboard_connections").decrement(1.0);
@@ -112,6 +139,10 @@ impl Connection {
 
     /// Passes messages to and fro until the line is cut; the reason, if we cut it.
     async fn talk(&mut self, socket: &mut WebSocket) -> Option<u16> {
+        // They may have signed out before anybody knew of this line.
+        if !self.is_signed_in().await {
+            return Some(code::TRY_AGAIN);
+        }
         let mut closing = self.house.closing();
         let mut heard = Instant::now();
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
@@ -121,7 +152,7 @@ impl Connection {
                 biased;
                 () = House::closed(&mut closing) => return Some(code::RESTART),
                 () = self.hang_up.notified() => return Some(code::TRY_AGAIN),
-                text = self.outbox.recv() => {
+                text = self.mail.recv() => {
                     let sent = timeout(PATIENCE, self.send(socket, text?)).await;
                     if !matches!(sent, Ok(Ok(()))) {
                         return None;
@@ -135,14 +166,19 @@ impl Connection {
                                 return Some(code);
                             }
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        // They cost us something, too.
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            if !self.may_speak() && let Err(code) = self.slow_down() {
+                                return Some(code);
+                            }
+                        }
                         Some(Ok(Message::Binary(_))) => return Some(code::POLICY),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
                 tables = lobby_changed(&mut self.lobby) => self.tell_lobby(&tables),
                 _ = heartbeat.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > SILENCE || !self.is_signed_in().await {
                         return Some(code::TRY_AGAIN);
                     }
                     let ping = socket.send(Message::Ping(Bytes::new()));
@@ -154,32 +190,42 @@ impl Connection {
         }
     }
 
+    /// Whether the session that the line was opened with is still one. If the store cannot say, it is.
+    async fn is_signed_in(&self) -> bool {
+        let Some(session) = &self.session else { return true };
+        let found = self.house.store.session(session, self.house.time.now()).await;
+        !matches!(found, Ok(None))
+    }
+
     /// Sends a message, and whatever else waits, with as few packets as possible.
     async fn send(&mut self, socket: &mut WebSocket, first: Text) -> Result<(), axum::Error> {
         socket.feed(Message::Text(first.into_inner())).await?;
         for _ in 1..BATCH {
-            let Ok(text) = self.outbox.try_recv() else { break };
+            let Some(text) = self.mail.try_recv() else { break };
             socket.feed(Message::Text(text.into_inner())).await?;
         }
         socket.flush().await
     }
 
-    /// One message of the client.
+    /// One message of the client. Whatever it is, it counts.
     async fn hear(&mut self, text: &str) -> Result<(), u16> {
+        let may_speak = self.may_speak();
         let message = match serde_json::from_str::<FromClient>(text) {
             Ok(message) => message,
             Err(error) => {
+                self.slow_down()?;
                 // Even nonsense may carry a number to answer to.
                 let value = serde_json::from_str::<serde_json::Value>(text).unwrap_or_default();
                 let id = value["id"].as_u64().and_then(|id| u32::try_from(id).ok());
-                self.slow_down()?;
-                self.caller.refuse(id, None, Why::bad_request(&error));
+                let refused =
+                    if may_speak { Why::bad_request(&error) } else { Why::TooOften.into() };
+                self.caller.refuse(id, None, refused);
                 return Ok(());
             }
         };
         let (id, table) = message.about();
         let table = table.map(str::to_owned);
-        if !self.messages.take() {
+        if !may_speak {
             self.slow_down()?;
             self.caller.refuse(id, table.as_deref(), Why::TooOften.into());
             return Ok(());
@@ -189,6 +235,10 @@ impl Connection {
             self.caller.refuse(id, table.as_deref(), refused);
         }
         Ok(())
+    }
+
+    fn may_speak(&self) -> bool {
+        self.house.messages.take_both(self.caller.whose())
     }
 
     fn slow_down(&mut self) -> Result<(), u16> {
@@ -221,16 +271,18 @@ impl Connection {
                 (id, table, Deed::AnswerDraw { draw, agree })
             }
             FromClient::Hint { id, table } => {
-                if !self.hints.take() {
+                if !self.house.hints.take_both(self.caller.whose()) {
                     return Err(Why::TooOften.into());
                 }
                 (id, table, Deed::Hint)
             }
             FromClient::Resign { id, table } => (id, table, Deed::Resign),
             FromClient::HandOver { id, table } => (id, table, Deed::HandOver),
-            FromClient::Rematch { id, table } => (id, table, Deed::Rematch),
+            FromClient::Rematch { id, table, agree } => {
+                (id, table, Deed::Rematch { agree: agree.unwrap_or(true) })
+            }
             FromClient::Chat { id, table, text } => {
-                if !self.chat.take() {
+                if !self.house.chat.take_both(self.caller.whose()) {
                     return Err(Why::TooOften.into());
                 }
                 (id, table, Deed::Chat { text })
@@ -241,7 +293,7 @@ impl Connection {
 
     fn order(&self, table: &str, order: Order) -> Result<(), Refused> {
         // Nobody calls a host for something that cannot be a table.
-        if table.len() > 64 || !table.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        if !lobby::is_id(table) {
             return Err(Why::NoTable.into());
         }
         if self.house.order(table, order) { Ok(()) } else { Err(Why::Closing.into()) }
@@ -250,6 +302,10 @@ impl Connection {
     fn watch(&mut self, table: String, since: Option<usize>) -> Result<(), Refused> {
         if self.watched.len() >= self.house.config.limits.watched && !self.watched.contains(&table)
         {
+            return Err(Why::TooOften.into());
+        }
+        // Whoever looks is told everything, which costs more than any other answer.
+        if !self.house.watches.take_both(self.caller.whose()) {
             return Err(Why::TooOften.into());
         }
         self.order(&table, Order::Watch { caller: self.caller.clone(), since })?;
@@ -262,29 +318,31 @@ impl Connection {
             self.lobby = None;
             return Ok(());
         }
+        if !self.house.watches.take_both(self.caller.whose()) {
+            return Err(Why::TooOften.into());
+        }
         let mut lobby = self.house.lobby();
         lobby.mark_unchanged();
         self.lobby = Some(lobby);
         self.listed = None;
         let tables = lobby::public_tables(&self.house, None, None).await?;
-        self.tell_lobby(&tables);
+        self.tell_lobby(&Notice::new(tables));
         Ok(())
     }
 
     /// Lists the tables, if anything has changed that may be seen.
-    fn tell_lobby(&mut self, tables: &[Game]) {
-        let summary =
-            |game| summary(game, self.caller.player_id(), &self.house.presence, self.caller.lang);
-        let tables: Vec<TableSummary> = tables.iter().map(summary).collect();
-        if self.listed.as_ref() != Some(&tables) {
-            self.caller.outbox.send(&ToClient::Lobby { tables: tables.clone() });
-            self.listed = Some(tables);
+    fn tell_lobby(&mut self, notice: &Notice) {
+        let Caller { lang, outbox, .. } = &self.caller;
+        let text = notice.text(self.caller.player_id(), &self.house.presence, *lang);
+        if self.listed.as_ref() != Some(&text) {
+            outbox.send_text(text.clone());
+            self.listed = Some(text);
         }
     }
 }
 
 /// Waits for the next change of the lobby, if anybody cares.
-async fn lobby_changed(lobby: &mut Option<watch::Receiver<Arc<Vec<Game>>>>) -> Arc<Vec<Game>> {
+async fn lobby_changed(lobby: &mut Option<watch::Receiver<Arc<Notice>>>) -> Arc<Notice> {
     if let Some(lobby) = lobby
         && lobby.changed().await.is_ok()
     {

@@ -1,6 +1,7 @@
 //! What lists show of a table.
 
 use crate::games::{Labels, bot_card, labels};
+use crate::panics::caught;
 use crate::play::{Play, shares};
 use crate::presence::Presence;
 use crate::wire::{Clock, Ending, Millis, PlayerCard, SeatCard, Stage, TableSummary};
@@ -49,7 +50,8 @@ pub(crate) fn touch(play: &Play) -> GameTouch {
         noticed: Some(play.last_noticed()),
         to_act: play.table().to_act(),
         stand_ins: play.stand_ins().clone(),
-        round: play.round(),
+        // Lists can do without, and a decision must not fail for it.
+        round: caught("table", || play.round()).ok().flatten(),
         deadline: play.deadline().map(|(at, _)| at),
     };
     let outcome = play.table().outcome().map(|outcome| {
@@ -105,14 +107,15 @@ pub(crate) fn summary(
     let over = game.state == GameState::Over;
     let round = sheet.round.filter(|_| !over);
     let round = round.map(|round| Message::new("round").with("round", round as u32));
+    let title = labels.title.in_lang(lang).to_owned();
     let my_seat = me.and_then(|me| seat_of(game, me));
     // Whoever has given up has nothing to decide, though a bot has in the same seat.
     let is_mine = |seat: &Seat| my_seat != Some(*seat) || !sheet.stand_ins.contains_key(seat);
     TableSummary {
         id: game.id.clone(),
         game: game.kind.clone(),
-        title: labels.title.in_lang(lang).to_owned(),
-        name: game.name.clone(),
+        name: if game.name.is_empty() { title.clone() } else { game.name.clone() },
+        title,
         mode: labels.mode.in_lang(lang).to_owned(),
         private: game.private,
         state: match game.state {
@@ -143,6 +146,11 @@ pub(crate) fn updated(game: &Game) -> Millis {
     sheet_of(game).noticed.unwrap_or(game.updated)
 }
 
+/// The name of somebody, who may have gone for good.
+pub(crate) fn shown(name: String, lang: Lang) -> String {
+    if name.is_empty() { words::book(lang).say(&Message::new("player-gone")) } else { name }
+}
+
 /// Who sits where.
 pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<SeatCard> {
     let labels = labels_of(game);
@@ -156,7 +164,7 @@ pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<Se
             name: name.map_or_else(|| seat.seat.to_string(), |name| name.in_lang(lang).to_owned()),
             player: seat.player.as_ref().map(|id| PlayerCard {
                 id: id.clone(),
-                name: seat.player_name.clone().unwrap_or_default(),
+                name: shown(seat.player_name.clone().unwrap_or_default(), lang),
             }),
             bot: bot.map(|spec| bot_card(spec, lang)),
             online: bot.is_some() || seat.player.as_ref().is_some_and(here),
@@ -165,10 +173,59 @@ pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<Se
     game.seats.iter().map(card).collect()
 }
 
-/// A table of a game that is gone still has a place in the list.
+/// What was stored beside the options, which may be long, so that nobody has to read them for a list.
+/// A table of a game that is gone still has a place in it.
 fn labels_of(game: &Game) -> Arc<Labels> {
+    let stored = game.labels.as_deref().and_then(|text| serde_json::from_str(text).ok());
+    if let Some(labels) = stored {
+        return Arc::new(labels);
+    }
     labels(&game.kind, &options_of(game)).unwrap_or_else(|_| {
         let name = || Name { en: game.kind.clone(), de: game.kind.clone() };
         Arc::new(Labels { title: name(), mode: Name::default(), seats: Vec::new() })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_does_not_read_the_options_if_there_are_labels() {
+        let name = |text: &str| Name { en: text.to_owned(), de: text.to_owned() };
+        let labels = Labels { title: name("T"), mode: name("M"), seats: vec![name("S")] };
+        let mut game = Game {
+            id: "t".to_owned(),
+            kind: "starfighter".to_owned(),
+            name: String::new(),
+            private: false,
+            opener: None,
+            options: "{\"mode\": \"no such mode".to_owned(),
+            labels: Some(json(&labels)),
+            clock: String::new(),
+            commitment: String::new(),
+            state: GameState::Waiting,
+            events: 0,
+            chats: 0,
+            summary: None,
+            outcome: None,
+            rematch: None,
+            created: 0,
+            updated: 0,
+            seats: vec![starboard_store::Seat {
+                seat: 0,
+                player: None,
+                player_name: None,
+                bot: None,
+                contribution: None,
+            }],
+        };
+        let listed = summary(&game, None, &Presence::default(), Lang::En);
+        assert_eq!((&*listed.title, &*listed.mode, &*listed.seats[0].name), ("T", "M", "S"));
+        // Tables of version 1 have none, and still a place in the list.
+        game.labels = None;
+        game.options = "{}".to_owned();
+        let listed = summary(&game, None, &Presence::default(), Lang::En);
+        assert_eq!((&*listed.mode, &*listed.seats[0].name), ("training", "South"));
+    }
 }

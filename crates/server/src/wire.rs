@@ -43,11 +43,13 @@ wire![
     PlayerPage,
     PublishedRecord,
     Replay,
+    ReplayPage,
     RuleBook,
     SeatNames,
     TableSummary,
     ToClient,
     Vec<GameCard>,
+    Vec<SessionCard>,
     Vec<TableSummary>,
 ];
 

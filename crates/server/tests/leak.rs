@@ -33,7 +33,11 @@ impl ForGame for Guess<'_> {
         let mut state = self.state.clone();
         let mut game: G = serde_json::from_value(state["state"].clone()).unwrap();
         game.resample(self.seat, &mut Fast::new(self.seed));
-        state["state"] = serde_json::to_value(&game).unwrap();
+        let before = std::mem::replace(&mut state["state"], serde_json::to_value(&game).unwrap());
+        // How far a guess is thought through is nothing that a table knows of.
+        if let Some(horizon) = state["state"].get_mut("horizon") {
+            *horizon = before["horizon"].clone();
+        }
         state
     }
 }
@@ -236,6 +240,9 @@ fn comparable(message: &Value, table: &str) -> Value {
     }
     if let Some(Value::Object(fields)) = message.get_mut("table") {
         fields.remove("catalogue");
+    }
+    if let Some(id) = message.pointer_mut("/player/id") {
+        id.take();
     }
     message.to_string().replace(table, "…").parse().unwrap()
 }

@@ -258,6 +258,12 @@ async fn operators_can_look_in() {
     assert_eq!(header("cross-origin-opener-policy"), Some("same-origin"));
     let rules = client.get("/api/rules/starfighter").await.unwrap().ok().unwrap();
     assert!(rules["book"].as_str().unwrap().contains("SF-"));
-    assert!(client.get("/metrics").await.unwrap().body.is_string());
+    // What has been counted is not for everybody.
+    assert_eq!(client.get("/metrics").await.unwrap().status, 404);
+    let operators = format!("http://{}", server.metrics_address().unwrap());
+    let mut operator = Client::new(&operators).unwrap();
+    let metrics = operator.get("/metrics").await.unwrap().ok().unwrap();
+    assert!(metrics.as_str().unwrap().contains("starboard_"));
+    assert_eq!(operator.get("/healthz").await.unwrap().status, 200);
     server.stop().await;
 }

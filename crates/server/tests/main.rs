@@ -1,8 +1,13 @@
 //! The server, over real sockets: one program, so that the rules are compiled once.
 
+mod accounts;
+mod bots;
 mod common;
 mod giving_up;
+mod housekeeping;
 mod leak;
 mod lobby;
+mod panics;
 mod play;
 mod rehearsal;
+mod visitors;

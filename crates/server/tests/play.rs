@@ -20,15 +20,13 @@ async fn two_players_play_a_whole_game_and_a_spectator_watches() {
     let mut dice = Dice::new(1);
     play_on(&mut [&mut ada, &mut bob, &mut eve], &mut dice, 5).await;
 
-    // While the game runs nobody gets the record, nor a seat's view of what was.
+    // While the game runs nobody gets the record, nor a view of what was.
     let record = format!("/api/tables/{table}/record");
     let replay = format!("/api/tables/{table}/replay");
-    assert_eq!(eve.client.get(&record).await.unwrap().code(), "not_over");
-    assert_eq!(ada.client.get(&format!("{replay}?observer=0")).await.unwrap().code(), "not_over");
-    let public = eve.client.get(&replay).await.unwrap().ok().unwrap();
-    assert_eq!(public["fairness"], "seed_missing");
-    assert!(public["frames"][0]["value"].is_null());
-    assert_eq!(public["frames"][eve.step()]["view"], eve.now["view"]);
+    let frames = format!("{replay}/frames");
+    for path in [&record, &replay, &frames, &format!("{replay}?observer=0")] {
+        assert_eq!(ada.client.get(path).await.unwrap().code(), "not_over");
+    }
 
     play_on(&mut [&mut ada, &mut bob, &mut eve], &mut dice, 10_000).await;
     assert!(ada.is_over() && bob.is_over() && eve.is_over());
@@ -42,15 +40,28 @@ async fn two_players_play_a_whole_game_and_a_spectator_watches() {
     assert_eq!(record["steps"].as_array().unwrap().len(), ada.step());
     for observer in ["0", "1", "public"] {
         let path = format!("{replay}?observer={observer}");
-        let replay = eve.client.get(&path).await.unwrap().ok().unwrap();
+        let mut replay = eve.client.get(&path).await.unwrap().ok().unwrap();
         assert_eq!(replay["fairness"], "proven");
-        assert_eq!(replay["frames"].as_array().unwrap().len(), ada.step() + 1);
+        assert_eq!(replay["length"], ada.step() + 1);
+        let mut all = std::mem::take(replay["frames"].as_array_mut().unwrap());
+        while all.len() <= ada.step() {
+            let path = format!("{frames}?observer={observer}&from={}", all.len());
+            let page = eve.client.get(&path).await.unwrap().ok().unwrap();
+            assert_eq!(page["from"], all.len());
+            all.extend(page["frames"].as_array().unwrap().iter().cloned());
+        }
+        replay["frames"] = all.into();
+        let steps = replay["frames"].as_array().unwrap().iter().map(|frame| &frame["step"]);
+        assert!(steps.eq((0..=ada.step()).map(Value::from).collect::<Vec<_>>().iter()));
         assert!(!replay["turning_points"].as_array().unwrap().is_empty());
         assert!(replay["frames"][0]["value"].is_array());
     }
     let uploaded = eve.client.post("/api/replay?observer=1", &record).await.unwrap().ok().unwrap();
     assert_eq!(uploaded["fairness"], "proven");
-    assert_eq!(uploaded["frames"][ada.step()]["view"], bob.now["view"]);
+    let last = format!("/api/replay/frames?observer=1&from={}", ada.step());
+    let page = eve.client.post(&last, &record).await.unwrap().ok().unwrap();
+    assert_eq!(page["frames"][0]["view"], bob.now["view"]);
+    assert_eq!(page["frames"].as_array().unwrap().len(), 1);
     let mut touched = record;
     touched["seed"] = "00".repeat(32).into();
     let uploaded = eve.client.post("/api/replay", &touched).await.unwrap().ok().unwrap();
@@ -207,11 +218,30 @@ async fn one_gives_up_and_plays_again_with_seats_swapped() {
     assert_eq!(bob.now["outcome"]["shares"], json!([0.0, 1.0]));
     assert_eq!(bob.now["events"][0]["event"], json!({"kind": "resigned", "seat": 0}));
     assert_eq!(ada.request(json!({"kind": "resign"})).await["code"], "game_over");
-    let done = ada.request(json!({"kind": "rematch"})).await;
+    // It takes two. Until then there is no table, and so no clock that runs.
+    let wished = ada.request(json!({"kind": "rematch"})).await;
+    assert_eq!((&wished["kind"], &wished["table"]), (&json!("done"), &Value::Null));
+    assert_eq!(bob.until("rematch_asked").await["seats"], json!([0]));
+    let bobs = bob.client.get("/api/mine").await.unwrap().body;
+    assert_eq!(bobs.as_array().unwrap().len(), 1);
+    // One may refuse, and one may think better of it; then nobody is asked any more.
+    for (who, other) in [(true, false), (false, true)] {
+        let (unwilling, asker) = if who { (&mut bob, &mut ada) } else { (&mut ada, &mut bob) };
+        let answer = unwilling.request(json!({"kind": "rematch", "agree": false})).await;
+        assert_eq!(answer["kind"], "done");
+        asker.until_where(|m| m["kind"] == "rematch_asked" && m["seats"] == json!([])).await;
+        let answer = asker.request(json!({"kind": "rematch", "agree": false})).await;
+        assert_eq!(answer["code"], "no_wish");
+        let again = if other { &mut bob } else { &mut ada };
+        assert_eq!(again.request(json!({"kind": "rematch"})).await["table"], Value::Null);
+    }
+    // An offer does not hold for ever: whoever made it may have gone.
+    server.time().advance(Duration::from_mins(3));
+    assert_eq!(ada.request(json!({"kind": "rematch"})).await["table"], Value::Null);
+    let done = bob.request(json!({"kind": "rematch"})).await;
     let new = done["table"].as_str().unwrap().to_owned();
-    assert_eq!(bob.request(json!({"kind": "rematch"})).await["table"], new);
-    let mut told = bob.heard.iter().filter(|message| message["kind"] == "table");
-    assert_eq!(told.next_back().unwrap()["table"]["summary"]["rematch"], new);
+    ada.until_where(|message| message["table"]["summary"]["rematch"] == new).await;
+    assert_eq!(ada.request(json!({"kind": "rematch"})).await["table"], new);
     let ada = Player::watch(ada.client, &new).await;
     assert_eq!(ada.now["me"], 1);
     assert_eq!(ada.now["summary"]["seats"][0]["player"]["name"], "Bob");

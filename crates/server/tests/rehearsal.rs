@@ -4,11 +4,12 @@ use super::common::{
     Dice, Folder, Player, config, guest, play_on, serve, serve_with, two_at_a_table,
 };
 use serde_json::{Value, json};
-use starboard_server::{Config, Rehearsal, Server};
+use starboard_server::{Config, Limits, Rehearsal, Server};
 
 async fn rehearse(folder: &Folder, seed: &str) -> Server {
     let rehearsal = Some(Rehearsal::new(seed));
-    serve_with(Config { rehearsal, ..config(&folder.db()) }).await
+    let limits = Limits::default().unlimited();
+    serve_with(Config { rehearsal, limits, ..config(&folder.db()) }).await
 }
 
 /// What somebody sees of a game against a bot at a table of this name, which others may have
@@ -28,16 +29,16 @@ async fn played(seed: &str, name: &str, others: usize) -> Vec<Value> {
     }
     let created = ada.post("/api/tables", &new(name)).await.unwrap().ok().unwrap();
     let mut ada = Player::watch(ada, created["id"].as_str().unwrap()).await;
-    let mut seen = Vec::new();
+    let mut views = Vec::new();
     for _ in 0..12 {
         while ada.offers().is_empty() {
             ada.next().await;
         }
-        seen.push(ada.now["view"].clone());
+        views.push(ada.now["view"].clone());
         assert_eq!(ada.act(0).await["kind"], "done");
     }
     server.stop().await;
-    seen
+    views
 }
 
 #[tokio::test]

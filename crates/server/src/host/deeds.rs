@@ -4,16 +4,17 @@ use super::{Answer, Deed, Host, Loaded, Order};
 use crate::entry::Entry;
 use crate::games;
 use crate::lobby;
+use crate::names;
 use crate::outbox::{Caller, Who};
 use crate::play::Play;
+use crate::pool::{Turn, Urgency};
 use crate::random;
 use crate::refused::{Refused, Why};
 use crate::wire::{Considered, HintCard, Offer, RequestId, ToClient};
 use serde_json::Value;
 use starboard_core::{Lang, Observer, Seat};
 use starboard_store::Rematch;
-use starboard_table::Hint;
-use std::sync::Arc;
+use starboard_table::{Hint, Spec};
 
 impl Host {
     /// Does what somebody wants.
@@ -31,7 +32,7 @@ impl Host {
         let seat = self.seat_of(Some(&who.id)).ok_or(Why::NotSeated)?;
         // Whatever is done after the time has run out comes too late.
         self.time_is_up().await;
-        let plays = !matches!(deed, Deed::Rematch);
+        let plays = !matches!(deed, Deed::Rematch { .. });
         if plays && self.play().is_ok_and(|play| play.stand_ins().contains_key(&seat)) {
             return Err(Why::Relieved.into());
         }
@@ -44,7 +45,7 @@ impl Host {
             Deed::Hint => self.hint(caller, id, seat),
             Deed::Resign => self.resign(seat).await,
             Deed::HandOver => self.hand_over(seat).await,
-            Deed::Rematch => self.rematch(&who).await,
+            Deed::Rematch { agree } => self.rematch(caller, seat, agree).await,
             Deed::Chat { .. } => Ok(Answer::Done),
         }
     }
@@ -125,38 +126,72 @@ impl Host {
         }
     }
 
+    /// Somebody has gone for good: nobody shall wait for them.
+    pub(super) async fn give_up_for(&mut self, player: &str) {
+        let Some(seat) = self.seat_of(Some(player)) else { return };
+        let plays = |play: &Play| !play.stand_ins().contains_key(&seat);
+        if self.play().is_ok_and(plays) {
+            _ = self.resign(seat).await;
+        }
+    }
+
     async fn say(&mut self, who: &Who, text: &str) -> Result<Answer, Refused> {
-        let most = self.house.config.limits.chat_line;
-        let text: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+        let limits = &self.house.config.limits;
+        let Loaded { game, chats, .. } = self.loaded()?;
+        if game.private && self.seat_of(Some(&who.id)).is_none() {
+            return Err(Why::NotSeated.into());
+        }
+        if *chats >= limits.chat_lines {
+            return Err(Why::TooMuchSaid.into());
+        }
+        let most = limits.chat_line;
+        let text = names::readable(text.trim());
         if text.is_empty() || text.chars().count() > most {
             return Err(Why::BadText.saying(|message| message.with("most", most)));
         }
         let at = self.house.time.now();
         let store = &self.house.store;
-        store.add_chat(&self.id, Some(&who.id), &who.name, &text, at).await?.ok_or(Why::NoTable)?;
+        // What they are called now, which may not be what they were called when they connected.
+        let name = store.player(&who.id).await?.ok_or(Why::NoSession)?.name;
+        store.add_chat(&self.id, Some(&who.id), &name, &text, at).await?.ok_or(Why::NoTable)?;
         // Everybody hears of it through the feed, whichever process they are connected to.
         Ok(Answer::Done)
     }
 
-    /// Opens a table with the same people one seat further.
-    async fn rematch(&mut self, who: &Arc<Who>) -> Result<Answer, Refused> {
-        let Loaded { game, play, .. } = self.loaded()?;
-        if play.as_ref().is_none_or(|play| play.table().outcome().is_none()) {
-            return Err(Why::NotOver.into());
-        }
-        if let Some(table) = &game.rematch {
+    /// Somebody would like to play again, or would not.
+    async fn rematch(
+        &mut self,
+        caller: &Caller,
+        seat: Seat,
+        agree: bool,
+    ) -> Result<Answer, Refused> {
+        if let Some(table) = &self.loaded()?.game.rematch {
             return Ok(Answer::Table(table.clone()));
         }
-        if !self.house.tables.take(&who.id) {
+        if agree && !self.house.tables.take_both(caller.whose()) {
             return Err(Why::TooOften.into());
+        }
+        self.carry_out(|play, at| play.ask_again(seat, agree, at)).await?;
+        Ok(self.play_again().await?.map_or(Answer::Done, Answer::Table))
+    }
+
+    /// Opens a table with the same people one seat further, if all of them want it: then, and not
+    /// before, its clock may run.
+    pub(super) async fn play_again(&mut self) -> Result<Option<String>, Refused> {
+        if !self.play()?.all_want_again(self.house.time.now()) {
+            return Ok(None);
+        }
+        let game = &self.loaded()?.game;
+        if let Some(table) = &game.rematch {
+            return Ok(Some(table.clone()));
         }
         let new = lobby::rematch_of(&self.house, game);
         match self.house.store.create_rematch(&self.id, &new).await? {
             Rematch::Opened => {
                 self.house.order(&new.id, Order::Wake);
-                Ok(Answer::Table(new.id))
+                Ok(Some(new.id))
             }
-            Rematch::Exists(table) => Ok(Answer::Table(table)),
+            Rematch::Exists(table) => Ok(Some(table)),
             Rematch::NoGame => Err(Why::NoTable.into()),
         }
     }
@@ -173,7 +208,9 @@ impl Host {
         let (orders, caller) = (self.orders.clone(), caller.clone());
         let seed = self.thought(seat, step);
         let thought = move || table.hint(seat, games::commander(), seed, lang);
-        self.house.pool.think(&self.id, thought, move |hint| {
+        let owner = caller.player_id().unwrap_or_default().to_owned();
+        let turn = Turn { owner: &owner, table: &self.id, urgency: Urgency::Awaited };
+        self.house.pool.think(turn, thought, move |hint| {
             let hint = hint.ok_or(Why::Unavailable.into()).and_then(|hint| Ok(hint?));
             _ = orders.send(Order::Hinted { caller, id, seat, step, hint });
         });
@@ -212,9 +249,30 @@ impl Host {
         }
     }
 
-    /// Lets bots that have to decide think, each once.
+    /// Whether somebody plays here who is not a bot.
+    fn has_people(&self) -> bool {
+        let (Ok(loaded), Ok(play)) = (self.loaded(), self.play()) else { return false };
+        let plays = |seat: &starboard_store::Seat| {
+            seat.player.is_some() && !play.stand_ins().contains_key(&Seat(seat.seat))
+        };
+        loaded.game.seats.iter().any(plays)
+    }
+
+    /// Whose turn it is when a bot thinks: that of whoever opened the table.
+    fn owner(&self) -> &str {
+        let Ok(Loaded { game, .. }) = &self.table else { return &self.id };
+        let sits = || game.seats.iter().find_map(|seat| seat.player.as_deref());
+        game.opener.as_deref().or_else(sits).unwrap_or(&self.id)
+    }
+
+    /// Lets bots that have to decide think, each once. Where nobody plays and nobody looks on, they
+    /// wait until somebody does; nor do they play alone for ever.
     pub(super) fn let_bots_think(&mut self) {
         let Ok(play) = self.play() else { return };
+        let enough = play.table().steps() >= self.house.config.limits.bot_steps;
+        if !self.has_people() && (enough || self.watchers.is_empty()) {
+            return;
+        }
         let is_idle = |seat: &Seat| {
             let about = self.thinking.get(seat);
             let ledger = play.ledger(Observer::Seat(*seat));
@@ -226,13 +284,31 @@ impl Host {
         for seat in seats {
             let Ok(play) = self.play() else { return };
             let step = play.step(Observer::Seat(seat));
-            let Some(Ok(bot)) = play.bot_in(seat).map(str::parse) else { continue };
+            match self.stumbles_of(seat, step) {
+                0 => {}
+                // One after the other, until the rules can bear one; if there is none, nobody can go on.
+                often => {
+                    let offer = play.table().offers(seat, Lang::En).into_iter().nth(often - 1);
+                    if let Some(action) = offer.map(|offer| Some(offer.action)) {
+                        _ = self.orders.send(Order::BotDecided { seat, step, action });
+                        self.thinking.insert(seat, step);
+                    }
+                    continue;
+                }
+            }
+            let Some(Ok(bot)) = play.bot_in(seat).map(str::parse::<Spec>) else { continue };
             let mut table = play.table().fork();
             table.think_on(1);
             let orders = self.orders.clone();
             let seed = self.thought(seat, step);
             let thought = move || table.bot_move(seat, bot, seed);
-            self.house.pool.think(&self.id, thought, move |action| {
+            let urgency = match bot {
+                Spec::Random | Spec::Greedy => Urgency::Quick,
+                Spec::Search(_) if self.has_people() => Urgency::Awaited,
+                Spec::Search(_) => Urgency::Idle,
+            };
+            let turn = Turn { owner: self.owner(), table: &self.id, urgency };
+            self.house.pool.think(turn, thought, move |action| {
                 let action = action.and_then(Result::ok);
                 _ = orders.send(Order::BotDecided { seat, step, action });
             });

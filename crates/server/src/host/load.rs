@@ -1,16 +1,29 @@
 //! Loading a table, setting it up, and staying true to its journal.
 
 use super::{Host, Loaded};
+use crate::clocks::Rests;
 use crate::entry::Entry;
 use crate::games;
+use crate::house::House;
 use crate::play::{Play, Setup};
 use crate::refused::{Refused, Why};
 use crate::summary::{clock_of, options_of, touch};
-use crate::wire::ChatLine;
+use crate::wire::{ChatLine, Clock};
 use starboard_core::record::{Hex, Player};
-use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Store};
+use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Secret};
 use starboard_table::Seeds;
+use std::sync::Arc;
 use std::time::Instant;
+
+/// Entries that are carried out one by one; if there are more, the table is loaded again, off the
+/// threads that answer everybody.
+const MANY: usize = 64;
+
+/// Who said something and has gone for good. What is said has no language of ours.
+const GONE: &str = "–";
+
+/// Lines of chat that somebody who comes is shown.
+const CHAT_SHOWN: usize = 200;
 
 impl Host {
     /// Loads the table, or finds out why not; begins the game if everybody is there.
@@ -18,7 +31,11 @@ impl Host {
         self.thinking.clear();
         self.table = self.loaded_anew().await;
         match &self.table {
-            Ok(_) => self.let_bots_think(),
+            Ok(_) => {
+                self.let_bots_think();
+                // Somebody may have been interrupted after the last one had agreed.
+                _ = self.play_again().await;
+            }
             Err(refused) => tracing::debug!(table = %self.id, code = %refused.code, "no table"),
         }
     }
@@ -26,7 +43,8 @@ impl Host {
     async fn loaded_anew(&mut self) -> Result<Loaded, Refused> {
         let store = &self.house.store;
         let game = store.game(&self.id).await?.ok_or(Why::NoTable)?;
-        let mut loaded = Loaded { game, play: None, chat: Vec::new(), chats: 0 };
+        let chats = game.chats.saturating_sub(CHAT_SHOWN as u64);
+        let mut loaded = Loaded { game, play: None, chat: Vec::new(), chats };
         loaded.play = self.play_of(&mut loaded.game).await?;
         self.read_chat(&mut loaded).await?;
         Ok(loaded)
@@ -47,7 +65,7 @@ impl Host {
                 None => events = store.events(&game.id, 0).await?,
             }
         }
-        from_journal(store, game, &events).await.map(Some)
+        play_of(&self.house, game, events).await.map(Some)
     }
 
     /// Sets the game up and writes that down; nothing if somebody else was quicker.
@@ -61,14 +79,20 @@ impl Host {
             text.parse().map_or_else(|_| Vec::new(), |Hex(bytes)| bytes)
         };
         let contributions = game.seats.iter().map(contribution).collect();
-        let setup = Setup {
-            game: &game.kind,
-            options: &options_of(game),
-            players: game.seats.iter().map(player).collect(),
-            seeds: Seeds { house: house.ok_or(Why::Broken)?, contributions },
-            clock: clock_of(game),
+        let seeds = Seeds { house: house.ok_or(Why::Broken)?, contributions };
+        let (row, rests) = (game.clone(), self.house.rests.clone());
+        let set_up = move || {
+            let setup = Setup {
+                game: &row.kind,
+                options: &options_of(&row),
+                players: row.seats.iter().map(player).collect(),
+                seeds,
+                clock: clock_of(&row),
+                rests,
+            };
+            Play::begin(setup, at)
         };
-        let (play, entry) = Play::begin(setup, at)?;
+        let (play, entry) = self.house.loading.work(&game.id, set_up).await??;
         let touch = touch(&play);
         match store.append(&game.id, 0, &[entry.body()], at, touch.clone()).await {
             Ok(()) => {
@@ -126,6 +150,10 @@ impl Host {
     pub(super) async fn catch_up(&mut self) {
         let Ok(since) = self.play().map(Play::entries) else { return };
         let Ok(events) = self.house.store.events(&self.id, since).await else { return };
+        if events.len() > MANY {
+            self.load().await;
+            return self.tell_all();
+        }
         for event in &events {
             let Ok(play) = self.play_mut() else { return };
             if follow(play, std::slice::from_ref(event)).is_err() {
@@ -147,8 +175,22 @@ impl Host {
         if self.table.is_err() {
             return self.load().await;
         }
-        let Ok(Some(row)) = self.house.store.game(&self.id).await else { return };
+        let row = match self.house.store.game(&self.id).await {
+            Ok(Some(row)) => row,
+            // It waited too long for players.
+            Ok(None) => return self.table = Err(Why::NoTable.into()),
+            Err(_) => return,
+        };
         let Ok(loaded) = self.loaded_mut() else { return };
+        let names = |game: &Game| {
+            let name = |seat: &starboard_store::Seat| seat.player_name.clone();
+            game.seats.iter().map(name).collect::<Vec<_>>()
+        };
+        // Whoever has gone for good must not be called by their name any more, nor what they said.
+        if loaded.play.is_some() && names(&loaded.game) != names(&row) {
+            self.load().await;
+            return self.tell_table_anew();
+        }
         let seats_changed = loaded.game.seats != row.seats;
         let rematch_changed = loaded.game.rematch != row.rematch;
         let begins = loaded.play.is_none() && row.state != GameState::Waiting;
@@ -174,7 +216,7 @@ impl Host {
         let seat = |player: Option<&str>| crate::summary::seat_of(&loaded.game, player?);
         let line = |line: &starboard_store::ChatLine| ChatLine {
             seat: seat(line.player.as_deref()),
-            name: line.name.clone(),
+            name: if line.name.is_empty() { GONE.to_owned() } else { line.name.clone() },
             text: line.text.clone(),
             at: line.at,
         };
@@ -183,32 +225,38 @@ impl Host {
             loaded.chats = last.number + 1;
         }
         loaded.chat.extend(new.iter().cloned());
+        let old = loaded.chat.len().saturating_sub(CHAT_SHOWN);
+        loaded.chat.drain(..old);
         Ok(new)
     }
 }
 
-/// The game of a table that has begun, as its journal tells it.
-pub(crate) async fn stored_play(store: &Store, game: &Game) -> Result<Play, Refused> {
-    let events = store.events(&game.id, 0).await?;
-    if events.is_empty() {
-        return Err(Why::NotBegun.into());
-    }
-    from_journal(store, game, &events).await
+/// The game of a table that has begun, as its journal tells it. A long one takes its time.
+async fn play_of(house: &House, game: &Game, events: Vec<Event>) -> Result<Play, Refused> {
+    let secret = house.store.secret(&game.id).await?.ok_or(Why::NoTable)?;
+    let (id, clock, rests) = (game.id.clone(), clock_of(game), house.rests.clone());
+    let load = move || {
+        from_journal(&secret, clock, rests, &events).map_err(|problem| {
+            tracing::error!(table = %id, %problem, "the journal cannot be read");
+            Refused::from(Why::Broken)
+        })
+    };
+    house.loading.work(&game.id, load).await?
 }
 
-async fn from_journal(store: &Store, game: &Game, events: &[Event]) -> Result<Play, Refused> {
-    let secret = store.secret(&game.id).await?.ok_or(Why::NoTable)?;
-    let broken = |problem: String| {
-        tracing::error!(table = %game.id, %problem, "the journal cannot be read");
-        Refused::from(Why::Broken)
+fn from_journal(
+    secret: &Secret,
+    clock: Clock,
+    rests: Arc<Rests>,
+    events: &[Event],
+) -> Result<Play, String> {
+    let (first, rest) = events.split_first().ok_or("it is empty")?;
+    let Entry::Begin { record, .. } = Entry::read(&first.body)? else {
+        return Err("it does not begin with `begin`".to_owned());
     };
-    let (first, rest) = events.split_first().ok_or(Why::Broken)?;
-    let Entry::Begin { record, .. } = Entry::read(&first.body).map_err(broken)? else {
-        return Err(broken("it does not begin with `begin`".to_owned()));
-    };
-    let mut play = Play::load(&record, &secret, clock_of(game), first.at)
-        .map_err(|refused| broken(refused.words.en))?;
-    follow(&mut play, rest).map_err(broken)?;
+    let play = Play::load(&record, secret, clock, rests, first.at);
+    let mut play = play.map_err(|refused| refused.words.en)?;
+    follow(&mut play, rest)?;
     Ok(play)
 }
 

@@ -1,15 +1,23 @@
 //! What everybody at a table hears.
 
-use super::{Host, Loaded, ToldSoFar};
+use super::{Host, Loaded, PLACE, ToldSoFar};
 use crate::outbox::{Caller, Text};
+use crate::panics::caught;
 use crate::play::{Asked, Play};
+use crate::refused::Why;
 use crate::summary::{seat_cards, summary};
 use crate::wire::{TableState, ToClient};
-use starboard_core::{Lang, Observer};
+use starboard_core::{Lang, Observer, SeatSet};
 use std::collections::HashMap;
 
-/// Lines of chat that somebody who comes is shown.
-const CHAT_SHOWN: usize = 200;
+/// Events that somebody who comes is told, the last ones: a game may be so long that all of them
+/// would hold up everybody else.
+const EVENTS_TOLD: usize = 2_000;
+
+/// The number of the first event that is told to somebody who knows those before `since`.
+fn first_told(since: Option<usize>, count: usize) -> usize {
+    since.unwrap_or(0).max(count.saturating_sub(EVENTS_TOLD))
+}
 
 impl Host {
     /// Somebody follows the table from now on.
@@ -17,22 +25,23 @@ impl Host {
         if let Err(refused) = &self.table {
             return caller.refuse(None, Some(&self.id), refused.clone());
         }
+        let Some(text) = self.state_text(caller, since) else {
+            return caller.refuse(None, Some(&self.id), Why::Failed.into());
+        };
         let is_new = self.watchers.insert(caller.connection, caller.clone()).is_none();
         let player = caller.player_id().map(str::to_owned);
         let came = is_new && player.is_some_and(|id| self.house.presence.came(&self.id, &id));
-        if let Some(state) = self.state_for(caller, since) {
-            caller.outbox.send(&ToClient::Table { table: Box::new(state) });
-        }
-        for message in [self.wish_message(self.observer(caller)), self.draw_message()] {
-            if let Some(message) = message {
-                caller.outbox.send(&message);
-            }
+        caller.outbox.send_text(text);
+        let pending = [self.wish_message(self.observer(caller)), self.draw_message()];
+        for message in pending.into_iter().flatten() {
+            caller.outbox.send(&message);
         }
         if came && self.seat_of(caller.player_id()).is_some() {
             self.tell_seats();
         }
         // Everybody else has been told everything before.
         self.told = self.now_told();
+        self.let_bots_think();
     }
 
     /// A connection does not follow the table any more.
@@ -56,7 +65,8 @@ impl Host {
         // Whoever knows more than there is knows something else.
         let known = play.map(|play| play.event_count(observer));
         let since = since.filter(|&since| known.is_some_and(|known| since <= known));
-        let events = |play: &Play| play.events(since.unwrap_or(0), observer, lang);
+        let first = first_told(since, known.unwrap_or(0));
+        let events = |play: &Play| play.events(first, observer, lang);
         Some(TableState {
             me: observer.seat(),
             step: play.map_or(0, |play| play.step(observer)),
@@ -70,10 +80,30 @@ impl Host {
             undo: play.is_some_and(|play| play.may_undo(observer)),
             draw: play.is_some_and(|play| play.may_offer_draw(observer)),
             catalogue: play.map(|play| play.table().catalogue(lang)),
-            chat: chat[chat.len().saturating_sub(CHAT_SHOWN)..].to_vec(),
+            chat: chat.clone(),
             outcome: play.and_then(|play| play.ending(lang)),
+            rematch_asked: play.map(|play| self.again(play).iter().collect()).unwrap_or_default(),
             summary,
         })
+    }
+
+    /// The same, ready to be sent; nothing if the rules cannot show it.
+    fn state_text(&self, caller: &Caller, since: Option<usize>) -> Option<Text> {
+        let text = || {
+            let state = self.state_for(caller, since)?;
+            Some(Text::of(&ToClient::Table { table: Box::new(state) }))
+        };
+        caught(PLACE, text).ok().flatten()
+    }
+
+    /// Whoever cannot be shown the table has to come back; the others go on.
+    fn cut(&mut self, connections: Vec<u64>) {
+        for connection in connections {
+            if let Some(watcher) = self.watchers.get(&connection) {
+                watcher.outbox.hang_up();
+            }
+            self.unwatch(connection);
+        }
     }
 
     /// Tells everybody what has happened since they were last told. Whoever sees the same gets the
@@ -84,8 +114,9 @@ impl Host {
             return self.tell_table();
         }
         let now = self.house.time.now();
-        let mut texts: HashMap<(Observer, Lang), Text> = HashMap::new();
-        for watcher in self.watchers.values() {
+        let mut texts: HashMap<(Observer, Lang), Option<Text>> = HashMap::new();
+        let mut lost = Vec::new();
+        for (connection, watcher) in &self.watchers {
             let (observer, lang) = (self.observer(watcher), watcher.lang);
             // Whoever has noticed nothing hears nothing: not even that something was decided.
             let told = self.told.to(observer);
@@ -93,11 +124,17 @@ impl Host {
                 continue;
             }
             let text = texts.entry((observer, lang)).or_insert_with(|| {
-                let update = play.update(&self.id, told.events, observer, lang, now);
-                Text::of(&ToClient::Update(Box::new(update)))
+                let update = || play.update(&self.id, told.events, observer, lang, now);
+                let update = caught(PLACE, update).ok()?;
+                Some(Text::of(&ToClient::Update(Box::new(update))))
             });
-            watcher.outbox.send_text(text.clone());
+            match text {
+                Some(text) => watcher.outbox.send_text(text.clone()),
+                None => lost.push(*connection),
+            }
         }
+        self.cut(lost);
+        let Ok(play) = self.play() else { return };
         if play.stand_ins().len() != self.told.stand_ins {
             self.tell_seats();
         }
@@ -118,6 +155,11 @@ impl Host {
         if draw != self.told.draw {
             self.broadcast_to_each(|_| self.draw_message());
         }
+        let again = self.again(play);
+        if again != self.told.again {
+            let (table, seats) = (self.id.clone(), again.iter().collect());
+            self.broadcast(&ToClient::RematchAsked { table, seats });
+        }
         self.told = self.now_told();
     }
 
@@ -129,15 +171,22 @@ impl Host {
                 by: play.observers().map(|eyes| (eyes, play.known(eyes))).collect(),
                 wish: play.wish().map(|wish| wish.number),
                 draw: play.draw_offer().map(|offer| (offer.number, offer.of)),
+                again: self.again(play),
                 stand_ins: play.stand_ins().len(),
             },
         )
     }
 
+    /// Who would like to play again now.
+    fn again(&self, play: &Play) -> SeatSet {
+        play.who_wants_again(self.house.time.now())
+    }
+
     fn wish_message(&self, observer: Observer) -> Option<ToClient> {
         let play = self.play().ok()?;
         let wish = play.wish()?;
-        let (table, steps) = (self.id.clone(), play.steps_of(wish, observer));
+        let steps = caught(PLACE, || play.steps_of(wish, observer)).ok()?;
+        let table = self.id.clone();
         Some(ToClient::UndoAsked { table, undo: wish.number, seat: wish.seat, steps })
     }
 
@@ -149,14 +198,25 @@ impl Host {
 
     /// Tells everybody everything, except the events they know.
     pub(super) fn tell_table(&mut self) {
-        for watcher in self.watchers.values() {
+        let mut lost = Vec::new();
+        for (connection, watcher) in &self.watchers {
             let told = self.told.to(self.observer(watcher)).events;
             let since = self.told.began.then_some(told);
-            if let Some(state) = self.state_for(watcher, since) {
-                watcher.outbox.send(&ToClient::Table { table: Box::new(state) });
+            match self.state_text(watcher, since) {
+                Some(text) => watcher.outbox.send_text(text),
+                None => lost.push(*connection),
             }
         }
+        self.cut(lost);
         self.told = self.now_told();
+    }
+
+    /// Tells everybody everything, whatever they have been told.
+    pub(super) fn tell_table_anew(&mut self) {
+        self.told = ToldSoFar::default();
+        if self.table.is_ok() {
+            self.tell_table();
+        }
     }
 
     /// Tells everybody who sits where.
@@ -174,9 +234,7 @@ impl Host {
 
     /// Passes on what has been said.
     pub(super) async fn hear(&mut self) {
-        let Ok(mut loaded) =
-            std::mem::replace(&mut self.table, Err(crate::refused::Why::NoTable.into()))
-        else {
+        let Ok(mut loaded) = std::mem::replace(&mut self.table, Err(Why::NoTable.into())) else {
             return;
         };
         let lines = self.read_chat(&mut loaded).await.unwrap_or_default();
@@ -199,5 +257,18 @@ impl Host {
         for watcher in self.watchers.values() {
             watcher.outbox.send_text(text.clone());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_comes_to_a_long_game_is_told_the_last_events() {
+        assert_eq!([first_told(None, 10), first_told(Some(7), 10)], [0, 7]);
+        assert_eq!(first_told(None, 100_000), 100_000 - EVENTS_TOLD);
+        assert_eq!(first_told(Some(5), 100_000), 100_000 - EVENTS_TOLD);
+        assert_eq!(first_told(Some(99_999), 100_000), 99_999);
     }
 }

@@ -1,32 +1,31 @@
 //! The requests of `docs/protocol.md`, one function each.
 
-use super::ask::{Answer, Ask, Failure};
-use crate::games as catalogue;
-use crate::host::stored_play;
+use super::ask::{Answer, Ask, Failure, Ready, Sent, body_of};
+use crate::games::{self as catalogue, Labels};
+use crate::limits::Buckets;
 use crate::lobby;
-use crate::play::Play;
+use crate::outbox::Text;
 use crate::refused::{Refused, Why};
 use crate::replay as again;
 use crate::sessions::{self, SignedIn};
 use crate::summary::summary;
 use crate::wire::{
-    Created, Credentials, Forward, GameCard, Me, NewGuest, NewTable, PlayerPage, PublishedRecord,
-    Replay, RuleBook, SeatNames, Sit, TableSummary,
+    Created, Credentials, Farewell, Forward, GameCard, Me, NewGuest, NewPassword, NewTable,
+    PlayerPage, Query, RuleBook, SeatNames, SessionCard, Sit, TableSummary,
 };
-use axum::body::Bytes;
-use axum::extract::Path;
-use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, Request};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
-use serde_json::Value;
+use serde::de::DeserializeOwned;
 use starboard_core::words::Name;
 use starboard_store::Game;
 use starboard_table::TableError;
 use starboard_table::registry::{game_info, rule_book};
+use starboard_table::story::Story;
+use std::sync::Arc;
 use std::time::Duration;
 
-type Body = Result<Bytes, BytesRejection>;
 type Answered<T> = Result<Answer<T>, Failure>;
 
 pub(crate) async fn me(ask: Ask) -> Answered<Me> {
@@ -43,7 +42,7 @@ fn signed_in(
     Ok((AppendHeaders(cookie), Answer(me)))
 }
 
-pub(crate) async fn guest(ask: Ask, body: Body) -> Result<impl IntoResponse, Failure> {
+pub(crate) async fn guest(ask: Ask, body: Sent) -> Result<impl IntoResponse, Failure> {
     let NewGuest { name } = ask.read(body)?;
     if !ask.house.guests.take(&ask.address) {
         return Err(ask.refuse(Why::TooOften));
@@ -51,7 +50,7 @@ pub(crate) async fn guest(ask: Ask, body: Body) -> Result<impl IntoResponse, Fai
     signed_in(&ask, sessions::guest(&ask.house, &ask.visitor, &name).await)
 }
 
-pub(crate) async fn account(ask: Ask, body: Body) -> Result<impl IntoResponse, Failure> {
+pub(crate) async fn account(ask: Ask, body: Sent) -> Result<impl IntoResponse, Failure> {
     let credentials: Credentials = ask.read(body)?;
     if !ask.house.logins.take(&ask.address) {
         return Err(ask.refuse(Why::TooOften));
@@ -59,7 +58,7 @@ pub(crate) async fn account(ask: Ask, body: Body) -> Result<impl IntoResponse, F
     signed_in(&ask, sessions::account(&ask.house, &ask.visitor, credentials).await)
 }
 
-pub(crate) async fn login(ask: Ask, body: Body) -> Result<impl IntoResponse, Failure> {
+pub(crate) async fn login(ask: Ask, body: Sent) -> Result<impl IntoResponse, Failure> {
     let credentials: Credentials = ask.read(body)?;
     let name = format!("name {}", credentials.name.to_lowercase());
     if !ask.house.logins.take(&ask.address) || !ask.house.logins.take(&name) {
@@ -68,10 +67,60 @@ pub(crate) async fn login(ask: Ask, body: Body) -> Result<impl IntoResponse, Fai
     signed_in(&ask, sessions::login(&ask.house, &ask.visitor, credentials).await)
 }
 
-pub(crate) async fn logout(ask: Ask) -> Result<impl IntoResponse, Failure> {
-    sessions::logout(&ask.house, &ask.visitor).await.map_err(|refused| ask.refuse(refused))?;
+/// The answer to somebody who is nobody any more.
+fn signed_out(ask: &Ask, done: Result<Me, Refused>) -> Result<impl IntoResponse + use<>, Failure> {
+    let me = done.map_err(|refused| ask.refuse(refused))?;
     let cookie = sessions::set_cookie(None, ask.secure);
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Answer(Me { player: None })))
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Answer(me)))
+}
+
+pub(crate) async fn logout(ask: Ask) -> Result<impl IntoResponse, Failure> {
+    let done = sessions::logout(&ask.house, &ask.visitor).await;
+    signed_out(&ask, done.map(|()| Me { player: None }))
+}
+
+pub(crate) async fn logout_everywhere(ask: Ask) -> Result<impl IntoResponse, Failure> {
+    let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
+    let done = sessions::end_sessions(&ask.house, &me.id, None, None).await;
+    signed_out(&ask, done.map(|_| Me { player: None }))
+}
+
+pub(crate) async fn sessions(ask: Ask) -> Answered<Vec<SessionCard>> {
+    ask.answer(sessions::devices(&ask.house, &ask.visitor).await)
+}
+
+pub(crate) async fn end_session(ask: Ask, Path(id): Path<String>) -> Answered<Vec<SessionCard>> {
+    let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
+    let ended = if lobby::is_id(&id) {
+        sessions::end_sessions(&ask.house, &me.id, Some(&id), None).await
+    } else {
+        Ok(0)
+    };
+    match ended {
+        Ok(0) => Err(ask.refuse(Why::NoDevice)),
+        Ok(_) => ask.answer(sessions::devices(&ask.house, &ask.visitor).await),
+        Err(refused) => Err(ask.refuse(refused)),
+    }
+}
+
+/// Guessing a password is the same wherever it is asked for.
+fn allow_guess(ask: &Ask) -> Result<(), Failure> {
+    let me = ask.visitor.player.as_ref().map_or("nobody", |player| &player.id);
+    allow(ask, &ask.house.logins)?;
+    let mine = ask.house.logins.take(&format!("player {me}"));
+    if mine { Ok(()) } else { Err(ask.refuse(Why::TooOften)) }
+}
+
+pub(crate) async fn change_password(ask: Ask, body: Sent) -> Result<impl IntoResponse, Failure> {
+    let change: NewPassword = ask.read(body)?;
+    allow_guess(&ask)?;
+    signed_in(&ask, sessions::change_password(&ask.house, &ask.visitor, change).await)
+}
+
+pub(crate) async fn forget_me(ask: Ask, body: Sent) -> Result<impl IntoResponse, Failure> {
+    let farewell: Farewell = ask.read(body)?;
+    allow_guess(&ask)?;
+    signed_out(&ask, sessions::forget_me(&ask.house, &ask.visitor, farewell).await)
 }
 
 pub(crate) async fn games(ask: Ask) -> Answered<Vec<GameCard>> {
@@ -79,12 +128,24 @@ pub(crate) async fn games(ask: Ask) -> Answered<Vec<GameCard>> {
 }
 
 /// Who sits at a table with these options: with them the form of a new table says what it can.
-pub(crate) async fn seats(ask: Ask, Path(game): Path<String>, body: Body) -> Answered<SeatNames> {
-    let options: Value = ask.read(body)?;
-    let labels = catalogue::labels(&game, &options);
+pub(crate) async fn seats(
+    ask: Ask,
+    Path(game): Path<String>,
+    request: Request,
+) -> Answered<SeatNames> {
+    allow(&ask, &ask.house.forms)?;
+    let labels = async {
+        let ticket = ask.house.options.ticket(&ask.address)?;
+        let body = body_of(&ask.house, request, ask.house.config.limits.body).await?;
+        ticket.work(move || Ok(catalogue::labels(&game, &read_json(&body)?)?)).await?
+    };
     let name = |name: &Name| name.in_lang(ask.lang()).to_owned();
-    let seats = labels.map(|labels| SeatNames { seats: labels.seats.iter().map(name).collect() });
-    ask.answer(seats.map_err(Refused::from))
+    let labels: Result<Arc<Labels>, Refused> = labels.await;
+    ask.answer(labels.map(|labels| SeatNames { seats: labels.seats.iter().map(name).collect() }))
+}
+
+fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refused> {
+    serde_json::from_slice(body).map_err(|error| Why::bad_request(&error))
 }
 
 fn summary_for(ask: &Ask, game: &Game) -> TableSummary {
@@ -104,10 +165,18 @@ pub(crate) async fn mine(ask: Ask) -> Answered<Vec<TableSummary>> {
     ask.answer(lobby::my_tables(&ask.house, me, ask.lang()).await)
 }
 
-pub(crate) async fn open_table(ask: Ask, body: Body) -> Answered<Created> {
-    let new: NewTable = ask.read(body)?;
+pub(crate) async fn open_table(ask: Ask, request: Request) -> Answered<Created> {
     let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
-    ask.answer(lobby::open_table(&ask.house, me, new, ask.lang()).await)
+    if !ask.house.tables.take_both(ask.whose()) {
+        return Err(ask.refuse(Why::TooOften));
+    }
+    let opened = async {
+        let ticket = ask.house.options.ticket(&ask.address)?;
+        let body = body_of(&ask.house, request, ask.house.config.limits.body).await?;
+        let new: NewTable = ticket.work(move || read_json(&body)).await??;
+        lobby::open_table(&ask.house, &ticket, me, new, ask.lang()).await
+    };
+    ask.answer(opened.await)
 }
 
 pub(crate) async fn table(ask: Ask, Path(id): Path<String>) -> Answered<TableSummary> {
@@ -115,7 +184,7 @@ pub(crate) async fn table(ask: Ask, Path(id): Path<String>) -> Answered<TableSum
     ask.answer(game.map(|game| summary_for(&ask, &game)))
 }
 
-pub(crate) async fn sit(ask: Ask, Path(id): Path<String>, body: Body) -> Answered<TableSummary> {
+pub(crate) async fn sit(ask: Ask, Path(id): Path<String>, body: Sent) -> Answered<TableSummary> {
     let wish: Sit = ask.read(body)?;
     let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
     let game = lobby::sit(&ask.house, me, &id, &wish).await;
@@ -136,48 +205,63 @@ pub(crate) async fn join(ask: Ask, Path(token): Path<String>) -> Answered<TableS
 }
 
 /// In a rehearsal: turns the clock of the house forward.
-pub(crate) async fn turn_clock(ask: Ask, body: Body) -> Result<StatusCode, Failure> {
+pub(crate) async fn turn_clock(ask: Ask, body: Sent) -> Result<StatusCode, Failure> {
     let Forward { seconds } = ask.read(body)?;
     ask.house.time.advance(Duration::from_secs(seconds.into()));
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The game of a table, as its journal tells it.
-async fn played(ask: &Ask, id: &str) -> Result<Play, Refused> {
+/// What is to be told of a game that was executed again.
+type Tell = fn(&dyn Story, &Query) -> Result<Text, Refused>;
+
+/// Tells of the game of a table, which has to be over.
+async fn tell_table(ask: &Ask, id: &str, tell: Tell) -> Result<Text, Refused> {
+    let replays = &ask.house.replays;
+    let ticket = replays.ticket(&ask.address)?;
     let game = lobby::find(&ask.house, id).await?;
-    stored_play(&ask.house.store, &game).await
+    let story = replays.of_table(&ask.house, &ticket, &game).await?;
+    let query = ask.query.clone();
+    ticket.work(move || tell(&*story, &query)).await?
 }
 
-pub(crate) async fn record(ask: Ask, Path(id): Path<String>) -> Answered<PublishedRecord> {
-    let record = played(&ask, &id)
-        .await
-        .and_then(|play| Ok(PublishedRecord::of(play.table())?.ok_or(Why::NotOver)?));
-    ask.answer(record)
+/// Tells of the game of a record that is sent along.
+async fn tell_upload(ask: &Ask, request: Request, tell: Tell) -> Result<Text, Refused> {
+    let replays = &ask.house.replays;
+    // Those who wait do so before we have read what they send.
+    let ticket = replays.ticket(&ask.address)?;
+    let body = body_of(&ask.house, request, ask.house.config.limits.record).await?;
+    let story = replays.of_record(&ticket, body).await?;
+    let query = ask.query.clone();
+    ticket.work(move || tell(&*story, &query)).await?
 }
 
-pub(crate) async fn replay(ask: Ask, Path(id): Path<String>) -> Answered<Replay> {
-    allow_replay(&ask)?;
-    // While the game runs this holds what is hidden; what comes out of it is for the public only.
-    let record = played(&ask, &id).await.and_then(|play| Ok(play.table().record()?));
-    worked_out(&ask, record.map_err(|refused| ask.refuse(refused))?).await
+fn allow(ask: &Ask, bucket: &Buckets) -> Result<(), Failure> {
+    if bucket.take(&ask.address) { Ok(()) } else { Err(ask.refuse(Why::TooOften)) }
 }
 
-pub(crate) async fn replay_upload(ask: Ask, body: Body) -> Answered<Replay> {
-    allow_replay(&ask)?;
-    let record: Value = ask.read(body)?;
-    worked_out(&ask, record).await
+pub(crate) async fn record(ask: Ask, Path(id): Path<String>) -> Result<Ready, Failure> {
+    allow(&ask, &ask.house.replays_asked)?;
+    ask.ready(tell_table(&ask, &id, again::told_record).await)
 }
 
-fn allow_replay(ask: &Ask) -> Result<(), Failure> {
-    if ask.house.replays.take(&ask.address) { Ok(()) } else { Err(ask.refuse(Why::TooOften)) }
+pub(crate) async fn replay(ask: Ask, Path(id): Path<String>) -> Result<Ready, Failure> {
+    allow(&ask, &ask.house.replays_asked)?;
+    ask.ready(tell_table(&ask, &id, again::told).await)
 }
 
-/// Executing a whole game takes a moment, and an uploaded record may be anything.
-async fn worked_out(ask: &Ask, record: Value) -> Answered<Replay> {
-    let (observer, lang) = (ask.query.observer.clone().unwrap_or_default(), ask.lang());
-    let work = move || again::replay(&record, &observer, lang);
-    let replay = tokio::task::spawn_blocking(work).await;
-    ask.answer(replay.unwrap_or_else(|_| Err(Why::bad_request(&"the rules cannot cope with it"))))
+pub(crate) async fn replay_frames(ask: Ask, Path(id): Path<String>) -> Result<Ready, Failure> {
+    allow(&ask, &ask.house.pages_asked)?;
+    ask.ready(tell_table(&ask, &id, again::told_page).await)
+}
+
+pub(crate) async fn replay_upload(ask: Ask, request: Request) -> Result<Ready, Failure> {
+    allow(&ask, &ask.house.replays_asked)?;
+    ask.ready(tell_upload(&ask, request, again::told).await)
+}
+
+pub(crate) async fn replay_upload_frames(ask: Ask, request: Request) -> Result<Ready, Failure> {
+    allow(&ask, &ask.house.pages_asked)?;
+    ask.ready(tell_upload(&ask, request, again::told_page).await)
 }
 
 pub(crate) async fn player(ask: Ask, Path(id): Path<String>) -> Answered<PlayerPage> {

@@ -1,6 +1,8 @@
 //! Who may send requests that change something, and what browsers are told to forbid.
 
+use super::ask::is_secure;
 use crate::house::House;
+use crate::panics::caught_in;
 use crate::refused::{Refused, Why};
 use axum::Json;
 use axum::extract::{Request, State};
@@ -32,19 +34,27 @@ fn is_ours(headers: &HeaderMap, house: &House) -> bool {
     if house.config.origins.iter().any(|known| known.trim_end_matches('/') == origin) {
         return true;
     }
-    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-    let forwarded = text(HeaderName::from_static("x-forwarded-host"));
-    let host = forwarded.filter(|_| house.config.behind_proxy).or_else(|| text(header::HOST));
     let from = origin.split_once("://").map(|(_, from)| from);
+    let host = host_of(headers, house);
     host.is_some_and(|host| from.is_some_and(|from| from.eq_ignore_ascii_case(host)))
 }
 
-const HEADERS: [(&str, &str); 6] = [
-    (
-        "content-security-policy",
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-         connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    ),
+/// What the browser calls us.
+fn host_of<'a>(headers: &'a HeaderMap, house: &House) -> Option<&'a str> {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let forwarded = text(HeaderName::from_static("x-forwarded-host"));
+    forwarded.filter(|_| house.config.proxy_hops > 0).or_else(|| text(header::HOST))
+}
+
+/// Whatever panics while a request is answered ends that request only.
+pub(crate) async fn catch_panics(request: Request, next: Next) -> Response {
+    caught_in("request", next.run(request)).await.unwrap_or_else(|_| {
+        let refused = Refused::from(Why::Failed);
+        (refused.status, Json(refused.failed(Lang::default()))).into_response()
+    })
+}
+
+const HEADERS: [(&str, &str); 5] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "same-origin"),
@@ -53,11 +63,59 @@ const HEADERS: [(&str, &str); 6] = [
 ];
 
 /// Tells browsers what to forbid.
-pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
+pub(crate) async fn add_headers(
+    State(house): State<Arc<House>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let secure = is_secure(&house.config, request.headers());
+    let policy = policy(host_of(request.headers(), &house), secure);
     let mut response = next.run(request).await;
+    let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        let name = HeaderName::from_static(name);
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    if secure {
+        // For a year nothing but https.
+        let value = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
     response
+}
+
+/// Pages may connect to this very host, for a WebSocket too, which not every browser takes for the
+/// same.
+fn policy(host: Option<&str>, secure: bool) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".:-[]".contains(&byte);
+    let host = host.filter(|host| !host.is_empty() && host.bytes().all(plain));
+    let scheme = if secure { "wss" } else { "ws" };
+    let socket = host.map_or_else(String::new, |host| format!(" {scheme}://{host}"));
+    format!(
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+         connect-src 'self'{socket}; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; \
+         form-action 'self'"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_connect_to_their_own_host_and_no_other() {
+        let connects = |host, secure| {
+            let policy = policy(host, secure);
+            let rest = policy.split("connect-src ").nth(1).unwrap();
+            rest.split(';').next().unwrap().to_owned()
+        };
+        assert_eq!(connects(Some("play.example.org"), true), "'self' wss://play.example.org");
+        assert_eq!(connects(Some("[::1]:8080"), false), "'self' ws://[::1]:8080");
+        for odd in ["a; script-src *", "a b", "*", ""] {
+            assert_eq!(connects(Some(odd), true), "'self'", "{odd:?}");
+        }
+        assert_eq!(connects(None, true), "'self'");
+    }
 }

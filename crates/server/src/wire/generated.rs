@@ -33,7 +33,18 @@ fn export(config: &Config) {
         ($($name:ty),*) => { $(<$name>::export_all(config).unwrap();)* };
     }
     export!(Me, GameCard, NewGuest, Credentials, NewTable, Created, Sit, TableSummary, Replay);
-    export!(PlayerPage, RuleBook, SeatNames, Failed, FromClient, ToClient);
+    export!(
+        NewPassword,
+        Farewell,
+        SessionCard,
+        ReplayPage,
+        PlayerPage,
+        RuleBook,
+        SeatNames,
+        Failed,
+        FromClient,
+        ToClient
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! People, games, and wishes for tables.
 
+use super::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::{Lang, Seat};
@@ -55,6 +56,46 @@ pub struct Credentials {
     pub name: String,
     /// Its password.
     pub password: String,
+}
+
+/// A change of my password. It has no `Debug`, like [`Credentials`].
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// What it was.
+    pub password: String,
+    /// What it shall be.
+    pub new: String,
+}
+
+/// A wish to be forgotten. It has no `Debug`, like [`Credentials`].
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct Farewell {
+    /// Of an account: its password.
+    #[serde(default)]
+    pub password: Option<String>,
+}
+
+/// A device on which I am signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct SessionCard {
+    /// To sign it out.
+    pub id: String,
+    /// What it calls itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub device: Option<String>,
+    /// Since when.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub created: Millis,
+    /// When it was last seen, to the day.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seen: Millis,
+    /// Whether it is this one.
+    pub current: bool,
 }
 
 /// A game that can be played.
@@ -269,6 +310,8 @@ pub struct Query {
     pub state: Option<ListedStage>,
     /// Whose eyes look at a replay: a seat's number, or `public`.
     pub observer: Option<String>,
+    /// The first frame of a page of a replay.
+    pub from: Option<usize>,
 }
 
 /// Which tables to list.

@@ -103,12 +103,14 @@ pub enum FromClient {
         /// Where.
         table: String,
     },
-    /// Play again with seats swapped.
+    /// Play again with seats swapped: asks the others, or agrees if they have asked.
     Rematch {
         /// For the answer.
         id: RequestId,
         /// Where.
         table: String,
+        /// No also withdraws my own wish; yes if absent.
+        agree: Option<bool>,
     },
     /// Say something.
     Chat {
@@ -196,6 +198,14 @@ pub enum ToClient {
         /// The number of the offer.
         draw: usize,
     },
+    /// Who would like to play again; nobody, if somebody would not.
+    RematchAsked {
+        /// Where.
+        table: String,
+        /// Who.
+        #[cfg_attr(test, ts(as = "Vec<u8>"))]
+        seats: Vec<Seat>,
+    },
     /// Somebody said something.
     Chat {
         /// Where.
@@ -207,7 +217,7 @@ pub enum ToClient {
     Done {
         /// Which.
         id: RequestId,
-        /// After `rematch`: the new table.
+        /// After `rematch`: the new table, if everybody has agreed.
         #[serde(skip_serializing_if = "Option::is_none")]
         table: Option<String>,
     },
@@ -312,7 +322,7 @@ impl FromClient {
             | Self::Hint { id, table }
             | Self::Resign { id, table }
             | Self::HandOver { id, table }
-            | Self::Rematch { id, table }
+            | Self::Rematch { id, table, .. }
             | Self::Chat { id, table, .. } => (Some(*id), Some(table)),
         }
     }

@@ -5,7 +5,6 @@ use super::lobby::{BotCard, Clock, PlayerCard};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::Seat;
-use starboard_table::{Table, TableError};
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -209,6 +208,10 @@ pub struct TableState {
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Ending>,
+    /// Who would like to play again; absent if nobody does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
+    pub rematch_asked: Vec<Seat>,
 }
 
 /// A game executed again.
@@ -229,7 +232,19 @@ pub struct Replay {
     pub fairness_words: String,
     /// The frames at which a round begins.
     pub turning_points: Vec<usize>,
-    /// The position after set-up and after each step.
+    /// How many frames there are: the position after set-up, and one after each step.
+    pub length: usize,
+    /// The first of them.
+    pub frames: Vec<Frame>,
+}
+
+/// Some frames of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct ReplayPage {
+    /// The number of the first one.
+    pub from: usize,
+    /// As many as fit into a page; none beyond the end.
     pub frames: Vec<Frame>,
 }
 
@@ -330,11 +345,8 @@ pub struct RuleBook {
 pub struct PublishedRecord(Value);
 
 impl PublishedRecord {
-    /// The record of a table; nothing while the game runs.
-    ///
-    /// # Errors
-    /// If it has none.
-    pub(crate) fn of(table: &dyn Table) -> Result<Option<Self>, TableError> {
-        table.outcome().map(|_| table.record().map(Self)).transpose()
+    /// The record of a game that is over.
+    pub(crate) fn new(record: Value) -> Self {
+        Self(record)
     }
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 /// Nothing here takes longer, on however busy a machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A folder that goes with the test.
 pub(crate) struct Folder(PathBuf);
@@ -40,7 +40,8 @@ pub(crate) async fn serve(db: &str) -> Server {
 }
 
 pub(crate) fn config(db: &str) -> Config {
-    Config { bind: ([127, 0, 0, 1], 0).into(), db: db.to_owned(), ..Config::default() }
+    let any = ([127, 0, 0, 1], 0).into();
+    Config { bind: any, metrics: Some(any), db: db.to_owned(), ..Config::default() }
 }
 
 pub(crate) async fn serve_with(config: Config) -> Server {
