@@ -46,7 +46,7 @@ test('a guest becomes an account and finds the table on another device', async (
   await here.visit('/settings');
   await here.page.getByLabel('Password').fill('seven moons');
   await here.page.getByRole('button', { name: 'Make an account' }).click();
-  await here.page.getByRole('button', { name: 'Log out' }).waitFor();
+  await here.page.getByRole('list', { name: 'Where you are logged in' }).waitFor();
 
   const there = await person('de');
   await there.visit('/settings');
@@ -57,7 +57,7 @@ test('a guest becomes an account and finds the table on another device', async (
   await there.page.getByRole('alert').waitFor();
   await there.page.getByLabel('Passwort').fill('seven moons');
   await there.page.getByRole('button', { name: 'Anmelden' }).click();
-  await there.page.getByRole('button', { name: 'Abmelden' }).waitFor();
+  await there.page.getByRole('list', { name: 'Wo du angemeldet bist' }).waitFor();
   await there.visit('/');
   // The game is there, it says whose turn it is, and it goes on.
   await there.page.getByRole('link', { name: /Du bist dran/ }).click();

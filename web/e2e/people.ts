@@ -14,7 +14,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 /** What takes longer hangs. No test depends on how fast the machine is. */
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 
 /** Files that run in the same process, one after the other, share a browser; it ends with the process. */
 let launched: Promise<Browser> | undefined;

@@ -71,6 +71,20 @@ test('others decide, wish to take back, and games end', async () => {
   });
   expect(screen.getByRole('heading').textContent).toBe('South wins.');
   await fireEvent.click(screen.getByRole('button'));
-  expect(onrematch).toHaveBeenCalledOnce();
+  expect(onrematch).toHaveBeenCalledExactlyOnceWith(true);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/replay/t');
+});
+
+test('a rematch is offered, and both have to want it', async () => {
+  const over = { kind: 'over' as const, ending: { shares: [1, 0], words: 'South wins.' }, won: true };
+  const onrematch = vi.fn();
+  const asked = render(Prompt, { asked: { ...over, asking: ['Mirabel'] }, act: vi.fn(), onrematch });
+  expect(screen.getByRole('status').textContent).toContain('Mirabel');
+  for (const button of screen.getAllByRole('button')) await fireEvent.click(button);
+  expect(onrematch.mock.calls).toEqual([[true], [false]]);
+  asked.unmount();
+  onrematch.mockClear();
+  render(Prompt, { asked: { ...over, wished: true, asking: [] }, act: vi.fn(), onrematch });
+  await fireEvent.click(screen.getByRole('button'));
+  expect(onrematch.mock.calls).toEqual([[false]]);
 });

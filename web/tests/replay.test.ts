@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { clampFrame, curve, frameOfStep, roundBack, roundOf, roundOn, swings } from '../src/lib/replay';
-import type { Frame } from '../src/wire/types';
+import { Playback } from '../src/lib/playback.svelte';
+import { clampFrame, curve, frameOfStep, hasStep, pages, roundBack, roundOf, roundOn, swings } from '../src/lib/replay';
+import { ApiError, patiently } from '../src/wire/api';
+import type { Frame, Replay } from '../src/wire/types';
 
 const frames = (...values: (number | undefined)[]): Frame[] =>
   values.map((value, step) => ({ step, view: {}, events: [], ...(value === undefined ? {} : { value: [value, 1 - value] }) }));
@@ -29,4 +31,59 @@ describe('the curve', () => {
     const values = Array.from({ length: 60 }, (_, step) => (step < 20 ? 0.5 : step < 21 ? 0.7 : step < 40 ? 0.85 : 0.4));
     expect(swings(frames(...values))).toEqual([20, 40]);
   });
+});
+
+describe('pages', () => {
+  const all = frames(...Array.from({ length: 7 }, () => undefined));
+  const first = { length: 7, frames: all.slice(0, 3) } as Replay;
+  const collect = async (more: (from: number) => Promise<{ from: number; frames: Frame[] }>) => {
+    const lengths: number[] = [];
+    for await (const replay of pages(first, more)) lengths.push(replay.frames.length);
+    return lengths;
+  };
+
+  test('come one after the other until all frames are there', async () => {
+    const asked: number[] = [];
+    const more = (from: number) => {
+      asked.push(from);
+      return Promise.resolve({ from, frames: all.slice(from, from + 3) });
+    };
+    expect(await collect(more)).toEqual([3, 6, 7]);
+    expect(asked).toEqual([3, 6]);
+  });
+  test('end if the server has no more', async () => {
+    expect(await collect((from) => Promise.resolve({ from, frames: [] }))).toEqual([3]);
+  });
+  test('a link waits for its frame', () => {
+    expect([hasStep(first, 2), hasStep(first, 3), hasStep({ length: 3, frames: first.frames }, 9)]).toEqual([true, false, true]);
+  });
+  test('whoever wants to see the end sees it when it has come, unless they changed their mind', () => {
+    const playback = new Playback();
+    playback.show(first);
+    playback.go(Infinity);
+    expect([playback.at, playback.goal]).toEqual([0, 6]);
+    playback.extend({ ...first, frames: all.slice(0, 6) });
+    expect(playback.at).toBe(0);
+    playback.extend({ ...first, frames: all });
+    expect(playback.at).toBe(6);
+    // Seen by somebody else, whose frames come as slowly.
+    playback.go(5);
+    playback.show(first, 0);
+    playback.go(5);
+    playback.go(1);
+    playback.extend({ ...first, frames: all });
+    expect(playback.at).toBe(1);
+  });
+});
+
+test('a request that came at a bad moment is sent again, but not for ever', async () => {
+  const busy = Object.assign(new ApiError(503, { code: 'busy', message: '' }), { retryAfter: 0 });
+  let tries = 0;
+  const soon = () => (++tries < 3 ? Promise.reject(busy) : Promise.resolve(tries));
+  expect(await patiently(soon)).toBe(3);
+  tries = -100;
+  await expect(patiently(soon)).rejects.toBe(busy);
+  expect(tries).toBe(-95);
+  const refused = new ApiError(409, { code: 'not_over', message: '' });
+  await expect(patiently(() => Promise.reject(refused))).rejects.toBe(refused);
 });

@@ -19,6 +19,7 @@ function table(step: number, to_act: number[], offers: Offer[]): TableState {
     events: [],
     event_count: 0,
     undo: false,
+    draw: false,
     chat: [],
   };
 }
@@ -32,6 +33,7 @@ const update = (step: number, to_act: number[], offers: Offer[] = []): UpdateMes
   events: [],
   event_count: 0,
   undo: false,
+  draw: false,
 });
 
 /** The decisions that were sent and are not answered yet. */

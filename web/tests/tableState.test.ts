@@ -111,6 +111,7 @@ test('seats, chat and wishes to take back', () => {
   // Whoever comes back and may offer a draw has missed the end of the offer.
   expect(learn(known, { kind: 'table', table: state(2, [], { draw: true }) })?.drawOffer).toBeNull();
   expect(learn(known, { kind: 'table', table: state(2, [], { draw: false }) })?.drawOffer).not.toBeNull();
+  expect(learn(known, { kind: 'rematch_asked', table: 't', seats: [1] })?.table.rematch_asked).toEqual([1]);
 });
 
 test('more events are looked at longer, but never for long', () => {

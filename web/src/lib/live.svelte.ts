@@ -77,6 +77,22 @@ class Session {
     socket.restart();
   }
 
+  async logoutEverywhere(): Promise<void> {
+    this.#be(await api.logoutEverywhere());
+    socket.restart();
+  }
+
+  async changePassword(password: string, fresh: string): Promise<void> {
+    this.#be(await api.changePassword(password, fresh));
+    socket.restart();
+  }
+
+  /** Games stay, the name goes. */
+  async deleteAccount(password: string): Promise<void> {
+    this.#be(await api.deleteAccount(password));
+    socket.restart();
+  }
+
   /** A name for those who do not want to think of one. */
   readonly suggestion = `${settings.lang === 'de' ? 'Gast' : 'Guest'} ${1000 + Math.floor(Math.random() * 9000)}`;
 

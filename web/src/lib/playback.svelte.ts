@@ -19,24 +19,40 @@ export class Playback {
   playing = $state(false);
   speed = $state(1);
   #held: Promise<unknown> | null = null;
+  /** The frame somebody wants to see that has still to come. */
+  #wanted: number | null = null;
 
   frame = $derived(this.replay?.frames[this.at]);
-  last = $derived(Math.max(0, (this.replay?.frames.length ?? 1) - 1));
+  last = $derived(Math.max(0, (this.replay?.length ?? 1) - 1));
   round = $derived(this.replay ? roundOf(this.replay.turning_points, this.at) : 0);
   /** What happened, for the animation. */
   events = $derived(this.stepped ? (this.frame?.events ?? []) : []);
 
+  /** The frame one looks at, or would if it were there. */
+  get goal(): number {
+    return this.#wanted ?? this.at;
+  }
+
   /** Shows a game; `at` is the frame to begin with, otherwise that of before. */
   show(replay: Replay, at?: number): void {
     this.replay = replay;
-    this.at = clampFrame(replay, at ?? this.at);
+    this.at = clampFrame(replay, at ?? this.goal);
+    this.#wanted = null;
     this.stepped = false;
   }
 
-  /** Goes to a frame; the next one is animated. */
+  /** More frames of the same game have come, perhaps the one that somebody waits for. */
+  extend(replay: Replay): void {
+    this.replay = replay;
+    if (this.#wanted !== null) this.go(this.#wanted);
+  }
+
+  /** Goes to a frame, as soon as it is there; the next one is animated. */
   go(to: number): void {
     if (!this.replay) return;
-    const next = clampFrame(this.replay, to);
+    const next = Math.min(Math.max(0, to), this.last);
+    this.#wanted = next < this.replay.frames.length ? null : next;
+    if (this.#wanted !== null) return;
     this.stepped = next === this.at + 1;
     this.at = next;
     if (next >= this.last) this.playing = false;

@@ -1,8 +1,25 @@
 // Looking at a finished game: where one is, the curve, the rounds.
 
-import type { Frame, Replay } from '../wire/types';
+import type { Frame, Replay, ReplayPage } from '../wire/types';
 
 export const SPEEDS = [0.5, 1, 2, 4];
+
+/** A replay as its frames come, page by page: each time with all that there are so far. */
+export async function* pages(first: Replay, more: (from: number) => Promise<ReplayPage>): AsyncGenerator<Replay, void> {
+  yield first;
+  let { frames } = first;
+  while (frames.length < first.length) {
+    const page = await more(frames.length);
+    if (page.frames.length === 0) return;
+    frames = [...frames, ...page.frames];
+    yield { ...first, frames };
+  }
+}
+
+/** Whether the frame of a step is among those that are there. */
+export function hasStep(replay: Pick<Replay, 'frames' | 'length'>, step: number): boolean {
+  return replay.frames.length >= replay.length || (replay.frames.at(-1)?.step ?? -1) >= step;
+}
 
 /** The frame a link means: `#12` is the step, not the index. */
 export function frameOfStep(frames: readonly Frame[], step: number): number {

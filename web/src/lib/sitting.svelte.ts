@@ -58,7 +58,16 @@ export class Sitting {
     if (!table || !summary) return null;
     if (this.over) {
       const ending = table.outcome ?? summary.outcome ?? { shares: [], words: t('game-over') };
-      return { kind: 'over', ending, won: me === null ? null : won(ending.shares, me), rematch: summary.rematch };
+      const wanting = table.rematch_asked ?? [];
+      const asking = wanting.filter((seat) => seat !== me).map((seat) => this.nameOf(seat));
+      return {
+        kind: 'over',
+        ending,
+        won: me === null ? null : won(ending.shares, me),
+        rematch: summary.rematch,
+        wished: me !== null && wanting.includes(me),
+        asking,
+      };
     }
     const wish = this.store.undoWish;
     if (wish && me !== null) {
@@ -153,11 +162,11 @@ export class Sitting {
     this.thinking = false;
   }
 
-  /** The id of the new table. */
-  async rematch(): Promise<string | undefined> {
+  /** The id of the new table, if all have agreed. */
+  async rematch(agree: boolean): Promise<string | undefined> {
     let next: string | undefined;
     await this.#attempt(async () => {
-      next = await this.store.rematch();
+      next = await this.store.rematch(agree);
     });
     return next;
   }

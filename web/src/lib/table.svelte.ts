@@ -164,9 +164,9 @@ export class TableStore {
     await this.#ask({ kind: 'hand_over', table: this.id });
   }
 
-  /** The id of the new table. */
-  async rematch(): Promise<string | undefined> {
-    const answer = await this.#ask({ kind: 'rematch', table: this.id });
+  /** Asks the others, or answers them; the id of the new table if all have agreed. */
+  async rematch(agree: boolean): Promise<string | undefined> {
+    const answer = await this.#ask({ kind: 'rematch', table: this.id, agree });
     return answer.kind === 'done' ? answer.table : undefined;
   }
 

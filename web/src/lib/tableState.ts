@@ -37,6 +37,8 @@ export function learn(known: Known | null, message: TableMessage): Known | null 
       return { ...known, table: { ...table, summary: { ...table.summary, seats: message.seats } } };
     case 'chat':
       return { ...known, table: { ...table, chat: [...table.chat, message.line] } };
+    case 'rematch_asked':
+      return { ...known, table: { ...table, rematch_asked: message.seats } };
     case 'undo_asked':
       return { ...known, undoWish: { undo: message.undo, seat: message.seat, steps: message.steps } };
     case 'undo_over':

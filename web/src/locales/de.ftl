@@ -112,6 +112,18 @@ password = Passwort
 password-optional = wenn du magst
 you-account = Konto
 you-guest = Gast in diesem Browser
+logout-everywhere = Überall abmelden
+devices = Wo du angemeldet bist
+device-this = dieses Gerät
+device-seen = zuletzt gesehen am { $date }
+device-unknown = Ein Gerät
+password-old = Bisheriges Passwort
+password-new = Neues Passwort
+password-change = Passwort ändern
+password-changed = Du hast ein neues Passwort. Überall sonst bist du abgemeldet.
+account-delete = Konto löschen
+account-delete-ask = Deine beendeten Spiele bleiben, dein Name verschwindet aus allen. Laufende Spiele werden aufgegeben. Es gibt keinen Weg zurück.
+account-deleted = Dein Konto ist gelöscht.
 my-page = Meine Seite
 
 # Uhren
@@ -210,6 +222,14 @@ resign-yes = Aufgeben
 hand-over = Bot spielen lassen
 rematch = Revanche
 rematch-join = Zur Revanche
+rematch-wished = Die anderen sind um eine Revanche gebeten.
+rematch-asked = { $n ->
+    [one] { $names } möchte eine Revanche.
+   *[other] { $names } möchten eine Revanche.
+}
+rematch-agree = Noch einmal
+rematch-refuse = Nein
+rematch-withdraw = Doch nicht
 game-over = Spiel vorbei
 rule-show = Regel { $rule }
 generic-title = Der Tisch in Worten

@@ -112,6 +112,18 @@ password = Password
 password-optional = if you like
 you-account = Account
 you-guest = Guest in this browser
+logout-everywhere = Log out everywhere
+devices = Where you are logged in
+device-this = this device
+device-seen = last seen on { $date }
+device-unknown = A device
+password-old = Password so far
+password-new = New password
+password-change = Change the password
+password-changed = You have a new password. Everywhere else you are logged out.
+account-delete = Delete the account
+account-delete-ask = Your finished games stay, your name goes from all of them. Games that are under way are given up. There is no way back.
+account-deleted = Your account is gone.
 my-page = My page
 
 # Clocks
@@ -210,6 +222,14 @@ resign-yes = Resign
 hand-over = Let a bot play on
 rematch = Rematch
 rematch-join = To the rematch
+rematch-wished = The others have been asked for a rematch.
+rematch-asked = { $n ->
+    [one] { $names } would like a rematch.
+   *[other] { $names } would like a rematch.
+}
+rematch-agree = Play again
+rematch-refuse = No
+rematch-withdraw = Not after all
 game-over = Game over
 rule-show = Rule { $rule }
 generic-title = The table in words

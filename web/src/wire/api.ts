@@ -11,9 +11,11 @@ import type {
   Observer,
   PlayerPage,
   Replay,
+  ReplayPage,
   RuleBook,
   Seat,
   SeatNames,
+  SessionCard,
   TableSummary,
   WireError,
 } from './types';
@@ -23,6 +25,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly rule: string | undefined;
   readonly status: number;
+  /** In so many seconds the same request may be carried out. */
+  retryAfter: number | undefined;
 
   constructor(status: number, error: WireError) {
     super(error.message);
@@ -71,12 +75,34 @@ async function call<T>(method: 'GET' | 'POST', path: string, options: { query?: 
   }
   if (!response.ok) {
     const error = (answer as { error?: WireError } | null)?.error;
-    throw new ApiError(response.status, error ?? { code: `http_${response.status}`, message: `HTTP ${response.status}` });
+    const failed = new ApiError(
+      response.status,
+      error ?? { code: `http_${response.status}`, message: `HTTP ${response.status}` },
+    );
+    const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    if (!Number.isNaN(wait)) failed.retryAfter = wait;
+    throw failed;
   }
   return answer as T;
 }
 
 const id = encodeURIComponent;
+
+/** How often a request is sent again that came at a bad moment. */
+const TRIES = 5;
+
+/** Comes back when the server has asked for it. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (cause) {
+      const wait = cause instanceof ApiError ? cause.retryAfter : undefined;
+      if (wait === undefined || tries >= TRIES) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  }
+}
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
@@ -84,6 +110,11 @@ export const api = {
   account: (name: string, password: string) => call<Me>('POST', '/api/account', { body: { name, password } }),
   login: (name: string, password: string) => call<Me>('POST', '/api/login', { body: { name, password } }),
   logout: () => call<Me>('POST', '/api/logout'),
+  logoutEverywhere: () => call<Me>('POST', '/api/logout/everywhere'),
+  changePassword: (password: string, fresh: string) => call<Me>('POST', '/api/password', { body: { password, new: fresh } }),
+  deleteAccount: (password: string) => call<Me>('POST', '/api/account/delete', { body: { password } }),
+  sessions: () => call<SessionCard[]>('GET', '/api/sessions'),
+  endSession: (session: string) => call<SessionCard[]>('POST', `/api/sessions/${id(session)}/end`),
 
   games: (lang: Lang) => call<GameCard[]>('GET', '/api/games', { query: { lang } }),
   seats: (game: string, options: JsonObject, lang: Lang) =>
@@ -100,9 +131,13 @@ export const api = {
 
   record: (table: string) => call<Json>('GET', `/api/tables/${id(table)}/record`),
   replay: (table: string, observer: Observer, lang: Lang) =>
-    call<Replay>('GET', `/api/tables/${id(table)}/replay`, { query: { observer, lang } }),
+    patiently(() => call<Replay>('GET', `/api/tables/${id(table)}/replay`, { query: { observer, lang } })),
+  replayFrames: (table: string, observer: Observer, lang: Lang, from: number) =>
+    patiently(() => call<ReplayPage>('GET', `/api/tables/${id(table)}/replay/frames`, { query: { observer, lang, from } })),
   replayRecord: (record: Json, observer: Observer, lang: Lang) =>
-    call<Replay>('POST', '/api/replay', { query: { observer, lang }, body: record }),
+    patiently(() => call<Replay>('POST', '/api/replay', { query: { observer, lang }, body: record })),
+  replayRecordFrames: (record: Json, observer: Observer, lang: Lang, from: number) =>
+    patiently(() => call<ReplayPage>('POST', '/api/replay/frames', { query: { observer, lang, from }, body: record })),
 
   player: (player: string, lang: Lang) => call<PlayerPage>('GET', `/api/players/${id(player)}`, { query: { lang } }),
   rules: (game: string, lang: Lang) => call<RuleBook>('GET', `/api/rules/${id(game)}`, { query: { lang } }),

@@ -50,7 +50,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** Messages about one table. */
 export type TableMessage = Extract<
   ServerMessage,
-  { kind: 'table' | 'update' | 'seats' | 'undo_asked' | 'undo_over' | 'draw_offered' | 'draw_over' | 'chat' }
+  { kind: 'table' | 'update' | 'seats' | 'undo_asked' | 'undo_over' | 'draw_offered' | 'draw_over' | 'rematch_asked' | 'chat' }
 >;
 
 export interface Watcher {
@@ -238,6 +238,7 @@ export class Socket {
       case 'undo_over':
       case 'draw_offered':
       case 'draw_over':
+      case 'rematch_asked':
       case 'chat':
         this.#tell(message.table, message);
         break;

@@ -19,6 +19,7 @@ export type {
   SeatCard,
   SeatLink,
   SeatNames,
+  SessionCard,
   SeatWish,
   SettingKind,
   TableSummary,
@@ -47,6 +48,7 @@ export type Told = With<wire.Told, { event: { kind: string; [key: string]: Json 
 export type NewTable = With<wire.NewTable, { options: { [key: string]: SettingValue } }>;
 export type Frame = With<wire.Frame, { view: JsonObject; events: Told[] }>;
 export type Replay = With<wire.Replay, { catalogue: JsonObject; frames: Frame[] }>;
+export type ReplayPage = With<wire.ReplayPage, { frames: Frame[] }>;
 /** `view` and `catalogue` are absent while the table waits for players. */
 export type TableState = With<wire.TableState, { view?: JsonObject; catalogue?: JsonObject; events: Told[] }>;
 

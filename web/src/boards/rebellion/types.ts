@@ -310,6 +310,7 @@ export type Action =
       | 'pass'
       | 'yes'
       | 'draw_tactic'
+      | 'draw_tactic_black'
       | 'attempt_plans'
       | 'mobilize_move'
       | 'mobilize_base'
@@ -328,7 +329,7 @@ export type Action =
   | Of<'choose_objective' | 'play_objective', { card: Objective }>
   | Of<'return_probe', { card: Place; top: boolean }>
   | Of<'choose_branch', { branch: number }>
-  | Of<'play_tactic' | 'play_block' | 'discard_tactic', { card: Tactic }>
+  | Of<'play_tactic' | 'play_tactic_black' | 'play_block' | 'discard_tactic', { card: Tactic }>
   | Of<'draw_from', { theatre: Theatre }>
   | Of<'recolor', { count: number }>
   | Of<'hit' | 'block', { unit: Unit; markers: number; points: number }>

@@ -64,6 +64,30 @@ undo: number,
 /**
  * Yes or no.
  */
+agree: boolean, } | { "kind": "offer_draw", 
+/**
+ * For the answer.
+ */
+id: number, 
+/**
+ * Where.
+ */
+table: string, } | { "kind": "answer_draw", 
+/**
+ * For the answer.
+ */
+id: number, 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * The offer.
+ */
+draw: number, 
+/**
+ * Yes or no.
+ */
 agree: boolean, } | { "kind": "hint", 
 /**
  * For the answer.
@@ -96,7 +120,11 @@ id: number,
 /**
  * Where.
  */
-table: string, } | { "kind": "chat", 
+table: string, 
+/**
+ * No also withdraws my own wish; yes if absent.
+ */
+agree?: boolean, } | { "kind": "chat", 
 /**
  * For the answer.
  */

@@ -37,6 +37,10 @@ fairness_words: string,
  */
 turning_points: Array<number>, 
 /**
- * The position after set-up and after each step.
+ * How many frames there are: the position after set-up, and one after each step.
+ */
+length: number, 
+/**
+ * The first of them.
  */
 frames: Array<Frame>, };

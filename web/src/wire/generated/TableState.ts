@@ -20,7 +20,7 @@ summary: TableSummary,
  */
 me?: number, 
 /**
- * How many steps have been taken.
+ * How many steps I have noticed.
  */
 step: number, 
 /**
@@ -44,7 +44,7 @@ offers?: Array<Offer>,
  */
 events: Array<Told>, 
 /**
- * How many events there have been, seen or not.
+ * How many events I have been told of.
  */
 event_count: number, 
 /**
@@ -56,6 +56,10 @@ clocks?: Clocks,
  */
 undo: boolean, 
 /**
+ * Whether I may offer a draw.
+ */
+draw: boolean, 
+/**
  * The constants of the game that a board draws from; absent before the game begins.
  */
 catalogue?: JsonValue, 
@@ -66,4 +70,8 @@ chat: Array<ChatLine>,
 /**
  * How the game ended.
  */
-outcome?: Ending, };
+outcome?: Ending, 
+/**
+ * Who would like to play again; absent if nobody does.
+ */
+rematch_asked?: Array<number>, };

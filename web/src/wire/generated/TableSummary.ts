@@ -61,7 +61,7 @@ to_act: Array<number>,
  */
 round?: string, 
 /**
- * How many steps have been taken.
+ * How many steps everybody has noticed.
  */
 step: number, 
 /**
@@ -69,7 +69,7 @@ step: number,
  */
 created: number, 
 /**
- * When something last happened.
+ * When something last happened that everybody has noticed.
  */
 updated: number, 
 /**

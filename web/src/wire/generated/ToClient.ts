@@ -62,7 +62,39 @@ undo: number,
 /**
  * Whether the steps have gone.
  */
-done: boolean, } | { "kind": "chat", 
+done: boolean, } | { "kind": "draw_offered", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * The number of the offer.
+ */
+draw: number, 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Who has still to agree.
+ */
+of: Array<number>, } | { "kind": "draw_over", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * The number of the offer.
+ */
+draw: number, } | { "kind": "rematch_asked", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Who.
+ */
+seats: Array<number>, } | { "kind": "chat", 
 /**
  * Where.
  */
@@ -76,7 +108,7 @@ line: ChatLine, } | { "kind": "done",
  */
 id: number, 
 /**
- * After `rematch`: the new table.
+ * After `rematch`: the new table, if everybody has agreed.
  */
 table?: string, } | { "kind": "hint" } & HintCard | { "kind": "refused", 
 /**

@@ -5,11 +5,11 @@
  */
 export type Told = { 
 /**
- * Counted over the whole game; what an observer does not see keeps its number.
+ * Counted over all that I am told.
  */
 number: number, 
 /**
- * The step it belongs to; 0 is the set-up.
+ * The step it belongs to, of those that I have noticed; 0 is the set-up.
  */
 step: number, 
 /**

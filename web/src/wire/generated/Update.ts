@@ -14,7 +14,7 @@ export type Update = {
  */
 table: string, 
 /**
- * How many steps have been taken.
+ * How many steps I have noticed.
  */
 step: number, 
 /**
@@ -38,7 +38,7 @@ offers?: Array<Offer>,
  */
 events: Array<Told>, 
 /**
- * How many events there have been, seen or not.
+ * How many events I have been told of.
  */
 event_count: number, 
 /**
@@ -49,6 +49,10 @@ clocks?: Clocks,
  * Whether I might take back my last decision.
  */
 undo: boolean, 
+/**
+ * Whether I may offer a draw.
+ */
+draw: boolean, 
 /**
  * How the game ended.
  */
