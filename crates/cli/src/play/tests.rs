@@ -66,7 +66,8 @@ fn mid_game(lang: Lang) -> App {
 
 /// A game of Skirmish in which somebody of the first seat has just been struck (SK-13.2).
 fn struck() -> App {
-    let mut sitting = sitting("skirmish", &json!({}), &[HUMAN, TROOPER], Path::new("unused"));
+    let file = folder("struck").join("game.json");
+    let mut sitting = sitting("skirmish", &json!({}), &[HUMAN, TROOPER], &file);
     let table = &mut sitting.table;
     for step in 0_usize.. {
         let seat = table.to_act().iter().next().expect("the game goes on");
