@@ -368,6 +368,25 @@ pub(crate) enum Frame {
     },
 }
 
+impl Frame {
+    /// RK-6.5 Whether it is a part of an invasion.
+    pub(crate) fn is_of_invasion(&self) -> bool {
+        matches!(
+            self,
+            Self::Respond
+                | Self::Send
+                | Self::Support { .. }
+                | Self::Ready
+                | Self::Defend
+                | Self::DsDefend { .. }
+                | Self::AfterRoll { .. }
+                | Self::Invasion
+                | Self::Conquest { .. }
+                | Self::Occupy
+        )
+    }
+}
+
 /// RK-10.6 An event and the choices made for it so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

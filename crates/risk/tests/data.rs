@@ -1,5 +1,6 @@
 //! RK-2, RK-9, RK-18, RK-19 The shipped data files, and what the loader says about others.
 
+use crate::common::{CARDS, MAP, line, refused};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Game, Outcome, Seat, SeatSet};
@@ -8,9 +9,6 @@ use starboard_risk::catalogue::Catalogue;
 use starboard_risk::set::PlanetSet;
 use starboard_risk::{Mode, Options, Risk};
 use std::collections::BTreeMap;
-
-const MAP: &str = include_str!("../data/map.toml");
-const CARDS: &str = include_str!("../data/cards.toml");
 
 fn ids(catalogue: &Catalogue, planets: PlanetSet) -> Vec<&str> {
     planets.iter().map(|planet| catalogue.planet_id(planet)).collect()
@@ -144,16 +142,6 @@ fn rk_13_1_partners_win_and_lose_together_also_by_giving_up() {
     assert!((outcome.share(Seat(1)) - 0.5).abs() < 1e-6, "two sides share the win");
     let two = Risk::new(&Options::default(), &mut Fast::new(1), &mut Silent).unwrap();
     assert_eq!(two.conceded(Seat(1)), Outcome::win(Seat(0), 2));
-}
-
-#[track_caller]
-fn refused(map: Option<&str>, cards: Option<&str>, why: &str) {
-    let error = Catalogue::with(map, cards).unwrap_err();
-    assert_eq!(error.to_string(), why);
-}
-
-fn line(text: &str, needle: &str) -> usize {
-    text[..text.find(needle).unwrap()].matches('\n').count() + 1
 }
 
 /// RK-18

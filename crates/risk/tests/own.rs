@@ -1,24 +1,12 @@
 //! RK-18 Maps and cards of one's own: what cannot be played is refused with its line, and whatever is
 //! accepted can be played to the end.
 
+use crate::common::{CARDS, MAP, line, refused};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Chance, Game, Script};
 use starboard_risk::catalogue::Catalogue;
 use starboard_risk::{Mode, Options, Risk};
-
-const MAP: &str = include_str!("../data/map.toml");
-const CARDS: &str = include_str!("../data/cards.toml");
-
-#[track_caller]
-fn refused(map: Option<&str>, cards: Option<&str>, why: &str) {
-    let error = Catalogue::with(map, cards).unwrap_err();
-    assert_eq!(error.to_string(), why);
-}
-
-fn line(text: &str, needle: &str) -> usize {
-    text[..text.find(needle).unwrap()].matches('\n').count() + 1
-}
 
 /// RK-18 What would do harm later is found when the file is read.
 #[test]

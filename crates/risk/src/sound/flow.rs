@@ -215,7 +215,7 @@ fn fits(game: &Risk, below: Option<Frame>, frame: Frame) -> bool {
 
 /// RK-5.1 The invasion or the attack on the Death Star under way.
 fn check_invasion(game: &Risk) -> Sound {
-    let Some(stage) = game.stack.get(1).copied().filter(is_of_invasion) else {
+    let Some(stage) = game.stack.get(1).copied().filter(Frame::is_of_invasion) else {
         return demand(game.invasion == Invasion::default(), || {
             "no invasion is under way, but one is described".to_owned()
         });
@@ -262,22 +262,6 @@ fn check_invasion(game: &Risk) -> Sound {
     })?;
     check_dice(game, stage)?;
     check_captured(game, stage)
-}
-
-fn is_of_invasion(frame: &Frame) -> bool {
-    matches!(
-        frame,
-        Frame::Respond
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Defend
-            | Frame::DsDefend { .. }
-            | Frame::AfterRoll { .. }
-            | Frame::Invasion
-            | Frame::Conquest { .. }
-            | Frame::Occupy
-    )
 }
 
 /// Whether a fleet is a part of another.

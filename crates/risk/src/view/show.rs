@@ -155,22 +155,7 @@ impl Risk {
     }
 
     fn invasion_view(&self) -> Option<InvasionView> {
-        let under_way = |frame: &Frame| {
-            matches!(
-                frame,
-                Frame::Respond
-                    | Frame::Send
-                    | Frame::Support { .. }
-                    | Frame::Ready
-                    | Frame::Defend
-                    | Frame::DsDefend { .. }
-                    | Frame::AfterRoll { .. }
-                    | Frame::Invasion
-                    | Frame::Conquest { .. }
-                    | Frame::Occupy
-            )
-        };
-        if !self.stack.iter().any(under_way) {
+        if !self.stack.iter().any(Frame::is_of_invasion) {
             return None;
         }
         let Invasion {

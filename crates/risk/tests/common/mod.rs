@@ -1,6 +1,24 @@
 //! What the test files share.
 
+use starboard_risk::catalogue::Catalogue;
 use starboard_risk::{Mode, Options};
+
+/// The shipped map, to be changed.
+pub(crate) const MAP: &str = include_str!("../../data/map.toml");
+/// The shipped cards, to be changed.
+pub(crate) const CARDS: &str = include_str!("../../data/cards.toml");
+
+/// A map or cards of one's own are refused, with this sentence.
+#[track_caller]
+pub(crate) fn refused(map: Option<&str>, cards: Option<&str>, why: &str) {
+    let error = Catalogue::with(map, cards).unwrap_err();
+    assert_eq!(error.to_string(), why);
+}
+
+/// The line in which something stands.
+pub(crate) fn line(text: &str, needle: &str) -> usize {
+    text[..text.find(needle).unwrap()].matches('\n').count() + 1
+}
 
 /// Every mode and every player count.
 pub(crate) fn variants() -> Vec<(&'static str, Options)> {
