@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use starboard_core::tree;
 
 /// Where two things of the same kind differ first, for a message; `None` if their JSON is equal.
 pub(crate) fn difference(one: &impl Serialize, other: &impl Serialize) -> Option<String> {
@@ -111,7 +112,7 @@ pub(crate) fn contradiction<T: DeserializeOwned>(part: &Value) -> Option<String>
 
 /// Why something is no `T`.
 fn complaint<T: DeserializeOwned>(value: &Value) -> Option<String> {
-    serde_json::from_value::<T>(value.clone()).err().map(|error| error.to_string())
+    tree::read::<T, _>(value).err().map(|flaw| flaw.problem)
 }
 
 /// `whole` with one more key in the table at `around`.

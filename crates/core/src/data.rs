@@ -1,5 +1,6 @@
-//! Errors in data files, with line numbers.
+//! Data files, and errors in them with line numbers.
 
+use crate::tree::Tree;
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::Range;
@@ -38,10 +39,8 @@ impl DataFile<'_> {
     /// # Errors
     /// If it is not TOML, or not of the form of `T`.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
-        toml::from_str(self.text).map_err(|error| {
-            let at = error.span().unwrap_or_default();
-            self.error(at, error.message().lines().collect::<Vec<_>>().join("; "))
-        })
+        let read = Tree::toml(self.text).and_then(|tree| tree.read());
+        read.map_err(|flaw| self.error(flaw.at.unwrap_or_default(), flaw.problem))
     }
 
     /// Something is wrong at this place of the file.

@@ -16,7 +16,8 @@
 //! | [`settings`] | the options of a game, as a form can show them |
 //! | [`setup`] | what never changes in a game, worked out from its options |
 //! | [`script`] | positions and actions as people write them in case files |
-//! | [`data`] | errors in data files, with line numbers |
+//! | [`tree`] | what somebody wrote, whatever the format, and where it is wrong |
+//! | [`data`] | data files, and errors in them with line numbers |
 //!
 //! No I/O, no clock, no threads and no async live here or in a game crate.
 
@@ -32,6 +33,7 @@ pub mod script;
 pub mod seat;
 pub mod settings;
 pub mod setup;
+pub mod tree;
 pub mod words;
 
 pub use chance::Chance;

@@ -4,9 +4,9 @@ use crate::chance::Chance;
 use crate::game::Game;
 use crate::journal::Journal;
 use crate::seat::Seat;
+use crate::tree::Tree;
 use crate::words::Refusal;
 use serde::de::DeserializeOwned;
-use serde_path_to_error::{Path, Segment};
 
 /// Why a scripted position could not be set up.
 #[derive(Clone, Debug)]
@@ -35,70 +35,7 @@ impl From<Refusal> for SetUpError {
 /// # Errors
 /// The place and the reason: ``"`hull.north`: invalid value: integer `-3`, expected u8"``.
 pub fn read_given<T: DeserializeOwned>(given: &toml::Table) -> Result<T, SetUpError> {
-    let given = toml::Value::Table(given.clone());
-    serde_path_to_error::deserialize(given.clone()).map_err(|error| {
-        let problem = first_line(error.inner());
-        let path = place_of::<T>(&given, error.path(), &problem);
-        // An unknown word at the top says its own name.
-        let says_it = path.is_empty() || problem.starts_with(&format!("unknown field `{path}`"));
-        SetUpError::Nonsense(if says_it { problem } else { format!("`{path}`: {problem}") })
-    })
-}
-
-/// The lines below the first repeat a part of the path.
-fn first_line(error: &toml::de::Error) -> String {
-    error.to_string().lines().next().unwrap_or_default().to_owned()
-}
-
-/// The place in `given` that serde's way leads to, as people write it. A key that is not a plain
-/// text to serde (the name of a seat, say) is not in the way: the one without which the problem is
-/// another one is meant.
-fn place_of<T: DeserializeOwned>(given: &toml::Value, way: &Path, problem: &str) -> String {
-    let mut place = String::new();
-    let mut here = given;
-    let mut keys: Vec<Segment> = Vec::new();
-    for segment in way {
-        let segment = match (segment, here) {
-            (Segment::Unknown, toml::Value::Table(table)) => {
-                let meant = |key: &&String| {
-                    let mut without = given.clone();
-                    let table = at_mut(&mut without, &keys).and_then(toml::Value::as_table_mut);
-                    table.map(|table| table.remove(*key));
-                    let again = T::deserialize(without).err();
-                    again.is_none_or(|error| first_line(&error) != problem)
-                };
-                match table.keys().find(meant) {
-                    Some(key) => Segment::Map { key: key.clone() },
-                    None => break,
-                }
-            }
-            (segment, _) => segment.clone(),
-        };
-        match &segment {
-            Segment::Seq { index } => place.extend(["[", &index.to_string(), "]"]),
-            Segment::Map { key } | Segment::Enum { variant: key } => {
-                let dot = if place.is_empty() { "" } else { "." };
-                place.extend([dot, key]);
-            }
-            Segment::Unknown => break,
-        }
-        let next = match &segment {
-            Segment::Seq { index } => here.get(index),
-            Segment::Map { key } | Segment::Enum { variant: key } => here.get(key),
-            Segment::Unknown => None,
-        };
-        here = next.unwrap_or(here);
-        keys.push(segment);
-    }
-    place
-}
-
-fn at_mut<'a>(given: &'a mut toml::Value, way: &[Segment]) -> Option<&'a mut toml::Value> {
-    way.iter().try_fold(given, |value, segment| match segment {
-        Segment::Seq { index } => value.get_mut(index),
-        Segment::Map { key } | Segment::Enum { variant: key } => value.get_mut(key),
-        Segment::Unknown => None,
-    })
+    Tree::from(given).read().map_err(|flaw| SetUpError::Nonsense(flaw.to_string()))
 }
 
 /// A game whose positions and actions can be written by hand.

@@ -7,8 +7,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serde_path_to_error::{Path, Segment};
-use std::fmt::Write;
+use starboard_core::tree::{self, Flaw, Place, explained};
 use std::marker::PhantomData;
 
 /// Reads `value` as a `T`.
@@ -37,14 +36,10 @@ pub fn read_exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T,
 
 /// Like [`read`], with the effort that is `left` for finding the field.
 fn read_within<T: DeserializeOwned>(value: &Value, left: &mut usize) -> Result<T, String> {
-    T::deserialize(value).map_err(|error| {
-        let problem = error.to_string();
-        match way_to::<T>(value, &problem, left).as_slice() {
-            [] => short(&problem),
-            // "unknown field `x`" says it already.
-            [Place::Key(key)] if problem.contains(&format!("`{key}`")) => short(&problem),
-            path => short(&format!("`{}`: {problem}", written(path))),
-        }
+    tree::read(value).map_err(|flaw: Flaw| {
+        let problem = flaw.problem.clone();
+        let way = way_to::<T>(value, flaw.into_way(), &problem, left);
+        short(&explained(&way, &problem))
     })
 }
 
@@ -74,53 +69,21 @@ pub fn short(text: &str) -> String {
     format!("{} … {}", &text[..head], &text[tail..])
 }
 
-#[derive(Clone, Debug, PartialEq)]
-enum Place {
-    Key(String),
-    At(usize),
-}
-
-fn written(path: &[Place]) -> String {
-    let mut text = String::new();
-    for place in path {
-        match place {
-            Place::Key(key) if text.is_empty() => text.push_str(key),
-            Place::Key(key) => _ = write!(text, ".{key}"),
-            Place::At(at) => _ = write!(text, "[{at}]"),
-        }
-    }
-    text
-}
-
-/// The way that serde knows of, as far as it leads through `whole`.
-fn places(way: &Path, whole: &Value) -> Vec<Place> {
-    let mut path = Vec::new();
-    let mut here = whole;
-    for segment in way {
-        let place = match segment {
-            Segment::Seq { index } => Place::At(*index),
-            Segment::Map { key } | Segment::Enum { variant: key } => Place::Key(key.clone()),
-            Segment::Unknown => break,
-        };
-        let Some(next) = here.at(&place) else { break };
-        here = next;
-        path.push(place);
-    }
-    path
-}
-
-/// The way to the field of `value` that `problem` is about, as far as it can be found with the
-/// effort that is `left`.
-fn way_to<T: DeserializeOwned>(value: &Value, problem: &str, left: &mut usize) -> Vec<Place> {
-    let tracked = serde_path_to_error::deserialize::<_, T>(value).err();
-    let mut path = tracked.map_or_else(Vec::new, |error| places(error.path(), value));
+/// Goes on from `path` on the way to the field of `value` that `problem` is about, as far as it can
+/// be found with the effort that is `left`.
+fn way_to<T: DeserializeOwned>(
+    value: &Value,
+    mut path: Vec<Place>,
+    problem: &str,
+    left: &mut usize,
+) -> Vec<Place> {
     let lost_at = path.iter().try_fold(value, |value, place| value.at(place));
     if !lost_at.is_some_and(|value| value.is_object() || value.is_array()) {
         return path;
     }
     // Of a long list only the item that the way leads through is read again and again.
     let known = path.len();
-    let mut way: Vec<Place> = path.iter().map(Place::alone).collect();
+    let mut way: Vec<Place> = path.iter().map(only).collect();
     let mut search = Search::<T>::new(alone(value, &path), problem.to_owned(), *left);
     if search.complaint(&search.whole.clone()).is_some_and(|again| again != problem) {
         way.clone_from(&path);
@@ -133,13 +96,11 @@ fn way_to<T: DeserializeOwned>(value: &Value, problem: &str, left: &mut usize) -
     path
 }
 
-impl Place {
-    /// The same place where lists hold nothing else.
-    fn alone(&self) -> Self {
-        match self {
-            Self::Key(key) => Self::Key(key.clone()),
-            Self::At(_) => Self::At(0),
-        }
+/// The same place where lists hold nothing else.
+fn only(place: &Place) -> Place {
+    match place {
+        Place::Key(key) => Place::Key(key.clone()),
+        Place::At(_) => Place::At(0),
     }
 }
 
@@ -182,7 +143,7 @@ impl<T: DeserializeOwned> Search<T> {
     /// What is said about another value; empty if it can be read. Nothing when the effort is spent.
     fn complaint(&mut self, changed: &Value) -> Option<String> {
         self.left = self.left.checked_sub(self.cost)?;
-        Some(T::deserialize(changed).err().map_or_else(String::new, |error| error.to_string()))
+        Some(tree::read::<T, _>(changed).err().map_or_else(String::new, |flaw| flaw.problem))
     }
 
     /// Goes on from `path` to the culprit, as far as the effort lasts.
@@ -298,7 +259,7 @@ fn stray<T: DeserializeOwned>(
                     let is_read = search.is_read(path, &place).unwrap_or(given.is_null());
                     return (!is_read).then(|| match path.as_slice() {
                         [] => unknown_field(key),
-                        path => format!("`{}`: {}", self::written(path), unknown_field(key)),
+                        path => format!("`{}`: {}", tree::written(path), unknown_field(key)),
                     });
                 };
                 path.push(place);
@@ -326,7 +287,7 @@ fn stray<T: DeserializeOwned>(
             | Value::Object(_),
             _,
         ) => (given != written).then(|| {
-            let at = self::written(path);
+            let at = tree::written(&*path);
             format!("`{at}`: {given} is not how this is written, but {written}")
         }),
     }

@@ -2,7 +2,7 @@
 
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::{Phrasebook, keys_and_variables, rule_ids};
-use starboard_core::{Lang, Speak};
+use starboard_core::{Lang, Speak, tree};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Both languages have the same sentences with the same variables, every setting and every choice
@@ -74,7 +74,7 @@ fn unfitting<G: Speak>(setting: &Setting) -> Vec<String> {
     let understood = |value: &serde_json::Value| {
         let mut options = crate::values::json(&G::Options::default());
         options[setting.key] = value.clone();
-        serde_json::from_value::<G::Options>(options).err()
+        tree::read::<G::Options, _>(options).err()
     };
     values
         .iter()

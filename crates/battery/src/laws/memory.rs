@@ -7,7 +7,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
 use starboard_core::record::{self, FORMAT, Hex, Player, Record, RecordOf};
-use starboard_core::{Game, Observer};
+use starboard_core::{Game, Observer, tree};
 
 /// How far a loaded position is followed.
 const FUTURE: usize = 20;
@@ -18,9 +18,10 @@ pub(super) fn stored<T: Serialize + DeserializeOwned>(
     what: &str,
     thing: &T,
 ) -> Result<T, Breach> {
-    let broken = |error: serde_json::Error| Breach { law, problem: format!("{what}: {error}") };
-    let text = serde_json::to_string(thing).map_err(broken)?;
-    serde_json::from_str(&text).map_err(broken)
+    let broken = |problem: String| Breach { law, problem: format!("{what}: {problem}") };
+    let text = serde_json::to_string(thing).map_err(|error| broken(error.to_string()))?;
+    let written = &mut serde_json::Deserializer::from_str(&text);
+    tree::read(written).map_err(|flaw| broken(flaw.to_string()))
 }
 
 /// Store and load change neither a position nor its future, nor what observers see of it.
