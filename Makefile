@@ -15,7 +15,7 @@ skipped = $(shell scripts/tools --missing)
 STAGE := scripts/stage
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev build client program release test test-long times lint rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean
+.PHONY: help play terminal dev build client program release test test-long times lint rust-format rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -50,31 +50,26 @@ release: client ## the fastest program, the client inside, as an archive to give
 	@$(STAGE) "building the release" 600 $(CARGO) build --release $(LOCKED) -p starboard-cli
 	@scripts/archive $(TARGET)
 
-# Rust and the client have nothing to do with each other until a browser meets the program. Cargo leaves a core idle often
-# enough for the client's checks to cost little beside it.
-# Books for a next build, and lines for a debugger, would only cost time here.
-test: export CARGO_INCREMENTAL := 0
-test: export CARGO_PROFILE_DEV_DEBUG := false
+# Rust and the client have nothing to do with each other until a browser meets the program: so two things run beside
+# each other, in this order. Cargo leaves a core idle often enough for the client's checks to cost little beside it.
 test: tools client ## every check: formatting, lints, tests of all kinds
-	@$(MAKE) --no-print-directory --jobs=2 rust-checks web-checks
-	@$(MAKE) --no-print-directory e2e
+	@$(MAKE) --no-print-directory --jobs=2 rust-format rust-test web-lint web-unit e2e
 	@echo "✓ every check has passed$(if $(skipped),; SKIPPED for want of: $(skipped))"
 
-.PHONY: web-checks rust-checks
-web-checks:
-	@$(MAKE) --no-print-directory web-lint
-	@$(MAKE) --no-print-directory web-unit
-rust-checks:
-	@$(MAKE) --no-print-directory rust-lint
-	@$(MAKE) --no-print-directory rust-test
+# Books for a next build, and lines for a debugger, would only cost time here. Lints come with compiling.
+test rust-build rust-test e2e: export CARGO_INCREMENTAL := 0
+test rust-build rust-test e2e: export CARGO_PROFILE_DEV_DEBUG := false
+test rust-build rust-test e2e: export RUSTC_WORKSPACE_WRAPPER := $(abspath scripts/rustc-and-lints)
 
 tools: ## install what the tests need (Debian, root): chromium, postgresql, python3
 	@scripts/tools
 
-lint: rust-lint web-lint ## formatting and lints, without warnings
+lint: rust-format rust-lint web-lint ## formatting and lints alone, without warnings
+
+rust-format:
+	@$(STAGE) "formatting of Rust" 3 $(CARGO) fmt --all --check
 
 rust-lint:
-	@$(STAGE) "formatting of Rust" 3 $(CARGO) fmt --all --check
 	@$(STAGE) "lints of Rust" 180 $(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
 
 web-lint: client
@@ -82,7 +77,7 @@ web-lint: client
 
 # The program as the Rust tests build it, so that it is built once.
 rust-build:
-	@$(STAGE) "building the Rust tests" 600 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the Rust tests, with lints" 600 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
 
 rust-test: rust-build ## all Rust tests
 	@$(STAGE) "Rust tests" 130 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
