@@ -1,19 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import SettingFields from '../src/components/SettingFields.svelte';
-import {
-  applies,
-  clamp,
-  contribution,
-  defaults,
-  draft,
-  newTable,
-  options,
-  seated,
-  seating,
-  seatsSetting,
-  shown,
-} from '../src/lib/form';
+import { applies, clamp, defaults, draft, newTable, options, seated, seating, seatsSetting, shown } from '../src/lib/form';
 import type { GameCard, SettingCard } from '../src/wire/types';
 
 const choice = (key: string, values: string[], more: Partial<SettingCard> = {}): SettingCard => ({
@@ -119,10 +107,6 @@ describe('what is sent', () => {
   test('numbers stay within their bounds', () => {
     const rounds = settings[1] as SettingCard;
     expect([clamp(rounds, 0), clamp(rounds, 500), clamp(rounds, 7.4), clamp(rounds, Number.NaN)]).toEqual([1, 200, 7, 60]);
-  });
-  test('our part of the seed', () => {
-    expect(contribution()).toMatch(/^[0-9a-f]{32}$/);
-    expect(contribution()).not.toBe(contribution());
   });
 });
 

@@ -20,6 +20,7 @@ function table(step: number, to_act: number[], offers: Offer[]): TableState {
     event_count: 0,
     undo: false,
     draw: false,
+    rematch_commitment: '',
     chat: [],
   };
 }

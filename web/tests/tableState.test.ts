@@ -15,6 +15,7 @@ function state(step: number, events: Told[], more: Partial<TableState> = {}): Ta
     event_count: (events.at(-1)?.number ?? -1) + 1,
     undo: false,
     draw: true,
+    rematch_commitment: '',
     chat: [],
     ...more,
   };

@@ -41,6 +41,7 @@ refused-seats-of-options = Mit diesen Optionen hat das Spiel { $seats } Plätze.
 refused-unknown-bot = Einen Bot „{ $bot }“ gibt es hier nicht.
 refused-bad-clock = Eine Uhr läuft von { $least } Sekunden bis { $most } Tage.
 refused-bad-contribution = Was du zum Glück des Tisches beiträgst, sind bis zu { $most } Bytes in hexadezimalen Ziffern.
+refused-no-pledge = Wer etwas zum Zufall eines Tisches beiträgt, braucht vorher die Zusage des Hauses, und sie gilt eine Stunde.
 refused-seat-taken = Der Platz ist besetzt.
 refused-needs-token = Dieser Tisch ist privat: Du brauchst den Link zu einem Platz.
 refused-not-waiting = Das Spiel hat begonnen.

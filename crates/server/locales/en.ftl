@@ -41,6 +41,7 @@ refused-seats-of-options = With these options the game has { $seats } seats.
 refused-unknown-bot = There is no bot “{ $bot }” here.
 refused-bad-clock = A clock runs from { $least } seconds to { $most } days.
 refused-bad-contribution = What you add to the luck of the table is up to { $most } bytes in hexadecimal digits.
+refused-no-pledge = Whoever adds something to the luck of a table needs the house’s pledge first, and it lasts an hour.
 refused-seat-taken = The seat is taken.
 refused-needs-token = This table is private: you need the link to a seat.
 refused-not-waiting = The game has begun.

@@ -91,6 +91,9 @@ pub(crate) enum Entry {
     RematchAsked {
         /// Who.
         seat: Seat,
+        /// What they add to the luck of the new table, in hexadecimal digits.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        contribution: String,
     },
     /// A seat would not, or not any more: nobody is asked any more.
     RematchRefused {
@@ -163,7 +166,14 @@ mod tests {
             ),
             (r#"{"kind":"draw_agreed","seat":1}"#, Entry::DrawAgreed { seat: Seat(1) }),
             (r#"{"kind":"draw_refused","seat":1}"#, Entry::DrawRefused { seat: Seat(1) }),
-            (r#"{"kind":"rematch_asked","seat":1}"#, Entry::RematchAsked { seat: Seat(1) }),
+            (
+                r#"{"kind":"rematch_asked","seat":1}"#,
+                Entry::RematchAsked { seat: Seat(1), contribution: String::new() },
+            ),
+            (
+                r#"{"kind":"rematch_asked","seat":1,"contribution":"00ff"}"#,
+                Entry::RematchAsked { seat: Seat(1), contribution: "00ff".to_owned() },
+            ),
             (r#"{"kind":"rematch_refused","seat":0}"#, Entry::RematchRefused { seat: Seat(0) }),
         ] {
             assert_eq!(entry.body(), body);

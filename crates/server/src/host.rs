@@ -93,7 +93,7 @@ pub(crate) enum Deed {
     Hint,
     Resign,
     HandOver,
-    Rematch { agree: bool },
+    Rematch { agree: bool, contribution: String },
     Chat { text: String },
 }
 

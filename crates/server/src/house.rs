@@ -7,6 +7,7 @@ use crate::limits::{Buckets, Doors};
 use crate::lines::Lines;
 use crate::listen::open_files;
 use crate::lobby::{self, Notice};
+use crate::luck::HouseKey;
 use crate::metrics::Metrics;
 use crate::panics::caught_in;
 use crate::pool::Pool;
@@ -58,6 +59,8 @@ const RESERVE: usize = 64;
 pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) time: Time,
+    /// What the seeds of new tables follow from.
+    pub(crate) key: HouseKey,
     /// When no house was open.
     pub(crate) rests: Arc<Rests>,
     pub(crate) pool: Pool,
@@ -132,6 +135,7 @@ impl House {
         let gap = if store.is_shared() { 3 * BEAT.as_millis() as u64 } else { 0 };
         store.begin(time.now(), gap).await?;
         let rests = Arc::new(Rests(store.downtimes().await?));
+        let key = HouseKey::of(&store).await?;
         let limits = &config.limits;
         let most = open_files().map_or(usize::MAX, |files| files.saturating_sub(RESERVE).max(1));
         let house = Arc::new(Self {
@@ -155,6 +159,7 @@ impl House {
             loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX),
             store,
             time,
+            key,
             rests,
             pool: Pool::start(),
             presence: Presence::default(),

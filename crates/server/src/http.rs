@@ -35,6 +35,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/sessions/{id}/end", post(api::end_session))
         .route("/api/games", get(api::games))
         .route("/api/games/{game}/seats", post(api::seats))
+        .route("/api/pledge", post(api::pledge))
         .route("/api/tables", get(api::tables).post(api::open_table))
         .route("/api/mine", get(api::mine))
         .route("/api/tables/{id}", get(api::table))

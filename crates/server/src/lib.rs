@@ -18,6 +18,7 @@
 //! | `entry` | what the journal is made of |
 //! | `lobby`, `summary`, `games` | opening tables, sitting down, lists |
 //! | `sessions`, `names`, `lines` | guests and accounts, what they are called, and their open lines |
+//! | `luck` | what the house adds to the luck of tables, and when it commits to it |
 //! | `replay` | a game executed again |
 //! | `pool` | where bots think |
 //! | [`rehearsal`] | luck and time that tests dictate |
@@ -49,6 +50,7 @@ mod limits;
 mod lines;
 mod listen;
 mod lobby;
+mod luck;
 mod metrics;
 mod names;
 mod numbers;

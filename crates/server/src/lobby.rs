@@ -4,6 +4,7 @@ use crate::entry;
 use crate::games;
 use crate::host::Order;
 use crate::house::House;
+use crate::luck;
 use crate::names;
 use crate::outbox::Text;
 use crate::presence::Presence;
@@ -23,6 +24,7 @@ use starboard_store::{
     Claim, Game, GameState, GameTouch, NewGame, NewSeat, Player, Secret, StoreError,
 };
 use starboard_table::registry::game_info;
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 /// Tables in one list.
@@ -31,8 +33,6 @@ const LISTED: u32 = 100;
 const LOOKED_AT: u32 = 1_000;
 /// Characters in the name of a table.
 const LONGEST_NAME: usize = 60;
-/// Bytes that a player may add to the luck of a table.
-const LONGEST_CONTRIBUTION: usize = 64;
 /// The shortest clock, in seconds.
 const SHORTEST_CLOCK: u32 = 5;
 /// The longest clock, in days.
@@ -61,7 +61,11 @@ pub(crate) async fn open_table(
         return Err(Why::SeatsOfOptions.saying(|message| message.with("seats", labels.seats.len())));
     }
     check_clock(new.clock)?;
-    let contribution = contribution(house, new.contribution.as_deref())?;
+    if new.contribution.is_some() && new.pledge.is_none() {
+        return Err(Why::NoPledge.into());
+    }
+    let (id, seed) = luck::seed_of_table(house, new.pledge.as_ref())?;
+    let contribution = luck::contribution(new.contribution.as_deref())?;
     let mut links = Vec::new();
     let mut seats = Vec::new();
     for (wish, number) in new.seats.iter().zip(0..) {
@@ -97,8 +101,13 @@ pub(crate) async fn open_table(
         labels: Some(serde_json::to_string(&*labels).expect("plain data")),
         clock: new.clock,
     };
-    let new = new_game(house, about, seats);
-    if house.store.create_game(&new).await? == GameState::Running {
+    let new = new_game(house, id, seed, about, seats);
+    let state = match house.store.create_game(&new).await {
+        // Ids that nobody was promised are never the same.
+        Err(StoreError::Exists(_)) => return Err(Why::NoPledge.into()),
+        created => created?,
+    };
+    if state == GameState::Running {
         house.order(&new.id, Order::Wake);
     }
     tracing::info!(table = %new.id, game = %new.kind, "a table was opened");
@@ -116,13 +125,18 @@ struct About {
     clock: Clock,
 }
 
-/// A table with a fresh seed of the house, which is committed to before anybody plays.
-fn new_game(house: &House, about: About, seats: Vec<NewSeat>) -> NewGame {
+/// A table with this seed of the house, unless a rehearsal dictates another.
+fn new_game(
+    house: &House,
+    id: String,
+    seed: [u8; 32],
+    about: About,
+    seats: Vec<NewSeat>,
+) -> NewGame {
     let rehearsal = house.config.rehearsal.as_ref();
-    let seed = rehearsal.map_or_else(random::bytes, |rehearsal| rehearsal.table(&about.name));
-    let commitment = starboard_core::chance::SeedPair::new(seed, &[]).commitment();
+    let seed = rehearsal.map_or(seed, |rehearsal| rehearsal.table(&about.name));
     NewGame {
-        id: random::id(),
+        id,
         kind: about.game,
         name: about.name,
         private: about.private,
@@ -131,14 +145,19 @@ fn new_game(house: &House, about: About, seats: Vec<NewSeat>) -> NewGame {
         labels: about.labels,
         clock: serde_json::to_string(&about.clock).expect("plain data"),
         secret: Secret::new(Hex(seed.to_vec()).to_string()),
-        commitment: Hex(commitment.to_vec()).to_string(),
+        commitment: luck::commitment(seed),
         seats,
         at: house.time.now(),
     }
 }
 
-/// The same table again, everybody one seat further.
-pub(crate) fn rematch_of(house: &House, game: &Game) -> NewGame {
+/// The same table again, everybody one seat further, with what they add to its luck.
+pub(crate) fn rematch_of(
+    house: &House,
+    game: &Game,
+    contributions: &BTreeMap<Seat, String>,
+) -> NewGame {
+    let adds = |seat: u8| contributions.get(&Seat(seat)).cloned().unwrap_or_default();
     let mut seats: Vec<NewSeat> = game
         .seats
         .iter()
@@ -146,7 +165,7 @@ pub(crate) fn rematch_of(house: &House, game: &Game) -> NewGame {
             player: seat.player.clone(),
             bot: seat.bot.clone(),
             token_hash: None,
-            contribution: seat.player.is_some().then(|| fresh_contribution(house)),
+            contribution: seat.player.is_some().then(|| adds(seat.seat)),
         })
         .collect();
     seats.rotate_right(1);
@@ -159,7 +178,8 @@ pub(crate) fn rematch_of(house: &House, game: &Game) -> NewGame {
         labels: game.labels.clone(),
         clock: summary::clock_of(game),
     };
-    new_game(house, about, seats)
+    let seed = luck::seed_of_rematch(house, &game.id, &game.name);
+    new_game(house, random::id(), seed, about, seats)
 }
 
 async fn may_have_another(house: &House, me: &Player) -> Result<(), Refused> {
@@ -182,22 +202,6 @@ fn check_clock(clock: Clock) -> Result<(), Refused> {
     };
     let fill = |message: Message| message.with("least", SHORTEST_CLOCK).with("most", LONGEST_CLOCK);
     if fits { Ok(()) } else { Err(Why::BadClock.saying(fill)) }
-}
-
-/// What a player adds to the luck of the table; if they have nothing to say, we say it for them.
-fn contribution(house: &House, given: Option<&str>) -> Result<String, Refused> {
-    let Some(given) = given else { return Ok(fresh_contribution(house)) };
-    match given.parse::<Hex>() {
-        Ok(hex) if hex.0.len() <= LONGEST_CONTRIBUTION => Ok(hex.to_string()),
-        _ => Err(Why::BadContribution.saying(|m| m.with("most", LONGEST_CONTRIBUTION))),
-    }
-}
-
-fn fresh_contribution(house: &House) -> String {
-    if house.config.rehearsal.is_some() {
-        return String::new();
-    }
-    Hex(random::bytes::<16>().to_vec()).to_string()
 }
 
 /// Whether something may be the id of a table, a player or a device: nobody looks for anything else.
@@ -244,7 +248,7 @@ pub(crate) async fn sit(
         return Err(Why::NeedsToken.into());
     }
     may_have_another(house, me).await?;
-    let contribution = contribution(house, wish.contribution.as_deref())?;
+    let contribution = luck::contribution(wish.contribution.as_deref())?;
     let is_free = |seat: &&starboard_store::Seat| seat.player.is_none() && seat.bot.is_none();
     let candidates: Vec<u8> = match invited.or(wish.seat) {
         Some(seat) => vec![seat.0],

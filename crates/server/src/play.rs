@@ -51,8 +51,8 @@ pub(crate) struct Play {
     draws: usize,
     /// The last offer that ended: its number, who made it, and at which step of theirs.
     declined: Option<(usize, Seat, usize)>,
-    /// Who would like to play again, and since when.
-    again: BTreeMap<Seat, u64>,
+    /// Who would like to play again, since when, and what they add to the luck of that game.
+    again: BTreeMap<Seat, (u64, String)>,
 }
 
 /// An offer of a draw that not all have agreed to yet.
@@ -308,21 +308,24 @@ impl Play {
         Ok(vec![yes, self.undone(wish.seat, wish.all, wish.steps, at)?])
     }
 
-    /// `seat` would like to play again, or would not: then nobody is asked any more.
+    /// `seat` would like to play again and adds something to the luck of that game, or would not: then
+    /// nobody is asked any more.
     pub(crate) fn ask_again(
         &mut self,
         seat: Seat,
-        agrees: bool,
+        adds: Option<String>,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
         if self.table.outcome().is_none() {
             return Err(Why::NotOver.into());
         }
-        if !agrees && self.who_wants_again(at).is_empty() {
+        if adds.is_none() && self.who_wants_again(at).is_empty() {
             return Err(Why::NoWish.into());
         }
-        let entry =
-            if agrees { Entry::RematchAsked { seat } } else { Entry::RematchRefused { seat } };
+        let entry = match adds {
+            Some(contribution) => Entry::RematchAsked { seat, contribution },
+            None => Entry::RematchRefused { seat },
+        };
         self.keep(&entry, &[], at);
         Ok(vec![entry])
     }
@@ -330,8 +333,13 @@ impl Play {
     /// Who would like to play again. Nobody is bound by what they said long ago: they may have gone,
     /// and a clock may be about to run.
     pub(crate) fn who_wants_again(&self, now: u64) -> SeatSet {
-        let recent = |(_, at): &(&Seat, &u64)| at.saturating_add(OFFER) > now;
-        self.again.iter().filter(recent).map(|(seat, _)| *seat).collect()
+        self.added_again(now).into_keys().collect()
+    }
+
+    /// What they add to the luck of that game.
+    pub(crate) fn added_again(&self, now: u64) -> BTreeMap<Seat, String> {
+        let recent = self.again.iter().filter(|(_, (at, _))| at.saturating_add(OFFER) > now);
+        recent.map(|(seat, (_, adds))| (*seat, adds.clone())).collect()
     }
 
     /// Whether everybody would like to play again who is not a bot.
@@ -454,7 +462,9 @@ impl Play {
                 }
             }
             Entry::UndoRefused { .. } => self.settle(false),
-            Entry::RematchAsked { seat } => _ = self.again.insert(*seat, at),
+            Entry::RematchAsked { seat, contribution } => {
+                self.again.insert(*seat, (at, contribution.clone()));
+            }
             Entry::RematchRefused { .. } => self.again.clear(),
             Entry::Undo { seat, .. } => {
                 self.settle(true);

@@ -37,6 +37,8 @@ pub(crate) struct Visitor {
     pub(crate) address: String,
     /// What they come with, as it calls itself.
     pub(crate) device: Option<String>,
+    /// Whether the house rehearses.
+    pub(crate) rehearsal: bool,
 }
 
 impl Visitor {
@@ -48,7 +50,8 @@ impl Visitor {
         address: String,
         device: Option<String>,
     ) -> Result<Self, Refused> {
-        let nobody = Self { player: None, session: None, address, device };
+        let rehearsal = house.config.rehearsal.is_some();
+        let nobody = Self { player: None, session: None, address, device, rehearsal };
         let Some(token) = jar.get(cookie_name(secure)) else { return Ok(nobody) };
         let (hash, now) = (random::hash(token.value()), house.time.now());
         let Some(session) = house.store.session(&hash, now).await? else { return Ok(nobody) };
@@ -64,8 +67,13 @@ impl Visitor {
         self.player.as_ref().ok_or_else(|| Why::NoSession.into())
     }
 
+    /// What they are when they have signed out.
+    pub(crate) fn nobody(&self) -> Me {
+        Self { player: None, ..self.clone() }.me()
+    }
+
     pub(crate) fn me(&self) -> Me {
-        Me { player: self.player.as_ref().map(my_card) }
+        Me { player: self.player.as_ref().map(my_card), rehearsal: self.rehearsal }
     }
 }
 
@@ -105,8 +113,8 @@ pub(crate) async fn guest(
     }
     let signed_in = if let Some(player) = &visitor.player {
         house.store.rename(&player.id, &name).await.map_err(name_refused)?;
-        let me = Me { player: Some(my_card(&Player { name: name.clone(), ..player.clone() })) };
-        SignedIn { me, token: None }
+        let player = Player { name: name.clone(), ..player.clone() };
+        SignedIn { me: Visitor { player: Some(player), ..visitor.clone() }.me(), token: None }
     } else {
         let id = random::id();
         house.store.create_guest(&id, &name, house.time.now()).await?;
@@ -229,7 +237,7 @@ pub(crate) async fn forget_me(
     lobby::leave_everything(house, player).await?;
     end_sessions(house, &player.id, None, None).await?;
     house.store.forget_player(&player.id).await?;
-    Ok(Me { player: None })
+    Ok(visitor.nobody())
 }
 
 /// Whether it is really the owner of an account.
@@ -252,7 +260,8 @@ async fn sign_in(house: &House, visitor: &Visitor, player: &str) -> Result<Signe
     let (hash, expires) = (random::hash(&token), at + lifetime(&player));
     house.store.create_session(&hash, &player.id, at, expires).await?;
     house.store.see_session(&hash, visitor.device.as_deref(), at, expires).await?;
-    Ok(SignedIn { me: Me { player: Some(my_card(&player)) }, token: Some(token) })
+    let me = Visitor { player: Some(player), ..visitor.clone() }.me();
+    Ok(SignedIn { me, token: Some(token) })
 }
 
 /// The header that sets the cookie for a token; without one, it ends the session.

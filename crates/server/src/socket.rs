@@ -6,6 +6,7 @@ use crate::http::{Ask, Failure};
 use crate::limits::Inside;
 use crate::listen::Entered;
 use crate::lobby::{self, Notice};
+use crate::luck;
 use crate::outbox::{Caller, Mail, Outbox, Text, Who};
 use crate::panics::caught_in;
 use crate::refused::{Refused, Why};
@@ -278,8 +279,9 @@ impl Connection {
             }
             FromClient::Resign { id, table } => (id, table, Deed::Resign),
             FromClient::HandOver { id, table } => (id, table, Deed::HandOver),
-            FromClient::Rematch { id, table, agree } => {
-                (id, table, Deed::Rematch { agree: agree.unwrap_or(true) })
+            FromClient::Rematch { id, table, agree, contribution } => {
+                let contribution = luck::contribution(contribution.as_deref())?;
+                (id, table, Deed::Rematch { agree: agree.unwrap_or(true), contribution })
             }
             FromClient::Chat { id, table, text } => {
                 if !self.house.chat.take_both(self.caller.whose()) {

@@ -41,6 +41,7 @@ wire![
     Failed,
     Me,
     PlayerPage,
+    Pledge,
     PublishedRecord,
     Replay,
     ReplayPage,

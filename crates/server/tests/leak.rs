@@ -66,7 +66,8 @@ fn said(message: &Value) -> Value {
 }
 
 /// What else a message may hold: nothing of it is of the game.
-const BESIDES: [&str; 13] = [
+const BESIDES: [&str; 14] = [
+    "rematch_commitment",
     "kind",
     "draw",
     "table",
@@ -240,6 +241,7 @@ fn comparable(message: &Value, table: &str) -> Value {
     }
     if let Some(Value::Object(fields)) = message.get_mut("table") {
         fields.remove("catalogue");
+        fields.remove("rematch_commitment");
     }
     if let Some(id) = message.pointer_mut("/player/id") {
         id.take();

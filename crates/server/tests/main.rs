@@ -7,6 +7,7 @@ mod giving_up;
 mod housekeeping;
 mod leak;
 mod lobby;
+mod luck;
 mod panics;
 mod play;
 mod rehearsal;

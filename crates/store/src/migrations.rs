@@ -13,6 +13,7 @@ pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     Migrator::with_migrations(vec![
         step(1, "journals", include_str!("../migrations/0001_journals.sql")),
         step(2, "house", include_str!("../migrations/0002_house.sql")),
+        step(3, "luck", include_str!("../migrations/0003_luck.sql")),
     ])
 });
 
@@ -49,6 +50,9 @@ mod tests {
                 step.checksum.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte))
             })
             .collect();
-        assert_eq!(checksums, [0xe29b_4850_2de8_2f39, 0xcfca_2ee7_a25b_ad63]);
+        assert_eq!(
+            checksums,
+            [0xe29b_4850_2de8_2f39, 0xcfca_2ee7_a25b_ad63, 0xe9bd_9910_9f29_6df7]
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::row::{Columns as _, int};
 use crate::write::Write;
-use crate::{Store, StoreError};
+use crate::{Secret, Store, StoreError};
 use sqlx::AssertSqlSafe;
 
 /// A time in which no server was there, in milliseconds since 1970.
@@ -46,6 +46,20 @@ impl Store {
         }
         write.commit().await?;
         self.beat(at).await
+    }
+
+    /// The key of the house: `fresh`, if it has none yet.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn house_key(&self, fresh: &Secret) -> Result<Secret, StoreError> {
+        let mut write = self.write().await?;
+        let first = "INSERT INTO house_key (id, secret) VALUES (1, $1) ON CONFLICT DO NOTHING";
+        sqlx::query(first).bind(fresh.reveal()).execute(write.sql()).await?;
+        let key = sqlx::query("SELECT secret FROM house_key WHERE id = 1");
+        let key = Secret::new(key.fetch_one(write.sql()).await?.text("secret")?);
+        write.commit().await?;
+        Ok(key)
     }
 
     /// When no server was there, in order.

@@ -81,3 +81,26 @@ async fn version_1_loads_for_ever() {
     assert_eq!(late, Err(AppendError::Taken));
     store.append("t7Yb", 3, &bodies(&["x"]), 1, GameTouch::default()).await.unwrap();
 }
+
+#[tokio::test]
+async fn version_2_loads_for_ever() {
+    let (place, store) = load(include_str!("golden/version-2.sql")).await;
+
+    let game = store.game("t7Yb").await.unwrap().expect("the finished table");
+    assert_eq!((game.opener.as_deref(), game.state), (Some("p1"), GameState::Over));
+    assert_eq!(game.labels.as_deref(), Some(r#"{"seats":["blue","red"]}"#));
+    let devices = store.devices_of("p2", 1_795_000_000_000).await.unwrap();
+    let [device] = &*devices else { panic!("one session") };
+    assert_eq!((device.name.as_deref(), device.seen), (Some("Firefox"), Some(1_795_000_020_000)));
+    let down = store.downtimes().await.unwrap();
+    let down: Vec<_> = down.iter().map(|down| (down.since, down.until)).collect();
+    assert_eq!(down, [(1_795_000_031_000, 1_795_000_039_000)]);
+
+    // It had no key yet: the first it is given stays.
+    for fresh in ["first", "second"] {
+        assert_eq!(store.house_key(&Secret::new(fresh)).await.unwrap().reveal(), "first");
+    }
+    store.close().await;
+    let again = place.open().await;
+    assert_eq!(again.house_key(&Secret::new("third")).await.unwrap().reveal(), "first");
+}

@@ -135,8 +135,3 @@ export function newTable(game: GameCard, wish: Draft, count: number, draw: () =>
     ...(name ? { name } : {}),
   };
 }
-
-/** Our part of the seed: with it nobody, not even the server, can have foreseen the dice. */
-export function contribution(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -3,7 +3,8 @@
 import type { Asked } from '../components/Prompt.svelte';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
-import { connection, problem } from './live.svelte';
+import { connection, problem, session } from './live.svelte';
+import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
 import { keyCaps } from './offers';
 import { TableStore } from './table.svelte';
@@ -166,9 +167,16 @@ export class Sitting {
   async rematch(agree: boolean): Promise<string | undefined> {
     let next: string | undefined;
     await this.#attempt(async () => {
-      next = await this.store.rematch(agree);
+      next = await this.store.rematch(agree, agree ? this.#vow() : undefined);
     });
     return next;
+  }
+
+  /** What we add to the luck of the next game here; the house has committed to its part long ago. */
+  #vow(): string | undefined {
+    const { table } = this;
+    if (!table || session.me.rehearsal) return undefined;
+    return vows.make(rematchOf(table.summary.id), table.rematch_commitment).contribution;
   }
 
   resign(): Promise<void> {

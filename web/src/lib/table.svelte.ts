@@ -165,8 +165,8 @@ export class TableStore {
   }
 
   /** Asks the others, or answers them; the id of the new table if all have agreed. */
-  async rematch(agree: boolean): Promise<string | undefined> {
-    const answer = await this.#ask({ kind: 'rematch', table: this.id, agree });
+  async rematch(agree: boolean, contribution?: string): Promise<string | undefined> {
+    const answer = await this.#ask({ kind: 'rematch', table: this.id, agree, ...(contribution ? { contribution } : {}) });
     return answer.kind === 'done' ? answer.table : undefined;
   }
 

@@ -276,6 +276,18 @@ fairness-proven = Geprüft
 fairness-seed-missing = Nicht beweisbar
 fairness-wrong-seed = Falscher Startwert
 fairness-touched = Am Zufall wurde gedreht
+fairness-checking = Wird geprüft
+fairness-checking-words = Dein Browser zieht jedes Ergebnis noch einmal.
+fairness-proven-words = In diesem Browser geprüft: Alles Zufällige folgt aus dem Startwert, auf den sich das Haus vor dem ersten Zug festgelegt hatte.
+fairness-proven-mine = In diesem Browser geprüft: Alles Zufällige folgt aus dem Startwert, auf den sich das Haus vorher festgelegt hatte, und aus dem, was dein Browser beigetragen hat.
+fairness-seed-missing-words = Hier lässt sich nichts prüfen: Der Startwert ist nicht veröffentlicht.
+fairness-wrong-seed-words = Der veröffentlichte Startwert ist nicht der, auf den sich das Haus festgelegt hatte.
+fairness-touched-words = { $step ->
+    [0] Ein Ergebnis beim Aufbau stammt nicht aus dem Startwert.
+   *[other] Ein Ergebnis in Schritt { $step } stammt nicht aus dem Startwert.
+}
+fairness-broken = Nicht wie vereinbart
+fairness-broken-words = Die Aufzeichnung enthält nicht, was dieser Browser aufbewahrt hat: Das Haus hatte sich auf etwas anderes festgelegt, oder dein Beitrag fehlt. (Was du auf einem anderen Gerät beigetragen hast, zählt auch.)
 upload-how = Jedes beendete Spiel hat eine Aufzeichnung: alle Entscheidungen, alle Würfe und den Startwert, aus dem sie kamen. Hier läuft es noch einmal ab, Schritt für Schritt, und der Zufall wird nachgeprüft.
 upload-choose = Aufzeichnung wählen
 upload-drop = oder die Datei hier ablegen

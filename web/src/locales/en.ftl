@@ -276,6 +276,18 @@ fairness-proven = Verified
 fairness-seed-missing = Not provable
 fairness-wrong-seed = Wrong seed
 fairness-touched = Dice were touched
+fairness-checking = Checking
+fairness-checking-words = Your browser draws every outcome once more.
+fairness-proven-words = Checked in this browser: every outcome of chance comes from the seed that the house had committed to before the first move.
+fairness-proven-mine = Checked in this browser: every outcome of chance comes from the seed that the house had committed to before, and from what your browser added.
+fairness-seed-missing-words = Nothing can be checked: the seed has not been published.
+fairness-wrong-seed-words = The published seed is not the one that was committed to.
+fairness-touched-words = { $step ->
+    [0] An outcome of chance during set-up does not come from the seed.
+   *[other] An outcome of chance at step { $step } does not come from the seed.
+}
+fairness-broken = Not as agreed
+fairness-broken-words = The record does not hold what this browser kept: the house had committed to something else, or what you added is missing. (What you added on another device counts, too.)
 upload-how = Every finished game has a record: all decisions, all dice, and the seed they came from. Here it is executed again, step by step, and its dice are checked.
 upload-choose = Choose a record
 upload-drop = or drop the file here

@@ -10,6 +10,7 @@ import type {
   NewTable,
   Observer,
   PlayerPage,
+  Pledge,
   Replay,
   ReplayPage,
   RuleBook,
@@ -122,6 +123,8 @@ export const api = {
   tables: (lang: Lang, filter: { game?: string; state?: 'open' | 'running' } = {}) =>
     call<TableSummary[]>('GET', '/api/tables', { query: { lang, ...filter } }),
   mine: (lang: Lang) => call<TableSummary[]>('GET', '/api/mine', { query: { lang } }),
+  /** The house commits to its part of the luck of a table that has still to be opened. */
+  pledge: () => call<Pledge>('POST', '/api/pledge'),
   create: (table: NewTable) => call<Created>('POST', '/api/tables', { body: table }),
   table: (table: string, lang: Lang) => call<TableSummary>('GET', `/api/tables/${id(table)}`, { query: { lang } }),
   sit: (table: string, where: { seat?: Seat; token?: string; contribution?: string } = {}) =>

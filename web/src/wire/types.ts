@@ -15,6 +15,7 @@ export type {
   Me,
   Offer,
   PlayerPage,
+  Pledge,
   RuleBook,
   SeatCard,
   SeatLink,

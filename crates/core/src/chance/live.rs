@@ -37,8 +37,8 @@ impl SeedPair {
     }
 }
 
-/// The luck of a real table: a cryptographic stream that nobody can foresee and everybody can
-/// check once the seed is published.
+/// The luck of a real table: a cryptographic stream that nobody can foresee but the house, which
+/// cannot choose it, and that everybody can check once the seed is published.
 #[derive(Debug)]
 pub struct Live(ChaCha20Rng);
 

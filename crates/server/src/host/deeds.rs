@@ -45,7 +45,9 @@ impl Host {
             Deed::Hint => self.hint(caller, id, seat),
             Deed::Resign => self.resign(seat).await,
             Deed::HandOver => self.hand_over(seat).await,
-            Deed::Rematch { agree } => self.rematch(caller, seat, agree).await,
+            Deed::Rematch { agree, contribution } => {
+                self.rematch(caller, seat, agree.then_some(contribution)).await
+            }
             Deed::Chat { .. } => Ok(Answer::Done),
         }
     }
@@ -163,29 +165,31 @@ impl Host {
         &mut self,
         caller: &Caller,
         seat: Seat,
-        agree: bool,
+        adds: Option<String>,
     ) -> Result<Answer, Refused> {
         if let Some(table) = &self.loaded()?.game.rematch {
             return Ok(Answer::Table(table.clone()));
         }
-        if agree && !self.house.tables.take_both(caller.whose()) {
+        if adds.is_some() && !self.house.tables.take_both(caller.whose()) {
             return Err(Why::TooOften.into());
         }
-        self.carry_out(|play, at| play.ask_again(seat, agree, at)).await?;
+        self.carry_out(|play, at| play.ask_again(seat, adds, at)).await?;
         Ok(self.play_again().await?.map_or(Answer::Done, Answer::Table))
     }
 
     /// Opens a table with the same people one seat further, if all of them want it: then, and not
     /// before, its clock may run.
     pub(super) async fn play_again(&mut self) -> Result<Option<String>, Refused> {
-        if !self.play()?.all_want_again(self.house.time.now()) {
+        let now = self.house.time.now();
+        if !self.play()?.all_want_again(now) {
             return Ok(None);
         }
+        let contributions = self.play()?.added_again(now);
         let game = &self.loaded()?.game;
         if let Some(table) = &game.rematch {
             return Ok(Some(table.clone()));
         }
-        let new = lobby::rematch_of(&self.house, game);
+        let new = lobby::rematch_of(&self.house, game, &contributions);
         match self.house.store.create_rematch(&self.id, &new).await? {
             Rematch::Opened => {
                 self.house.order(&new.id, Order::Wake);

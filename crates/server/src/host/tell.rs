@@ -1,6 +1,7 @@
 //! What everybody at a table hears.
 
 use super::{Host, Loaded, PLACE, ToldSoFar};
+use crate::luck;
 use crate::outbox::{Caller, Text};
 use crate::panics::caught;
 use crate::play::{Asked, Play};
@@ -82,6 +83,11 @@ impl Host {
             catalogue: play.map(|play| play.table().catalogue(lang)),
             chat: chat.clone(),
             outcome: play.and_then(|play| play.ending(lang)),
+            rematch_commitment: luck::commitment(luck::seed_of_rematch(
+                &self.house,
+                &game.id,
+                &game.name,
+            )),
             rematch_asked: play.map(|play| self.again(play).iter().collect()).unwrap_or_default(),
             summary,
         })

@@ -4,6 +4,7 @@ use super::ask::{Answer, Ask, Failure, Ready, Sent, body_of};
 use crate::games::{self as catalogue, Labels};
 use crate::limits::Buckets;
 use crate::lobby;
+use crate::luck;
 use crate::outbox::Text;
 use crate::refused::{Refused, Why};
 use crate::replay as again;
@@ -11,7 +12,7 @@ use crate::sessions::{self, SignedIn};
 use crate::summary::summary;
 use crate::wire::{
     Created, Credentials, Farewell, Forward, GameCard, Me, NewGuest, NewPassword, NewTable,
-    PlayerPage, Query, RuleBook, SeatNames, SessionCard, Sit, TableSummary,
+    PlayerPage, Pledge, Query, RuleBook, SeatNames, SessionCard, Sit, TableSummary,
 };
 use axum::extract::{Path, Request};
 use axum::http::StatusCode;
@@ -76,13 +77,13 @@ fn signed_out(ask: &Ask, done: Result<Me, Refused>) -> Result<impl IntoResponse 
 
 pub(crate) async fn logout(ask: Ask) -> Result<impl IntoResponse, Failure> {
     let done = sessions::logout(&ask.house, &ask.visitor).await;
-    signed_out(&ask, done.map(|()| Me { player: None }))
+    signed_out(&ask, done.map(|()| ask.visitor.nobody()))
 }
 
 pub(crate) async fn logout_everywhere(ask: Ask) -> Result<impl IntoResponse, Failure> {
     let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
     let done = sessions::end_sessions(&ask.house, &me.id, None, None).await;
-    signed_out(&ask, done.map(|_| Me { player: None }))
+    signed_out(&ask, done.map(|_| ask.visitor.nobody()))
 }
 
 pub(crate) async fn sessions(ask: Ask) -> Answered<Vec<SessionCard>> {
@@ -163,6 +164,12 @@ pub(crate) async fn tables(ask: Ask) -> Answered<Vec<TableSummary>> {
 pub(crate) async fn mine(ask: Ask) -> Answered<Vec<TableSummary>> {
     let Some(me) = &ask.visitor.player else { return ask.answer(Ok(Vec::new())) };
     ask.answer(lobby::my_tables(&ask.house, me, ask.lang()).await)
+}
+
+/// The house commits to its part of the luck of a table that has still to be opened.
+pub(crate) async fn pledge(ask: Ask) -> Answered<Pledge> {
+    ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
+    ask.answer(luck::pledge(&ask.house))
 }
 
 pub(crate) async fn open_table(ask: Ask, request: Request) -> Answered<Created> {

@@ -35,6 +35,7 @@ fn export(config: &Config) {
     export!(Me, GameCard, NewGuest, Credentials, NewTable, Created, Sit, TableSummary, Replay);
     export!(
         NewPassword,
+        Pledge,
         Farewell,
         SessionCard,
         ReplayPage,

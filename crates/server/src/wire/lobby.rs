@@ -24,6 +24,10 @@ pub struct Me {
     /// Absent before a name has been given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<MyCard>,
+    /// Whether this house rehearses: then nobody adds anything to its luck.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub rehearsal: bool,
 }
 
 /// The player that I am.
@@ -201,9 +205,38 @@ pub struct NewTable {
     /// What the table is called.
     #[serde(default)]
     pub name: Option<String>,
+    /// What the house has committed to; needed for a contribution.
+    #[serde(default)]
+    pub pledge: Option<Pledged>,
     /// Bytes in hexadecimal digits that I add to the luck of the table.
     #[serde(default)]
     pub contribution: Option<String>,
+}
+
+/// The house commits to its seed for a table that has still to be opened, before it hears what anybody
+/// adds to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Pledge {
+    /// The id that the table will have.
+    pub table: String,
+    /// When; it lasts an hour.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: Millis,
+    /// The hash of the house's seed.
+    pub commitment: String,
+}
+
+/// A pledge that is called in.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct Pledged {
+    /// The id that the table will have.
+    pub table: String,
+    /// When it was given.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: Millis,
 }
 
 /// What the seats of a table are called, and so how many there are.

@@ -111,6 +111,8 @@ pub enum FromClient {
         table: String,
         /// No also withdraws my own wish; yes if absent.
         agree: Option<bool>,
+        /// Bytes in hexadecimal digits that I add to the luck of the new table.
+        contribution: Option<String>,
     },
     /// Say something.
     Chat {

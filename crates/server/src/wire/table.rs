@@ -200,6 +200,8 @@ pub struct TableState {
     pub undo: bool,
     /// Whether I may offer a draw.
     pub draw: bool,
+    /// The hash of the house's seed for the next game here, should there be one.
+    pub rematch_commitment: String,
     /// The constants of the game that a board draws from; absent before the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub catalogue: Option<Value>,

@@ -37,6 +37,7 @@ on_every_database! {
     secrets_stay_out_of_debug_and_errors
     a_closed_store_says_so
     a_time_in_which_nobody_was_there_is_kept
+    a_house_has_one_key_whoever_asks_first
 }
 
 /// A store with Anna and Ben in it.
@@ -329,4 +330,13 @@ async fn a_time_in_which_nobody_was_there_is_kept(place: Place) {
     assert_eq!(down().await, [(5_000, 9_000)], "a late beat is no downtime");
     store.begin(20_000, 600).await.unwrap();
     assert_eq!(down().await, [(5_000, 9_000), (9_500, 20_000)]);
+}
+
+async fn a_house_has_one_key_whoever_asks_first(place: Place) {
+    let store = place.open().await;
+    let ask =
+        async |fresh: &str| store.house_key(&Secret::new(fresh)).await.unwrap().reveal().to_owned();
+    let (first, second) = tokio::join!(ask("one"), ask("other"));
+    assert_eq!(first, second);
+    assert!(["one", "other"].contains(&&*first), "{first}");
 }

@@ -124,7 +124,11 @@ table: string,
 /**
  * No also withdraws my own wish; yes if absent.
  */
-agree?: boolean, } | { "kind": "chat", 
+agree?: boolean, 
+/**
+ * Bytes in hexadecimal digits that I add to the luck of the new table.
+ */
+contribution?: string, } | { "kind": "chat", 
 /**
  * For the answer.
  */

@@ -8,4 +8,8 @@ export type Me = {
 /**
  * Absent before a name has been given.
  */
-player?: MyCard, };
+player?: MyCard, 
+/**
+ * Whether this house rehearses: then nobody adds anything to its luck.
+ */
+rehearsal?: boolean, };

@@ -60,6 +60,10 @@ undo: boolean,
  */
 draw: boolean, 
 /**
+ * The hash of the house's seed for the next game here, should there be one.
+ */
+rematch_commitment: string, 
+/**
  * The constants of the game that a board draws from; absent before the game begins.
  */
 catalogue?: JsonValue, 

@@ -21,6 +21,8 @@ export * from './NewTable';
 export * from './Offer';
 export * from './PlayerCard';
 export * from './PlayerPage';
+export * from './Pledge';
+export * from './Pledged';
 export * from './Replay';
 export * from './ReplayPage';
 export * from './ReplaySummary';
