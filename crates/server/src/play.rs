@@ -46,7 +46,7 @@ pub(crate) struct Play {
     wishes: usize,
     /// The last wish that ended, and whether it was granted.
     settled: Option<(usize, bool)>,
-    draw: Option<DrawOffer>,
+    draw: Option<Petition>,
     /// How many offers of a draw there have been.
     draws: usize,
     /// The last offer that ended: its number, who made it, and at which step of theirs.
@@ -55,28 +55,35 @@ pub(crate) struct Play {
     again: BTreeMap<Seat, (u64, String)>,
 }
 
-/// An offer of a draw that not all have agreed to yet.
+/// What a seat asks for and others have not agreed to yet: to take back, or that it is a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct DrawOffer {
-    /// Its number: offers are counted.
+pub(crate) struct Petition {
+    /// Its number: petitions of a kind are counted.
     pub(crate) number: usize,
-    /// Who offers.
+    /// Who asks.
     pub(crate) seat: Seat,
     /// Who has still to agree.
     pub(crate) of: SeatSet,
 }
 
+impl Petition {
+    /// Whether `seat` may answer the petition with this number. Those who are asked say yes or no;
+    /// whoever asked may withdraw.
+    fn takes(&self, seat: Seat, number: usize, agrees: bool) -> bool {
+        self.number == number && (self.of.contains(seat) || !agrees && self.seat == seat)
+    }
+
+    fn agreed(&mut self, seat: Seat) {
+        self.of = self.of.without(seat);
+    }
+}
+
 /// A wish to take back that others have not agreed to yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wish {
-    /// Its number: wishes are counted.
-    pub(crate) number: usize,
-    /// Who wishes.
-    pub(crate) seat: Seat,
+    pub(crate) petition: Petition,
     /// How many steps would go, of those that everybody has noticed and of others.
     steps: usize,
-    /// Who has still to agree.
-    pub(crate) of: SeatSet,
     /// Whose steps would go along.
     all: SeatSet,
 }
@@ -290,22 +297,15 @@ impl Play {
         agrees: bool,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
-        let wish = self.wish.filter(|wish| wish.number == number).ok_or(Why::NoWish)?;
-        let may_answer = wish.of.contains(seat) || !agrees && wish.seat == seat;
-        if !may_answer {
-            return Err(Why::NoWish.into());
+        let takes = |wish: &Wish| wish.petition.takes(seat, number, agrees);
+        let wish = self.wish.filter(takes).ok_or(Why::NoWish)?;
+        let said = if agrees { Entry::UndoAgreed { seat } } else { Entry::UndoRefused { seat } };
+        self.keep(&said, &[], at);
+        let mut entries = vec![said];
+        if self.wish.is_some_and(|wish| wish.petition.of.is_empty()) {
+            entries.push(self.undone(wish.petition.seat, wish.all, wish.steps, at)?);
         }
-        if !agrees {
-            let entry = Entry::UndoRefused { seat };
-            self.keep(&entry, &[], at);
-            return Ok(vec![entry]);
-        }
-        let yes = Entry::UndoAgreed { seat };
-        self.keep(&yes, &[], at);
-        if !wish.of.without(seat).is_empty() {
-            return Ok(vec![yes]);
-        }
-        Ok(vec![yes, self.undone(wish.seat, wish.all, wish.steps, at)?])
+        Ok(entries)
     }
 
     /// `seat` would like to play again and adds something to the luck of that game, or would not: then
@@ -342,9 +342,12 @@ impl Play {
         recent.map(|(seat, (_, adds))| (*seat, adds.clone())).collect()
     }
 
-    /// Whether everybody would like to play again who is not a bot.
+    /// Whether somebody would like to play again, and everybody who is not a bot. Bots alone never ask.
     pub(crate) fn all_want_again(&self, now: u64) -> bool {
         let wants = self.who_wants_again(now);
+        if wants.is_empty() {
+            return false;
+        }
         let players = self.table.players().iter().zip(Seat::first(self.table.seats()));
         let mut people = players.filter(|(player, _)| player.bot.is_none()).map(|(_, seat)| seat);
         people.all(|seat| wants.contains(seat))
@@ -393,23 +396,17 @@ impl Play {
         agrees: bool,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
-        let offer = self.draw.filter(|offer| offer.number == number).ok_or(Why::NoDrawOffer)?;
-        if !offer.of.contains(seat) && (agrees || offer.seat != seat) {
-            return Err(Why::NoDrawOffer.into());
+        let takes = |offer: &Petition| offer.takes(seat, number, agrees);
+        self.draw.filter(takes).ok_or(Why::NoDrawOffer)?;
+        let said = if agrees { Entry::DrawAgreed { seat } } else { Entry::DrawRefused { seat } };
+        self.keep(&said, &[], at);
+        let mut entries = vec![said];
+        if self.draw.is_some_and(|offer| offer.of.is_empty()) {
+            let people = self.people();
+            self.table.draw(people, people, at)?;
+            entries.push(self.stepped(false, at));
         }
-        if !agrees {
-            let entry = Entry::DrawRefused { seat };
-            self.keep(&entry, &[], at);
-            return Ok(vec![entry]);
-        }
-        let yes = Entry::DrawAgreed { seat };
-        self.keep(&yes, &[], at);
-        if !offer.of.without(seat).is_empty() {
-            return Ok(vec![yes]);
-        }
-        let people = self.people();
-        self.table.draw(people, people, at)?;
-        Ok(vec![yes, self.stepped(false, at)])
+        Ok(entries)
     }
 
     /// Keeps the books: the entry has been carried out at the table. `gone` is what was taken back,
@@ -453,12 +450,13 @@ impl Play {
                 self.wishes += 1;
                 // Nothing can go wrong: it was asked before the wish was written.
                 let going = self.table.going(*seat, SeatSet::EVERYBODY).unwrap_or_default();
-                let (number, all) = (self.wishes, self.actors(&going).without(*seat));
-                self.wish = Some(Wish { number, seat: *seat, steps: *steps, of: *of, all });
+                let petition = Petition { number: self.wishes, seat: *seat, of: *of };
+                let all = self.actors(&going).without(*seat);
+                self.wish = Some(Wish { petition, steps: *steps, all });
             }
             Entry::UndoAgreed { seat } => {
                 if let Some(wish) = &mut self.wish {
-                    wish.of = wish.of.without(*seat);
+                    wish.petition.agreed(*seat);
                 }
             }
             Entry::UndoRefused { .. } => self.settle(false),
@@ -479,11 +477,11 @@ impl Play {
             }
             Entry::DrawOffered { seat, of } => {
                 self.draws += 1;
-                self.draw = Some(DrawOffer { number: self.draws, seat: *seat, of: *of });
+                self.draw = Some(Petition { number: self.draws, seat: *seat, of: *of });
             }
             Entry::DrawAgreed { seat } => {
                 if let Some(offer) = &mut self.draw {
-                    offer.of = offer.of.without(*seat);
+                    offer.agreed(*seat);
                 }
             }
             Entry::DrawRefused { .. } => self.settle_draw(),
@@ -528,7 +526,7 @@ impl Play {
     /// A wish, if there was one, has ended.
     fn settle(&mut self, done: bool) {
         if let Some(wish) = self.wish.take() {
-            self.settled = Some((wish.number, done));
+            self.settled = Some((wish.petition.number, done));
         }
     }
 
@@ -579,13 +577,13 @@ impl Play {
     }
 
     /// The offer of a draw that waits for answers.
-    pub(crate) fn draw_offer(&self) -> Option<DrawOffer> {
+    pub(crate) fn draw_offer(&self) -> Option<Petition> {
         self.draw
     }
 
     /// How many steps a wish is about, as an observer counts them.
     pub(crate) fn steps_of(&self, wish: Wish, observer: Observer) -> usize {
-        let going = self.table.going(wish.seat, SeatSet::EVERYBODY).unwrap_or_default();
+        let going = self.table.going(wish.petition.seat, SeatSet::EVERYBODY).unwrap_or_default();
         self.gone(&going, observer).steps()
     }
 

@@ -54,6 +54,23 @@ async fn bots_wait_until_somebody_looks_on() {
 }
 
 #[tokio::test]
+async fn bots_never_ask_for_another_game() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let mut ada = guest(&server, "Ada").await;
+    let only = open(&mut ada, &table(["random", "random"])).await;
+    let eve = look_on(&ada, &only).await;
+    assert_eq!(eve.now["summary"]["rematch"], Value::Null);
+    // Not when the table is loaded again, either.
+    server.stop().await;
+    let server = serve(&folder.db()).await;
+    let mut eve = Player::watch(Client::new(&url(&server)).unwrap(), &only).await;
+    assert_eq!(eve.now["summary"]["rematch"], Value::Null);
+    assert_eq!(eve.client.get("/api/tables").await.unwrap().ok().unwrap(), json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn tables_of_bots_count_for_whoever_has_opened_them() {
     let folder = Folder::new();
     let limits = Limits { tables_of_guest: 2, ..Limits::default() };

@@ -4,7 +4,7 @@ use super::{Host, Loaded, PLACE, ToldSoFar};
 use crate::luck;
 use crate::outbox::{Caller, Text};
 use crate::panics::caught;
-use crate::play::{Asked, Play};
+use crate::play::{Asked, Petition, Play};
 use crate::refused::Why;
 use crate::summary::{seat_cards, summary};
 use crate::wire::{TableState, ToClient};
@@ -144,7 +144,7 @@ impl Host {
         if play.stand_ins().len() != self.told.stand_ins {
             self.tell_seats();
         }
-        let wish = play.wish().map(|wish| wish.number);
+        let wish = play.wish().map(|wish| wish.petition.number);
         if let Some(undo) = self.told.wish.filter(|&old| wish != Some(old)) {
             let done = play.was_granted(undo);
             self.broadcast(&ToClient::UndoOver { table: self.id.clone(), undo, done });
@@ -175,7 +175,7 @@ impl Host {
             |play| ToldSoFar {
                 began: true,
                 by: play.observers().map(|eyes| (eyes, play.known(eyes))).collect(),
-                wish: play.wish().map(|wish| wish.number),
+                wish: play.wish().map(|wish| wish.petition.number),
                 draw: play.draw_offer().map(|offer| (offer.number, offer.of)),
                 again: self.again(play),
                 stand_ins: play.stand_ins().len(),
@@ -192,8 +192,8 @@ impl Host {
         let play = self.play().ok()?;
         let wish = play.wish()?;
         let steps = caught(PLACE, || play.steps_of(wish, observer)).ok()?;
-        let table = self.id.clone();
-        Some(ToClient::UndoAsked { table, undo: wish.number, seat: wish.seat, steps })
+        let Petition { number: undo, seat, .. } = wish.petition;
+        Some(ToClient::UndoAsked { table: self.id.clone(), undo, seat, steps })
     }
 
     fn draw_message(&self) -> Option<ToClient> {
