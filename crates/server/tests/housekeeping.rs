@@ -32,6 +32,8 @@ async fn what_nobody_needs_is_forgotten() {
     let (me, bot, free) =
         (json!({"kind": "me"}), json!({"kind": "bot", "bot": "random"}), json!({"kind": "open"}));
     let waiting = open(&mut ada, json!([me, free])).await;
+    let left = open(&mut ada, json!([me, free])).await;
+    ada.post(&format!("/api/tables/{left}/leave"), &json!({})).await.unwrap().ok().unwrap();
     let bots = open(&mut ada, json!([bot, bot])).await;
     let running = open(&mut ada, json!([me, bot])).await;
     let mut watching = Player::watch(ada.clone(), &waiting).await;
@@ -39,6 +41,7 @@ async fn what_nobody_needs_is_forgotten() {
     let eve_id = eve.clone().get("/api/me").await.unwrap().body["player"]["id"].clone();
     server.time().advance(days(15));
     until_gone(&mut ada, &format!("/api/tables/{waiting}")).await;
+    until_gone(&mut ada, &format!("/api/tables/{left}")).await;
     until_gone(&mut ada, &format!("/api/tables/{bots}")).await;
     assert_eq!(ada.get(&format!("/api/tables/{running}")).await.unwrap().status, 200);
     // Whoever still has it open is told so.

@@ -86,12 +86,14 @@ const AT_ONCE: i64 = 100;
 
 /// Forgetting.
 impl Store {
-    /// Forgets tables that have waited for players since before `before`; their ids.
+    /// Forgets tables that have waited for players since before `before`, also those that everybody has
+    /// left again before the game began; their ids.
     ///
     /// # Errors
     /// If the store could not.
     pub async fn expire_waiting(&self, before: u64) -> Result<Vec<String>, StoreError> {
-        self.forget_games("state = 'waiting' AND updated < $1", before).await
+        let which = "updated < $1 AND (state = 'waiting' OR state = 'over' AND events = 0)";
+        self.forget_games(which, before).await
     }
 
     /// Forgets tables at which nobody sits or has sat but bots, unchanged since before `before`; their ids.
