@@ -87,11 +87,14 @@ pub(crate) async fn open_table(
             }
         });
     }
-    let chosen = new.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
-    let name = chosen.map_or_else(
-        || words::book(lang).say(&Message::new("table-name").with("player", me.name.as_str())),
-        |name| names::readable(name).chars().take(LONGEST_NAME).collect(),
-    );
+    let chosen = new.name.as_deref().filter(|name| !name.trim().is_empty());
+    let name = match chosen {
+        None => words::book(lang).say(&Message::new("table-name").with("player", me.name.as_str())),
+        Some(name) => {
+            let bad = || Why::BadText.saying(|message| message.with("most", LONGEST_NAME));
+            names::readable(name).ok_or_else(bad)?.chars().take(LONGEST_NAME).collect()
+        }
+    };
     let about = About {
         opener: Some(me.id.clone()),
         game: new.game,

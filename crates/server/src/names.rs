@@ -27,9 +27,16 @@ pub(crate) fn read_name(name: &str) -> Result<String, Refused> {
     if fits && readable && !is_heaped(&name) { Ok(name) } else { Err(bad()) }
 }
 
-/// Text of people without what cannot be seen; nothing else is changed.
-pub(crate) fn readable(text: &str) -> String {
-    text.chars().filter(|&c| is_visible(c)).collect()
+/// Text of people without what cannot be seen; nothing else is changed. Nothing, if it has characters
+/// that no text has, or nothing in it can be seen.
+pub(crate) fn readable(text: &str) -> Option<String> {
+    let text = text.trim();
+    let seen = || text.chars().filter(|&c| is_visible(c)).collect::<String>();
+    if text.chars().any(char::is_control) {
+        None
+    } else {
+        Some(seen()).filter(|text| !text.trim().is_empty())
+    }
 }
 
 /// Marks heaped on one letter reach into the lines above and below.
@@ -49,8 +56,9 @@ fn is_visible(c: char) -> bool {
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-            | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}')
+            | '\u{ffa0}' | '\u{fdd0}'..='\u{fdef}' | '\u{fff0}'..='\u{fffc}' | '\u{fffe}'..='\u{ffff}'
+            | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1345f}' | '\u{16fe4}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}')
 }
 
 #[cfg(test)]
@@ -69,6 +77,9 @@ mod tests {
         {
             assert!(read_name(bad).is_err(), "{bad:?}");
         }
+        for bad in ["a\u{fffe}b", "a\u{fdd0}b", "a\u{13437}b", "a\u{1d159}b", "a\u{10ffff}b"] {
+            assert!(read_name(bad).is_err(), "{bad:?}");
+        }
         for bad in [&*heaped, &"x".repeat(25), "a\u{ad}b", "a\u{e0061}b", "a\u{2066}b", "a\u{85}b"]
         {
             assert!(read_name(bad).is_err(), "{bad:?}");
@@ -84,6 +95,11 @@ mod tests {
 
     #[test]
     fn text_keeps_what_can_be_seen() {
-        assert_eq!(readable("a\u{0}b\u{202e}c\u{7}, ä 🚀"), "abc, ä 🚀");
+        assert_eq!(readable(" ab\u{202e}c, ä 🚀\n").as_deref(), Some("abc, ä 🚀"));
+        // A family of three is three people without what joins them.
+        assert_eq!(readable("👩\u{200d}👧").as_deref(), Some("👩👧"));
+        for bad in ["", " ", "a\u{0}b", "a\u{7}", "a\nb", "\u{200b}", "\u{202e} \u{2060}"] {
+            assert_eq!(readable(bad), None, "{bad:?}");
+        }
     }
 }

@@ -244,14 +244,21 @@ async fn what_no_database_can_keep_is_refused_before_it_gets_there() {
     assert_eq!(ada.get("/api/tables?game=%00").await.unwrap().ok().unwrap(), json!([]));
     assert_eq!(login(&server, "Ada\u{0}", SECRET).await.unwrap_err(), "bad_login");
     assert_eq!(ada.post("/api/sessions/%00/end", &json!({})).await.unwrap().code(), "no_device");
-    let named = json!({
-        "game": "starfighter", "name": "a\u{0}b\u{202e}c", "seats": [{"kind": "me"}, {"kind": "open"}],
-    });
-    let created = ada.post("/api/tables", &named).await.unwrap().ok().unwrap();
+    let named = |name: &str| {
+        let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+        json!({"game": "starfighter", "name": name, "seats": seats})
+    };
+    for bad in ["a\u{0}b", "a\u{7}b", "\u{200b}"] {
+        assert_eq!(ada.post("/api/tables", &named(bad)).await.unwrap().code(), "bad_text");
+    }
+    let created = ada.post("/api/tables", &named("ab\u{202e}c")).await.unwrap().ok().unwrap();
     let path = format!("/api/tables/{}", created["id"].as_str().unwrap());
     assert_eq!(ada.get(&path).await.unwrap().ok().unwrap()["name"], "abc");
     let mut ada = Player::watch(ada, created["id"].as_str().unwrap()).await;
-    assert_eq!(ada.request(json!({"kind": "chat", "text": "a\u{0}b"})).await["kind"], "done");
+    for bad in ["a\u{0}b", "a\u{85}b", "\u{2060}"] {
+        assert_eq!(ada.request(json!({"kind": "chat", "text": bad})).await["code"], "bad_text");
+    }
+    assert_eq!(ada.request(json!({"kind": "chat", "text": "a\u{202e}b"})).await["kind"], "done");
     assert_eq!(ada.until("chat").await["line"]["text"], "ab");
     server.stop().await;
 }

@@ -263,7 +263,7 @@ async fn everybody_hears_who_is_there_and_what_is_said() {
     let mut bob = Player::watch(client, &table).await;
     ada.until_where(|message| message["kind"] == "seats" && online(message, 1)).await;
     assert_eq!(
-        bob.request(json!({"kind": "chat", "text": " Hello,\u{7} Ada! "})).await["kind"],
+        bob.request(json!({"kind": "chat", "text": " Hello,\u{200b} Ada! "})).await["kind"],
         "done"
     );
     let line = ada.until("chat").await["line"].clone();

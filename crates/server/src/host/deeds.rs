@@ -147,10 +147,9 @@ impl Host {
             return Err(Why::TooMuchSaid.into());
         }
         let most = limits.chat_line;
-        let text = names::readable(text.trim());
-        if text.is_empty() || text.chars().count() > most {
-            return Err(Why::BadText.saying(|message| message.with("most", most)));
-        }
+        let fits = |text: &String| text.chars().count() <= most;
+        let bad = || Why::BadText.saying(|message| message.with("most", most));
+        let text = names::readable(text).filter(fits).ok_or_else(bad)?;
         let at = self.house.time.now();
         let store = &self.house.store;
         // What they are called now, which may not be what they were called when they connected.
