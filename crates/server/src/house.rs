@@ -42,8 +42,9 @@ const BEAT: Duration = Duration::from_secs(2);
 /// The lobby changes at most so often.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
 
-/// Tables that are loaded at the same time.
+/// Tables that are loaded at the same time; and entries in the journal of one that takes long.
 const LOADING: usize = 2;
+const LONG_JOURNAL: usize = 400;
 
 /// Options that are read at the same time.
 const OPTIONS: usize = 2;
@@ -100,8 +101,9 @@ pub(crate) struct House {
     pub(crate) replays_asked: Buckets,
     /// Pages of replays, by address.
     pub(crate) pages_asked: Buckets,
-    /// Where games are set up and loaded from their journals.
-    pub(crate) loading: Workshop,
+    /// Where games are set up and loaded from their journals, the long ones by themselves.
+    loading: Workshop,
+    loading_long: Workshop,
     /// Says that something has changed that the lobby shows.
     lobby_changed: Notify,
     /// The public tables, as they were last looked at.
@@ -157,6 +159,7 @@ impl House {
             replays_asked: Buckets::new(limits.replays),
             pages_asked: Buckets::new(limits.pages),
             loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX),
+            loading_long: Workshop::new("table", 1, usize::MAX, usize::MAX),
             store,
             time,
             key,
@@ -192,6 +195,12 @@ impl House {
 
     fn hosts(&self) -> MutexGuard<'_, Hosts> {
         self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where a game with so many entries in its journal is loaded. Nobody who begins a game waits for
+    /// all the long ones that somebody looks at.
+    pub(crate) fn loading(&self, entries: usize) -> &Workshop {
+        if entries > LONG_JOURNAL { &self.loading_long } else { &self.loading }
     }
 
     /// Gives an order to the host of a table, which is called if it is not there; whether the house
@@ -448,6 +457,28 @@ mod tests {
         assert!(house.order("dead", Order::Watch { caller, since: None }));
         let answer = answers.recv().await.unwrap().into_inner();
         assert!(answer.contains("no_table"), "{answer}");
+        house.close().await;
+    }
+
+    #[tokio::test]
+    async fn whoever_begins_a_game_does_not_wait_for_long_ones_to_be_loaded() {
+        let config = Config { db: "sqlite::memory:".to_owned(), ..Config::default() };
+        let house = House::open(config, Time::default()).await.unwrap();
+        let (starts, mut started) = mpsc::unbounded_channel();
+        let mut long = Vec::new();
+        for _ in 0..LOADING {
+            let (end, ended) = std::sync::mpsc::channel::<()>();
+            let (house, starts) = (house.clone(), starts.clone());
+            let load = move || (starts.send(()).is_ok(), ended.recv().is_ok());
+            let work = async move { house.loading(LONG_JOURNAL + 1).work("long", load).await };
+            long.push((tokio::spawn(work), end));
+        }
+        started.recv().await.unwrap();
+        assert_eq!(house.loading(LONG_JOURNAL).work("short", || 7).await.unwrap(), 7);
+        for (loading, end) in long {
+            end.send(()).unwrap();
+            assert_eq!(loading.await.unwrap().unwrap(), (true, true));
+        }
         house.close().await;
     }
 

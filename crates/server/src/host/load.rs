@@ -92,7 +92,7 @@ impl Host {
             };
             Play::begin(setup, at)
         };
-        let (play, entry) = self.house.loading.work(&game.id, set_up).await??;
+        let (play, entry) = self.house.loading(0).work(&game.id, set_up).await??;
         let touch = touch(&play);
         match store.append(&game.id, 0, &[entry.body()], at, touch.clone()).await {
             Ok(()) => {
@@ -235,13 +235,14 @@ impl Host {
 async fn play_of(house: &House, game: &Game, events: Vec<Event>) -> Result<Play, Refused> {
     let secret = house.store.secret(&game.id).await?.ok_or(Why::NoTable)?;
     let (id, clock, rests) = (game.id.clone(), clock_of(game), house.rests.clone());
+    let entries = events.len();
     let load = move || {
         from_journal(&secret, clock, rests, &events).map_err(|problem| {
             tracing::error!(table = %id, %problem, "the journal cannot be read");
             Refused::from(Why::Broken)
         })
     };
-    house.loading.work(&game.id, load).await?
+    house.loading(entries).work(&game.id, load).await?
 }
 
 fn from_journal(
