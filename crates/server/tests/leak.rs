@@ -7,8 +7,10 @@
 //!    step, and there is one exactly if the observer can notice the step: there is no key, no value
 //!    and no message besides.
 //! 2. It stays the same if everything hidden from the observer is guessed anew: so it cannot depend
-//!    on anything that the observer may not know.
+//!    on anything that the observer may not know. Nor can the answers to what the observer may try:
+//!    what somebody else may do, to take back, or something out of date.
 //!
+//! And between two messages nothing changes that the observer could find out by asking again.
 //! And for choices that are made in secret at the same time: whatever one does, all that the others
 //! hear, in which order, and what they are answered, is the same.
 
@@ -59,6 +61,30 @@ fn position(table: &dyn Table, observer: Observer, lang: Lang) -> Value {
     told
 }
 
+/// What a seat finds out by trying: whether it may take back, and how what it may not do is refused.
+fn tried(table: &dyn Table, observer: Observer, actions: &[&Value]) -> Value {
+    let Some(seat) = observer.seat() else { return Value::Null };
+    let known = table.known(observer);
+    let late = known.steps.checked_sub(1).map(|step| table.expect(seat, step));
+    let acted = |action: &&Value| table.fork().act(seat, action, 0);
+    json!({
+        "out of date": late.map(answered),
+        "tried": actions.iter().map(acted).map(answered).collect::<Vec<_>>(),
+    })
+}
+
+/// The whole of an answer.
+fn answered(answer: Result<(), starboard_table::TableError>) -> Value {
+    answer.map_or_else(|error| serde_json::to_value(error).unwrap(), |()| "done".into())
+}
+
+/// Whether a seat may take back, alone or if others agree.
+fn may_undo(table: &dyn Table, observer: Observer) -> bool {
+    let may = |seat, agreed| table.going(seat, agreed).is_ok();
+    let agreed = [SeatSet::EVERYBODY, SeatSet::NOBODY];
+    observer.seat().is_some_and(|seat| agreed.into_iter().any(|agreed| may(seat, agreed)))
+}
+
 /// Everything a message says about a position, apart from events and what is not of the game.
 fn said(message: &Value) -> Value {
     let keys = ["view", "to_act", "question", "offers", "outcome"];
@@ -105,6 +131,8 @@ struct Listener<'a> {
     told: std::collections::VecDeque<&'a Value>,
     /// What the observer knew of when it was last told; nothing before the first time.
     known: Option<Known>,
+    /// What it could find out then by asking again.
+    asked: Value,
 }
 
 impl<'a> Listener<'a> {
@@ -118,16 +146,20 @@ impl<'a> Listener<'a> {
             };
             told.get("view").map(|_| told)
         });
-        Self { observer, lang, told: told.collect(), known: None }
+        Self { observer, lang, told: told.collect(), known: None, asked: Value::Null }
     }
 
-    /// Checks what was said of the position after `step`.
-    fn check(&mut self, step: usize, table: &dyn Table) {
+    /// Checks what was said of the position after `step`; `actions` are what somebody does sometime.
+    fn check(&mut self, step: usize, table: &dyn Table, actions: &[&Value]) {
         let (observer, lang) = (self.observer, self.lang);
         let known = table.known(observer);
+        let tries = tried(table, observer, actions);
+        let asked = json!([position(table, observer, lang), may_undo(table, observer), tries]);
         if self.known == Some(known) {
+            assert_eq!(self.asked, asked, "{observer:?} notices step {step}");
             return;
         }
+        self.asked = asked;
         let told = self.told.pop_front().expect("every step that can be noticed was told");
         let keys = told.as_object().unwrap().keys();
         let (is_said, rest): (Vec<_>, Vec<_>) =
@@ -143,11 +175,7 @@ impl<'a> Listener<'a> {
             (&told["step"], &told["event_count"]),
             (&json!(known.steps), &json!(known.events))
         );
-        let may = |seat, agreed| table.going(seat, agreed).is_ok();
-        let undo = observer
-            .seat()
-            .is_some_and(|seat| may(seat, SeatSet::EVERYBODY) || may(seat, SeatSet::NOBODY));
-        assert_eq!(told["undo"], undo, "{observer:?} at step {step}");
+        assert_eq!(told["undo"], may_undo(table, observer), "{observer:?} at step {step}");
         let draw = observer.seat().is_some() && table.outcome().is_none();
         assert_eq!(told["draw"], draw, "{observer:?} at step {step}");
         self.known = Some(known);
@@ -160,6 +188,8 @@ impl<'a> Listener<'a> {
             let guessed = with_game(table.game(), guess).unwrap();
             let guessed = from_state(&guessed).unwrap();
             assert_eq!(said(told), position(&*guessed, observer, lang), "{observer:?}, {step}");
+            let answers = tried(&*guessed, observer, actions);
+            assert_eq!(tries["tried"], answers["tried"], "{observer:?}, {step}");
         }
     }
 }
@@ -179,9 +209,13 @@ async fn nothing_leaks(game: &str, options: Value, seed: u64) {
         Listener::new(&bob, Observer::Seat(Seat(1)), Lang::En),
         Listener::new(&eve, Observer::Public, Lang::De),
     ];
+    // What is done sometime, by somebody, and not at other times or by others.
+    let steps = record["steps"].as_array().unwrap();
+    let times = [0, steps.len() / 3, steps.len() / 2, steps.len() - 1];
+    let actions = times.map(|at| &steps[at]["action"]);
     replay(&record, |step, table| {
         for listener in &mut listeners {
-            listener.check(step, table);
+            listener.check(step, table, &actions);
         }
     });
     assert!(listeners.iter().all(|listener| listener.told.is_empty()), "nothing else was told");
