@@ -100,6 +100,7 @@ account-how = Du spielst als Gast: Dieser Browser kennt dich. Mit einem Passwort
 login-how = Willkommen zurück.
 login = Anmelden
 logout = Abmelden
+logout-device = Abmelden: { $name }, { $seen }
 logged-in = Du bist angemeldet.
 logged-out = Du bist abgemeldet.
 account-make = Konto anlegen

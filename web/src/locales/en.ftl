@@ -100,6 +100,7 @@ account-how = You play as a guest: this browser knows you. With a password you c
 login-how = Welcome back.
 login = Log in
 logout = Log out
+logout-device = Log out: { $name }, { $seen }
 logged-in = You are logged in.
 logged-out = You are logged out.
 account-make = Make an account
