@@ -1,8 +1,10 @@
 //! `starboard swarm`: many games at once against one's own server, and how long everybody waits.
 
+mod attack;
 mod line;
 
 use crate::failure::Failure;
+use attack::Attack;
 use indicatif::{ProgressBar, ProgressStyle};
 use line::Line;
 use serde::Serialize;
@@ -24,7 +26,8 @@ const OPENING: usize = 16;
 
 /// Play many games at once over sockets and measure how long everybody waits
 ///
-/// The server has to be started with `--unlimited`: a swarm looks like what its limits are against.
+/// The server has to be started with `--unlimited`: a swarm looks like what its limits are against. With
+/// `--attack`, that is just what it is.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// How many tables, with two players each
@@ -45,6 +48,13 @@ pub(crate) struct Args {
     /// Stop after so many seconds instead of at the end of all games
     #[arg(long)]
     seconds: Option<f64>,
+    /// Attack the server instead, in one way after the other, and measure how long bystanders wait;
+    /// the server has to be started as usual, with its limits
+    #[arg(long, value_name = "ATTACK", value_delimiter = ',')]
+    attack: Vec<Attack>,
+    /// The process of the server, to say how much memory it has needed
+    #[arg(long, requires = "attack")]
+    pid: Option<u32>,
     /// Print JSON for programs
     #[arg(long)]
     json: bool,
@@ -74,6 +84,15 @@ struct Percentiles {
     max: f64,
 }
 
+impl Percentiles {
+    /// Of microseconds, in milliseconds.
+    fn of(waits: &mut [u32]) -> Self {
+        waits.sort_unstable();
+        let [p50, p95, p99, max] = [50, 95, 99, 100].map(|percent| percentile(waits, percent));
+        Self { p50, p95, p99, max }
+    }
+}
+
 /// What all tables count together.
 #[derive(Debug, Default)]
 struct Counters {
@@ -90,6 +109,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     check_address(args)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::new(format!("cannot start: {error}")))?;
+    if !args.attack.is_empty() {
+        return runtime.block_on(attack::run(args, out));
+    }
     let report = runtime.block_on(swarm(args))?;
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &report)?;
@@ -161,7 +183,6 @@ async fn swarm(args: &Args) -> Result<Report, Failure> {
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
     let decisions = counters.decisions.load(Ordering::Relaxed);
-    waits.sort_unstable();
     Ok(Report {
         tables: args.tables,
         games_finished: counters.games.load(Ordering::Relaxed),
@@ -169,12 +190,7 @@ async fn swarm(args: &Args) -> Result<Report, Failure> {
         seconds,
         decisions_per_second: decisions as f64 / seconds,
         errors: counters.errors.load(Ordering::Relaxed),
-        heard_ms: Percentiles {
-            p50: percentile(&waits, 50),
-            p95: percentile(&waits, 95),
-            p99: percentile(&waits, 99),
-            max: percentile(&waits, 100),
-        },
+        heard_ms: Percentiles::of(&mut waits),
     })
 }
 

@@ -3,8 +3,9 @@
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::io;
+use std::net::{IpAddr, SocketAddr};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -23,6 +24,8 @@ pub struct Client {
     pub origin: Option<String>,
     /// The token of an operator, if they have one.
     pub bearer: Option<String>,
+    /// The address to come from; any, if nothing is said.
+    pub from: Option<IpAddr>,
 }
 
 /// An answer over HTTP.
@@ -49,7 +52,7 @@ impl Client {
             return Err(wrong());
         }
         let host = if host.contains(':') { host.to_owned() } else { format!("{host}:80") };
-        Ok(Self { host, cookie: None, lang: "en", origin: None, bearer: None })
+        Ok(Self { host, cookie: None, lang: "en", origin: None, bearer: None, from: None })
     }
 
     /// A guest with this name.
@@ -78,9 +81,29 @@ impl Client {
         self.request("POST", path, &body.to_string()).await
     }
 
-    async fn request(&mut self, method: &str, path: &str, body: &str) -> io::Result<Answer> {
-        let mut stream = TcpStream::connect(&self.host).await?;
+    /// A bare connection.
+    ///
+    /// # Errors
+    /// If the server does not answer.
+    pub async fn stream(&self) -> io::Result<TcpStream> {
+        let stream = match self.from {
+            None => TcpStream::connect(&self.host).await?,
+            Some(from) => {
+                let mut hosts = lookup_host(&self.host).await?;
+                let alike = |host: &SocketAddr| host.is_ipv4() == from.is_ipv4();
+                let host = hosts.find(alike).ok_or(io::ErrorKind::AddrNotAvailable)?;
+                let socket =
+                    if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+                socket.bind(SocketAddr::new(from, 0))?;
+                socket.connect(host).await?
+            }
+        };
         stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+
+    async fn request(&mut self, method: &str, path: &str, body: &str) -> io::Result<Answer> {
+        let mut stream = self.stream().await?;
         let sign = if path.contains('?') { '&' } else { '?' };
         let mut request = format!(
             "{method} {path}{sign}lang={} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
@@ -123,8 +146,7 @@ impl Client {
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("Cookie", header(cookie)?);
         }
-        let stream = TcpStream::connect(&self.host).await?;
-        stream.set_nodelay(true)?;
+        let stream = self.stream().await?;
         let (socket, _) = client_async(request, stream).await.map_err(other)?;
         Ok(Socket { socket })
     }

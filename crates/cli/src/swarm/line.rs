@@ -14,6 +14,8 @@ pub(super) struct Line {
     pub(super) step: usize,
     /// The actions that may be taken there, as JSON.
     pub(super) offers: Vec<Box<RawValue>>,
+    /// Whether the game has ended.
+    pub(super) is_over: bool,
     requests: u32,
 }
 
@@ -33,6 +35,8 @@ struct Position<'a> {
     view: Option<&'a RawValue>,
     #[serde(default, borrow)]
     offers: Vec<Offer<'a>>,
+    #[serde(borrow)]
+    outcome: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -48,7 +52,8 @@ impl Line {
         let watch = serde_json::json!({ "kind": "watch", "table": table });
         socket.send(&watch).await?;
         let table = table.to_owned();
-        let mut line = Self { socket, table, step: 0, offers: Vec::new(), requests: 0 };
+        let mut line =
+            Self { socket, table, step: 0, offers: Vec::new(), is_over: false, requests: 0 };
         while !line.hear().await? {}
         Ok(line)
     }
@@ -64,9 +69,9 @@ impl Line {
         self.socket.send_text(act).await
     }
 
-    /// Listens until this step has been heard of.
+    /// Listens until this step has been heard of, or the end of the game.
     pub(super) async fn until(&mut self, step: usize) -> io::Result<()> {
-        while self.step < step {
+        while self.step < step && !self.is_over {
             self.hear().await?;
         }
         Ok(())
@@ -84,6 +89,7 @@ impl Line {
         };
         let position: Position<'_> = serde_json::from_str(position)?;
         self.step = position.step;
+        self.is_over = position.outcome.is_some();
         self.offers = position.offers.iter().map(|offer| offer.action.to_owned()).collect();
         Ok(position.view.is_some())
     }
