@@ -65,6 +65,11 @@ fn digest_of_game<G: Game>(options: &G::Options, seed: u64) -> Vec<u8> {
     hash.finalize().to_vec()
 }
 
+/// The SHA-256 digest of a document.
+pub fn digest_of(document: &serde_json::Value) -> String {
+    Hex(Sha256::digest(document.to_string()).to_vec()).to_string()
+}
+
 /// Compares the digests of these sets of options with the file; with `UPDATE_GOLDEN=1` writes the
 /// file instead.
 ///

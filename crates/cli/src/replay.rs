@@ -7,7 +7,7 @@ use starboard_core::record::{self, Fairness, Player, RecordOf, Replayed, Step};
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Observer, Seat};
 use starboard_table::sentences::{announced, explain_flaw, outcome_message, phrasebook};
-use starboard_table::{ForGame, Playable, running, with_game};
+use starboard_table::{ForGame, Playable, TableError, rules, with_game};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -55,8 +55,8 @@ impl<W: Write> ForGame for Show<'_, W> {
 
     fn run<G: Playable>(self) -> Result<(), Failure> {
         let Self { args, record, lang, out } = self;
-        let record: RecordOf<G> =
-            running::read_record::<G>(record).map_err(|problem| not_a_record(problem, lang))?;
+        let told = |error: TableError| Failure::new(error.in_lang(lang));
+        let (record, cut) = rules::as_far_as_possible::<G>(record).map_err(told)?;
         let flawed = |flaw| not_a_record(explain_flaw::<G>(&flaw, lang), lang);
         let mut positions = Vec::new();
         let replayed =
@@ -74,6 +74,10 @@ impl<W: Write> ForGame for Show<'_, W> {
             writeln!(out)?;
         } else if !args.verify || args.view.is_some() {
             story.tell(out)?;
+        }
+        // Of a game that was begun under older rules, what could be shown has been shown.
+        if let Some(why) = cut {
+            return Err(told(why));
         }
         let Some(verdict) = verdict else { return Ok(()) };
         let sentence = words::book(lang).say(&in_words(verdict, record.commitment.0.is_empty()));

@@ -9,6 +9,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
 
+/// The version of the rules that everything has which does not name one.
+pub const FIRST_RULES: u32 = 1;
+
 /// The rules of one game, and a position in it.
 ///
 /// A position is plain data: it holds no future (no seed, no shuffled order), no closure and no
@@ -20,6 +23,9 @@ pub trait Game:
 {
     /// The name of the game in files, links and commands: `"starfighter"`.
     const ID: &'static str;
+    /// The version of the rules: raised whenever a change makes games run otherwise than before.
+    /// Journals and records carry it, so that a game begun under older rules is told from a broken one.
+    const RULES: u32 = FIRST_RULES;
     /// The fewest and the most seats.
     const SEATS: (u8, u8);
     /// One more than the highest [`action_id`](Game::action_id).

@@ -1,7 +1,7 @@
 //! A game that can be stored, replayed and verified.
 
 use crate::chance::{Door, Live, Pick, Recorded, Replay, SeedPair};
-use crate::game::Game;
+use crate::game::{FIRST_RULES, Game};
 use crate::journal::Log;
 use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
@@ -20,6 +20,9 @@ pub struct Record<O, A> {
     pub format: String,
     /// The game's id.
     pub game: String,
+    /// The version of the rules that it was begun under: [`Game::RULES`] then.
+    #[serde(default = "first_rules", skip_serializing_if = "are_first_rules")]
+    pub rules: u32,
     /// What was agreed upon before the game.
     pub options: O,
     /// Who played, by seat.
@@ -38,6 +41,16 @@ pub struct Record<O, A> {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+}
+
+/// What records of the first rules, which do not say so, were begun under.
+fn first_rules() -> u32 {
+    FIRST_RULES
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+fn are_first_rules(rules: &u32) -> bool {
+    *rules == FIRST_RULES
 }
 
 /// The record of a game of kind `G`.
@@ -172,6 +185,22 @@ pub enum Flaw {
     AfterTheEnd(usize),
     /// The outcome written down is not the one that came out.
     Outcome,
+    /// The game was begun under rules that are newer than these.
+    NewerRules {
+        /// Their version.
+        begun: u32,
+        /// The version of these.
+        now: u32,
+    },
+    /// The game was begun under older rules, and cannot be carried out under these.
+    OlderRules {
+        /// Their version.
+        begun: u32,
+        /// The version of these.
+        now: u32,
+        /// What cannot be carried out.
+        flaw: Box<Flaw>,
+    },
 }
 
 impl std::fmt::Display for Flaw {
@@ -184,6 +213,12 @@ impl std::fmt::Display for Flaw {
             Self::Chance { step, problem } => write!(f, "chance at step {step}: {problem}"),
             Self::AfterTheEnd(step) => write!(f, "step {step} comes after the end of the game"),
             Self::Outcome => f.write_str("the outcome written down is not the one that came out"),
+            Self::NewerRules { begun, now } => {
+                write!(f, "begun under version {begun} of the rules, which is newer than {now}")
+            }
+            Self::OlderRules { begun, now, flaw } => {
+                write!(f, "begun under version {begun} of the rules, not {now}: {flaw}")
+            }
         }
     }
 }
@@ -247,6 +282,13 @@ impl<'a, G: Game> Rerun<'a, G> {
             let foreign = format!("a record of {:?}, not of {:?}", record.game, G::ID);
             return Err(Flaw::Foreign(foreign));
         }
+        if record.rules > G::RULES {
+            return Err(Flaw::NewerRules { begun: record.rules, now: G::RULES });
+        }
+        Self::set_up(record).map_err(|flaw| dated::<G>(record, flaw))
+    }
+
+    fn set_up(record: &'a RecordOf<G>) -> Result<(Self, Log<G::Event>), Flaw> {
         let mut log = Log::default();
         let mut chance = Replay::new(&record.setup);
         let game =
@@ -283,11 +325,16 @@ impl<'a, G: Game> Rerun<'a, G> {
         self.played
     }
 
-    /// Plays the next step and says what happened; nothing when there is none left.
+    /// Plays the next step and says what happened; nothing when there is none left. A step that
+    /// cannot be carried out leaves the position as it was.
     ///
     /// # Errors
     /// If it is not the record of a game.
     pub fn step(&mut self) -> Result<Option<Log<G::Event>>, Flaw> {
+        self.play_step().map_err(|flaw| dated::<G>(self.record, flaw))
+    }
+
+    fn play_step(&mut self) -> Result<Option<Log<G::Event>>, Flaw> {
         let Some(step) = self.record.steps.get(self.played) else {
             let wrong = self.record.outcome.is_some() && self.record.outcome != self.outcome;
             return if wrong { Err(Flaw::Outcome) } else { Ok(None) };
@@ -307,10 +354,12 @@ impl<'a, G: Game> Rerun<'a, G> {
                     .check(seat, action)
                     .map_err(|refusal| Flaw::Illegal { step: number, refusal })?;
                 let mut chance = Replay::new(picks);
-                self.game.apply(seat, action, &mut Door::to(&mut chance), &mut log);
+                let mut game = self.game.clone();
+                game.apply(seat, action, &mut Door::to(&mut chance), &mut log);
                 if let Some(problem) = chance.fault() {
                     return Err(Flaw::Chance { step: number, problem });
                 }
+                self.game = game;
                 self.outcome = self.game.outcome();
             }
             Step::Resign { seat, .. } => self.outcome = Some(self.game.conceded(*seat)),
@@ -328,6 +377,12 @@ impl<'a, G: Game> Rerun<'a, G> {
         self.played = number;
         Ok(Some(log))
     }
+}
+
+/// What is wrong with a record, seen in the light of the rules that it was begun under.
+fn dated<G: Game>(record: &RecordOf<G>, flaw: Flaw) -> Flaw {
+    let (begun, now) = (record.rules, G::RULES);
+    if begun < now { Flaw::OlderRules { begun, now, flaw: Box::new(flaw) } } else { flaw }
 }
 
 /// Plays a record again with the outcomes it holds; calls `each` with the position after set-up

@@ -12,6 +12,7 @@ use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusa
 
 impl Game for Deckbuilding {
     const ID: &'static str = "deckbuilding";
+    const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 2);
     const ACTION_IDS: u32 = action::numbers::IDS;
 

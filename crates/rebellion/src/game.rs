@@ -13,6 +13,7 @@ use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusa
 
 impl Game for Rebellion {
     const ID: &'static str = "rebellion";
+    const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 4);
     const ACTION_IDS: u32 = action::IDS;
 

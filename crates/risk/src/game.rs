@@ -11,6 +11,7 @@ use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusa
 
 impl Game for Risk {
     const ID: &'static str = "risk";
+    const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 5);
     const ACTION_IDS: u32 = action::IDS;
 

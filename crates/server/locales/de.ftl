@@ -64,3 +64,4 @@ refused-busy = Der Server hat gerade viel zu tun. Versuche es gleich noch einmal
 refused-failed = Hier ist etwas schiefgegangen, und nicht durch deine Schuld. Sieh noch einmal hin, bevor du weitermachst.
 refused-closing = Der Server schließt; verbinde dich gleich neu.
 refused-broken = Dieser Tisch kann nicht fortgesetzt werden: Sein Protokoll passt nicht mehr zu den Regeln.
+refused-differs = heute ergibt sich daraus etwas anderes als damals

@@ -64,3 +64,4 @@ refused-busy = The server has a lot to do. Try again in a moment.
 refused-failed = Something went wrong here, and not by your fault. Look again before you go on.
 refused-closing = The server is closing; connect again in a moment.
 refused-broken = This table cannot be continued: its journal does not fit the rules any more.
+refused-differs = what comes of it now is not what came of it then

@@ -7,7 +7,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use starboard_core::words::Name;
 use starboard_core::{Seat, SeatSet};
+use starboard_table::json::short;
 
 /// The version of the format. Old ones load for ever.
 pub(crate) const VERSION: u32 = 1;
@@ -20,7 +22,8 @@ pub(crate) enum Entry {
     Begin {
         /// [`VERSION`] of this and all later entries.
         version: u32,
-        /// The record before the first step, without the house's seed.
+        /// The record before the first step, without the house's seed. It says which version of the
+        /// rules the game was begun under.
         record: Value,
     },
     /// Something was done.
@@ -100,6 +103,12 @@ pub(crate) enum Entry {
         /// Who.
         seat: Seat,
     },
+    /// The game was begun under older rules and cannot go on under these: it is over, and nobody has
+    /// won. Entries before this one may be such that these rules cannot carry them out.
+    Closed {
+        /// Why, for people.
+        words: Name,
+    },
 }
 
 impl Entry {
@@ -108,9 +117,17 @@ impl Entry {
         serde_json::to_string(self).expect("plain data")
     }
 
+    /// Whether it says something about a game that cannot go on.
+    pub(crate) fn may_come_after_the_end(&self) -> bool {
+        matches!(
+            self,
+            Self::RematchAsked { .. } | Self::RematchRefused { .. } | Self::Closed { .. }
+        )
+    }
+
     /// Reads what the store kept.
     pub(crate) fn read(body: &str) -> Result<Self, String> {
-        let entry: Self = serde_json::from_str(body).map_err(|error| error.to_string())?;
+        let entry: Self = serde_json::from_str(body).map_err(|error| short(&error.to_string()))?;
         if let Self::Begin { version, .. } = entry
             && version != VERSION
         {
@@ -175,6 +192,10 @@ mod tests {
                 Entry::RematchAsked { seat: Seat(1), contribution: "00ff".to_owned() },
             ),
             (r#"{"kind":"rematch_refused","seat":0}"#, Entry::RematchRefused { seat: Seat(0) }),
+            (
+                r#"{"kind":"closed","words":{"en":"a","de":"b"}}"#,
+                Entry::Closed { words: Name { en: "a".to_owned(), de: "b".to_owned() } },
+            ),
         ] {
             assert_eq!(entry.body(), body);
             assert_eq!(Entry::read(body).unwrap(), entry);

@@ -9,6 +9,9 @@ mod deeds;
 mod load;
 mod tell;
 
+#[cfg(feature = "outside")]
+pub(crate) use load::{Unread, from_journal};
+
 use crate::house::House;
 use crate::outbox::Caller;
 use crate::panics::caught_in;

@@ -24,6 +24,7 @@
 //! | [`rehearsal`] | luck and time that tests dictate |
 //! | `workshop` | where everything else is done that takes long |
 //! | `panics` | catching them, logging them, counting them |
+//! | `outside` | what comes from outside, read and not acted upon, for tests (feature `outside`) |
 //! | `client` | a small client, for tests and measurements (feature `client`) |
 //! | [`time`], `clocks`, `numbers`, `limits`, `address`, `presence`, `outbox`, `words`, `random` | small parts |
 //!
@@ -55,6 +56,8 @@ mod metrics;
 mod names;
 mod numbers;
 mod outbox;
+#[cfg(feature = "outside")]
+pub mod outside;
 mod panics;
 mod play;
 mod pool;

@@ -13,6 +13,7 @@ use crate::wire::Clock;
 use ledger::{Gone, What};
 use serde_json::Value;
 use starboard_core::record::Player;
+use starboard_core::words::Name;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Secret;
 use starboard_table::{Known, Seeds, Table, TableError, new_table, resume};
@@ -53,6 +54,17 @@ pub(crate) struct Play {
     declined: Option<(usize, Seat, usize)>,
     /// Who would like to play again, since when, and what they add to the luck of that game.
     again: BTreeMap<Seat, (u64, String)>,
+    /// Why the game cannot go on, if it was begun under older rules and cannot.
+    closed: Option<Closed>,
+}
+
+/// A game that was begun under older rules and cannot go on under these.
+#[derive(Clone, Debug)]
+struct Closed {
+    /// Why, for people.
+    words: Name,
+    /// Whether the journal says so.
+    is_written: bool,
 }
 
 /// What a seat asks for and others have not agreed to yet: to take back, or that it is a draw.
@@ -120,7 +132,8 @@ impl Play {
         at: u64,
     ) -> Result<Self, Refused> {
         let mut record = record.clone();
-        record["seed"] = secret.reveal().into();
+        let fields = record.as_object_mut().ok_or(Why::Broken)?;
+        fields.insert("seed".to_owned(), secret.reveal().into());
         Ok(Self::new(resume(&record)?, clock, rests, at))
     }
 
@@ -151,12 +164,63 @@ impl Play {
             draws: 0,
             declined: None,
             again: BTreeMap::new(),
+            closed: None,
         }
+    }
+
+    /// The game was begun under older rules, and these cannot carry out its next entry: it stands
+    /// where it can be shown and does not go on. The entry is counted all the same.
+    pub(crate) fn stop(&mut self, words: Name, at: u64) {
+        self.closed = Some(Closed { words, is_written: false });
+        self.settle(false);
+        self.settle_draw();
+        self.pass_over(at);
+    }
+
+    /// An entry that comes after the game had to stop is counted and not carried out.
+    fn pass_over(&mut self, at: u64) {
+        self.entries += 1;
+        self.last = self.last.max(at);
+    }
+
+    /// The game has stopped: the entry that is to say so, unless there is one.
+    pub(crate) fn closing(&self) -> Option<Entry> {
+        let closed = self.closed.as_ref().filter(|closed| !closed.is_written)?;
+        Some(Entry::Closed { words: closed.words.clone() })
+    }
+
+    /// Why the game cannot go on, if it was begun under older rules and cannot.
+    pub(crate) fn closed(&self) -> Option<&Name> {
+        self.closed.as_ref().map(|closed| &closed.words)
+    }
+
+    /// Whether the game was not closed.
+    ///
+    /// # Errors
+    /// Why it was.
+    pub(crate) fn is_open(&self) -> Result<(), Refused> {
+        self.closed().map_or(Ok(()), |words| Err(Refused::closed(words)))
+    }
+
+    /// Whether there is nothing left to decide.
+    pub(crate) fn is_over(&self) -> bool {
+        self.closed.is_some() || self.table.outcome().is_some()
     }
 
     /// Carries out an entry that somebody else has written.
     pub(crate) fn follow(&mut self, entry: &Entry, at: u64) -> Result<(), Refused> {
+        if self.closed.is_some() && !entry.may_come_after_the_end() {
+            self.pass_over(at);
+            return Ok(());
+        }
         match entry {
+            Entry::Closed { words } => {
+                self.closed = Some(Closed { words: words.clone(), is_written: true });
+                self.settle(false);
+                self.settle_draw();
+                self.pass_over(at);
+                return Ok(());
+            }
             Entry::Begin { .. } => return Err(Why::Broken.into()),
             Entry::Step { step, .. } => {
                 let seat = || seat_of(step).ok_or(Why::Broken);
@@ -173,7 +237,7 @@ impl Play {
                 }
                 // The seeds are the same, so chance has to say the same.
                 if self.table.step(self.table.steps() - 1).as_ref() != Some(step) {
-                    return Err(Why::Broken.into());
+                    return Err(Why::Differs.into());
                 }
             }
             Entry::Undo { seat, agreed, .. } => {
@@ -216,6 +280,7 @@ impl Play {
     /// `seat` decides. Here and in all that follow: the game has moved on, and what comes back has
     /// still to be written; if that fails, this game is not the true one any more.
     pub(crate) fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<Entry, Refused> {
+        self.is_open()?;
         self.table.act(seat, action, at)?;
         Ok(self.stepped(false, at))
     }
@@ -228,6 +293,7 @@ impl Play {
         timed_out: bool,
         at: u64,
     ) -> Result<Entry, Refused> {
+        self.is_open()?;
         if self.table.others_play_on(seat, self.people()) {
             return Ok(self.relieved(seat, timed_out, at));
         }
@@ -237,7 +303,8 @@ impl Play {
 
     /// `seat` leaves the rest of the game to a bot.
     pub(crate) fn hand_over(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
-        if self.table.outcome().is_some() {
+        self.is_open()?;
+        if self.is_over() {
             return Err(TableError::game_over().into());
         }
         Ok(self.relieved(seat, false, at))
@@ -258,6 +325,7 @@ impl Play {
 
     /// `seat` wishes to take back; if nobody has to agree, it is done.
     pub(crate) fn undo(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+        self.is_open()?;
         if self.wish.is_some() {
             return Err(Why::WishPending.into());
         }
@@ -316,7 +384,7 @@ impl Play {
         adds: Option<String>,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
-        if self.table.outcome().is_none() {
+        if !self.is_over() {
             return Err(Why::NotOver.into());
         }
         if adds.is_none() && self.who_wants_again(at).is_empty() {
@@ -365,6 +433,7 @@ impl Play {
 
     /// Who would have to agree to a draw that `seat` offers.
     pub(crate) fn can_offer_draw(&self, seat: Seat) -> Result<SeatSet, Refused> {
+        self.is_open()?;
         if self.draw.is_some() {
             return Err(Why::DrawPending.into());
         }
@@ -415,7 +484,8 @@ impl Play {
         self.entries += 1;
         self.last = self.last.max(at);
         match entry {
-            Entry::Begin { .. } => {}
+            // The first was carried out when the game was loaded, and the last ends it.
+            Entry::Begin { .. } | Entry::Closed { .. } => {}
             Entry::Step { step, timed_out } => {
                 self.settle(false);
                 let actor = seat_of(step);
@@ -594,7 +664,7 @@ impl Play {
 
     /// When the first clock runs out, and whose it is.
     pub(crate) fn deadline(&self) -> Option<(u64, Seat)> {
-        self.clocks.deadline()
+        self.clocks.deadline().filter(|_| self.closed.is_none())
     }
 
     /// The bot in a seat: one that has sat there from the beginning, or plays for somebody.
@@ -611,7 +681,12 @@ impl Play {
     /// The seats of bots that have to decide.
     pub(crate) fn bots_to_act(&self) -> impl Iterator<Item = Seat> {
         let bots = self.bots;
-        self.table.to_act().iter().filter(move |&seat| bots.contains(seat))
+        self.asked_seats().iter().filter(move |&seat| bots.contains(seat))
+    }
+
+    /// Who has to decide: nobody once the game has stopped.
+    pub(crate) fn asked_seats(&self) -> SeatSet {
+        if self.closed.is_some() { SeatSet::NOBODY } else { self.table.to_act() }
     }
 
     /// The table, to ask and to copy; it cannot be changed past the journal.

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use starboard_core::words::Name;
 use starboard_core::{Lang, Message};
 use starboard_store::StoreError;
+use starboard_table::json::short;
 use starboard_table::{Code, TableError};
 
 /// Why a request was not carried out: a status for HTTP, a code for programs, the rule if one
@@ -68,6 +69,7 @@ pub(crate) enum Why {
     Closing,
     Failed,
     Broken,
+    Differs,
 }
 
 impl Why {
@@ -119,6 +121,7 @@ impl Why {
             Self::Closing => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
             Self::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "broken"),
+            Self::Differs => (StatusCode::INTERNAL_SERVER_ERROR, "differs"),
         }
     }
 
@@ -126,7 +129,10 @@ impl Why {
     pub(crate) fn saying(self, fill: impl FnOnce(Message) -> Message) -> Refused {
         let (status, code) = self.status_and_code();
         let message = Message::new(format!("refused-{}", code.replace('_', "-")));
-        Refused { status, code: code.to_owned(), rule: None, words: words::in_both(&fill(message)) }
+        let Name { en, de } = words::in_both(&fill(message));
+        // It may quote what was sent, but not at any length.
+        let words = Name { en: short(&en), de: short(&de) };
+        Refused { status, code: code.to_owned(), rule: None, words }
     }
 
     /// The step that was named is not the one the game is at.
@@ -146,6 +152,9 @@ impl From<Why> for Refused {
     }
 }
 
+/// [`Code::OtherRules`] on the wire.
+const OTHER_RULES: &str = "other_rules";
+
 impl From<TableError> for Refused {
     fn from(error: TableError) -> Self {
         let status = match error.code {
@@ -154,7 +163,8 @@ impl From<TableError> for Refused {
             | Code::GameOver
             | Code::NotYourTurn
             | Code::NoUndo
-            | Code::NoDraw => StatusCode::CONFLICT,
+            | Code::NoDraw
+            | Code::OtherRules => StatusCode::CONFLICT,
             Code::UnknownGame | Code::NoSeat | Code::NoRecord => StatusCode::NOT_FOUND,
             Code::BadAction
             | Code::BadOptions
@@ -180,6 +190,16 @@ impl From<StoreError> for Refused {
 }
 
 impl Refused {
+    /// The game of the table was begun under older rules and has been closed.
+    pub(crate) fn closed(words: &Name) -> Self {
+        TableError { code: Code::OtherRules, rule: None, words: words.clone() }.into()
+    }
+
+    /// Whether the rules are to blame that a game was begun under.
+    pub(crate) fn is_of_other_rules(&self) -> bool {
+        self.code == OTHER_RULES
+    }
+
     /// Whether the same request may be carried out in a moment.
     pub(crate) fn may_come_back(&self) -> bool {
         matches!(self.status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS)
@@ -246,6 +266,7 @@ mod tests {
             Why::Closing,
             Why::Failed,
             Why::Broken,
+            Why::Differs,
         ];
         for why in plain {
             let refused = Refused::from(why);

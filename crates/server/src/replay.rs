@@ -190,6 +190,7 @@ pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
         seats: (0..).zip(players).map(|(seat, _)| story.seat_name(Seat(seat), lang)).collect(),
         fairness,
         fairness_words: words::book(lang).say(&message),
+        rules_note: story.rules_note(lang),
         turning_points: story.turning_points().to_vec(),
         length: story.length(),
         frames: frames(story, 0, observer, lang),
@@ -217,7 +218,7 @@ fn observer(story: &dyn Story, query: &Query) -> Result<Observer, Refused> {
     if seat.index() >= story.players().len() {
         return Err(Why::bad_request(&"no such seat"));
     }
-    if story.outcome().is_none() {
+    if !story.is_over() {
         return Err(Why::NotOver.into());
     }
     Ok(Observer::Seat(seat))
@@ -275,11 +276,13 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
             | Entry::DrawAgreed { .. }
             | Entry::DrawRefused { .. }
             | Entry::RematchAsked { .. }
-            | Entry::RematchRefused { .. } => {}
+            | Entry::RematchRefused { .. }
+            | Entry::Closed { .. } => {}
         }
     }
-    record["steps"] = steps.into();
-    record["seed"] = secret.reveal().into();
+    let fields = record.as_object_mut()?;
+    fields.insert("steps".to_owned(), steps.into());
+    fields.insert("seed".to_owned(), secret.reveal().into());
     let players = record.get_mut("players")?.as_array_mut()?;
     for (player, name) in players.iter_mut().zip(names) {
         if player["bot"].is_null() {

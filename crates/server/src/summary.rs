@@ -39,6 +39,7 @@ pub(crate) struct Sheet {
 /// How a game ended, as it is stored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredEnding {
+    /// By seat; none if the game was closed without a result.
     pub(crate) shares: Vec<f32>,
     pub(crate) words: Name,
 }
@@ -48,21 +49,29 @@ pub(crate) fn touch(play: &Play) -> GameTouch {
     let sheet = Sheet {
         step: play.step(Observer::Public),
         noticed: Some(play.last_noticed()),
-        to_act: play.table().to_act(),
+        to_act: play.asked_seats(),
         stand_ins: play.stand_ins().clone(),
         // Lists can do without, and a decision must not fail for it.
         round: caught("table", || play.round()).ok().flatten(),
         deadline: play.deadline().map(|(at, _)| at),
     };
-    let outcome = play.table().outcome().map(|outcome| {
+    let closed = |words: &Name| StoredEnding { shares: Vec::new(), words: words.clone() };
+    let outcome = play.closed().map(closed).or_else(|| {
+        let outcome = play.table().outcome()?;
         let [en, de] = Lang::ALL.map(|lang| play.table().outcome_words(lang));
-        StoredEnding { shares: shares(&outcome), words: Name { en, de } }
+        Some(StoredEnding { shares: shares(&outcome), words: Name { en, de } })
     });
     GameTouch {
         state: outcome.is_some().then_some(GameState::Over),
         outcome: outcome.as_ref().map(json),
         summary: Some(json(&sheet)),
     }
+}
+
+/// What changes in the list when a game turns out to be one that these rules cannot even set up.
+pub(crate) fn closing_touch(words: &Name) -> GameTouch {
+    let ending = StoredEnding { shares: Vec::new(), words: words.clone() };
+    GameTouch { state: Some(GameState::Over), outcome: Some(json(&ending)), summary: None }
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -9,6 +9,7 @@ use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusa
 
 impl Game for Starfighter {
     const ID: &'static str = "starfighter";
+    const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 2);
     const ACTION_IDS: u32 = action::IDS;
 

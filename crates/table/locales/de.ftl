@@ -21,3 +21,7 @@ error-undo-reveal = Seither ist dir Verdecktes gezeigt worden: Das lässt sich n
 error-has-left = { $seat } hat aufgegeben: Dort entscheidet ein Bot.
 error-draw-alone = Es ist niemand da, mit dem man sich auf Unentschieden einigen könnte.
 error-draw-others = { $seat } hat dem Unentschieden nicht zugestimmt.
+rules-older = Diese Partie wurde nach Fassung { $begun } der Regeln von { $game } begonnen; dieses Programm hat Fassung { $now }: Sie kann nicht fortgesetzt werden ({ $problem }).
+rules-newer = Diese Partie wurde nach Fassung { $begun } der Regeln von { $game } begonnen; dieses Programm hat erst Fassung { $now }: Ein neueres Programm kann sie fortsetzen.
+rules-go-on = Diese Partie wurde nach Fassung { $begun } der Regeln begonnen; sie geht nach Fassung { $now } weiter.
+rules-step = Schritt { $step }: { $problem }

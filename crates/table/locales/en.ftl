@@ -21,3 +21,7 @@ error-undo-reveal = You have been shown something hidden since then: it cannot b
 error-has-left = { $seat } has given up: a bot decides there.
 error-draw-alone = There is nobody to agree with on a draw.
 error-draw-others = { $seat } has not agreed to a draw.
+rules-older = This game was begun under version { $begun } of the rules of { $game }; this program has version { $now }: it cannot be continued ({ $problem }).
+rules-newer = This game was begun under version { $begun } of the rules of { $game }; this program has only version { $now }: a newer program can continue it.
+rules-go-on = This game was begun under version { $begun } of the rules; it goes on under version { $now }.
+rules-step = step { $step }: { $problem }

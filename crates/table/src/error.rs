@@ -1,5 +1,6 @@
 //! Why a table said no.
 
+use crate::json;
 use crate::sentences::{common, phrasebook};
 use serde::Serialize;
 use starboard_core::words::Name;
@@ -52,12 +53,20 @@ pub enum Code {
     NoRecord,
     /// There is no game of this name.
     UnknownGame,
+    /// The game was begun under other rules, and cannot be carried out under these.
+    OtherRules,
 }
 
 impl TableError {
     /// An error that the table explains itself.
     pub(crate) fn new(code: Code, message: &Message) -> Self {
-        let [en, de] = Lang::ALL.map(|lang| common(lang).say(message));
+        Self::said(code, |lang| common(lang).say(message))
+    }
+
+    /// An error with this sentence in each language. It may quote what somebody sent, but not at any
+    /// length.
+    pub(crate) fn said(code: Code, say: impl Fn(Lang) -> String) -> Self {
+        let [en, de] = Lang::ALL.map(|lang| json::short(&say(lang)));
         Self { code, rule: None, words: Name { en, de } }
     }
 
@@ -76,8 +85,7 @@ impl TableError {
 
     /// An error whose sentence speaks of things of the game.
     pub(crate) fn in_game<G: Speak>(code: Code, message: &Message) -> Self {
-        let [en, de] = Lang::ALL.map(|lang| phrasebook::<G>(lang).say(message));
-        Self { code, rule: None, words: Name { en, de } }
+        Self::said(code, |lang| phrasebook::<G>(lang).say(message))
     }
 
     /// Nobody sits there.

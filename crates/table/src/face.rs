@@ -74,6 +74,8 @@ pub trait Table: Send + Sync + Debug {
     fn seats(&self) -> u8;
     /// Who plays, by seat.
     fn players(&self) -> &[Player];
+    /// Says so if the game was begun under older rules and goes on under these.
+    fn rules_note(&self, lang: Lang) -> Option<String>;
     /// Who has to decide now; nobody when the game is over, also by giving up.
     fn to_act(&self) -> SeatSet;
     /// How the game ended, if it has.

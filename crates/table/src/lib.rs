@@ -9,6 +9,7 @@
 //! | [`face`] | [`Table`], the object-safe face, and what it hands out |
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
 //! | [`registry`] | the games that exist: the only place that lists them |
+//! | [`rules`] | games that were begun under other versions of the rules |
 //! | [`seen`] | what each observer has noticed: numbers that tell nothing hidden |
 //! | [`story`] | a finished game told again, page by page |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
@@ -27,6 +28,7 @@ pub mod luck;
 pub mod measuring;
 mod reading;
 pub mod registry;
+pub mod rules;
 pub mod running;
 pub mod seen;
 pub mod sentences;

@@ -129,6 +129,9 @@ pub(crate) fn flawed<G: Playable>(flaw: &Flaw) -> TableError {
     let rule = match flaw {
         Flaw::Options(refusal) | Flaw::Illegal { refusal, .. } => Some(refusal.rule.to_string()),
         Flaw::Foreign(_) | Flaw::Chance { .. } | Flaw::AfterTheEnd(_) | Flaw::Outcome => None,
+        Flaw::NewerRules { .. } | Flaw::OlderRules { .. } => {
+            return TableError::said(Code::OtherRules, |lang| explain_flaw::<G>(flaw, lang));
+        }
     };
     TableError { code: Code::BadRecord, rule, words: Name { en, de } }
 }

@@ -7,6 +7,7 @@ use crate::json;
 use crate::luck::{Luck, Seeds};
 use crate::reading::{bad_chance, bad_record, flawed, read_options, read_state, seated, to_json};
 use crate::registry::Playable;
+use crate::rules;
 use crate::seen::Known;
 use crate::sentences::{outcome_message, phrasebook};
 use crate::undo::Why;
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 use starboard_bots::{Choice, Glimpse, Spec};
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
-use starboard_core::record::{self, Hex, Player, Record, RecordOf, Step};
+use starboard_core::record::{self, Hex, Player, Record, Step};
 use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -24,6 +25,8 @@ pub const STATE_FORMAT: &str = "starboard-state/1";
 /// A running game of kind `G`: its positions from the first to the present one, and the record.
 #[derive(Debug)]
 pub struct Running<G: Playable> {
+    /// The version of the rules that it was begun under.
+    rules: u32,
     options: G::Options,
     players: Vec<Player>,
     luck: Luck,
@@ -52,6 +55,7 @@ impl<G: Playable> Running<G> {
         let game = game.map_err(|refusal| TableError::refused::<G>(&refusal))?;
         let players = seated(&game, players)?;
         Ok(Self {
+            rules: G::RULES,
             options,
             players,
             luck,
@@ -63,12 +67,16 @@ impl<G: Playable> Running<G> {
     }
 
     /// Goes on with a game where its [`full_record`](Table::full_record) ends. Without the house's
-    /// seed in it, the rest of the game has luck that cannot be proven.
+    /// seed in it, the rest of the game has luck that cannot be proven. A game that was begun under
+    /// older rules goes on under these if all of it could have happened under them.
     ///
     /// # Errors
-    /// If it is not the record of a game.
+    /// If it is not the record of a game, or of one that these rules cannot carry out.
     pub fn resume(record: &Value) -> Result<Self, TableError> {
-        let record = read_record::<G>(record).map_err(bad_record)?;
+        let (record, cut) = rules::as_far_as_possible::<G>(record)?;
+        if let Some(why) = cut {
+            return Err(why);
+        }
         let mut positions = Vec::new();
         let replayed = record::replay::<G>(&record, |position| positions.push(position.clone()))
             .map_err(|flaw| flawed::<G>(&flaw))?;
@@ -89,6 +97,7 @@ impl<G: Playable> Running<G> {
             }
         };
         Ok(Self {
+            rules: record.rules,
             options: record.options,
             players: record.players,
             luck,
@@ -106,6 +115,7 @@ impl<G: Playable> Running<G> {
     pub fn from_state(state: &Value) -> Result<Self, TableError> {
         let game = read_state::<G>(state)?;
         Ok(Self {
+            rules: G::RULES,
             options: G::Options::default(),
             players: seated(&game, Vec::new())?,
             luck: Luck::scripted([], 0),
@@ -174,6 +184,7 @@ impl<G: Playable> Running<G> {
         Ok(to_json(&Record {
             format: record::FORMAT.to_owned(),
             game: G::ID.to_owned(),
+            rules: self.rules,
             options: self.options.clone(),
             players: self.players.clone(),
             commitment: self.luck.commitment(),
@@ -197,6 +208,10 @@ impl<G: Playable> Table for Running<G> {
 
     fn players(&self) -> &[Player] {
         &self.players
+    }
+
+    fn rules_note(&self, lang: Lang) -> Option<String> {
+        rules::note::<G>(self.rules, lang)
     }
 
     fn to_act(&self) -> SeatSet {
@@ -453,6 +468,7 @@ impl<G: Playable> Table for Running<G> {
 
     fn fork(&self) -> Box<dyn Table> {
         Box::new(Self {
+            rules: self.rules,
             options: self.options.clone(),
             players: self.players.clone(),
             luck: self.luck.fork(),
@@ -462,12 +478,4 @@ impl<G: Playable> Table for Running<G> {
             cores: self.cores,
         })
     }
-}
-
-/// Reads a record without playing it.
-///
-/// # Errors
-/// What is wrong, and in which field.
-pub fn read_record<G: Playable>(record: &Value) -> Result<RecordOf<G>, String> {
-    json::read(record)
 }

@@ -1,6 +1,7 @@
 //! What can be said at a table of any game.
 
 use crate::registry::Playable;
+use crate::rules;
 use serde_json::{Value, json};
 use starboard_core::record::{Flaw, Step};
 use starboard_core::words::{Arg, Phrasebook, common_ftl};
@@ -73,6 +74,11 @@ pub fn explain_flaw<G: Playable>(flaw: &Flaw, lang: Lang) -> String {
     match flaw {
         Flaw::Options(refusal) | Flaw::Illegal { refusal, .. } => {
             format!("{flaw}: {}", phrasebook::<G>(lang).say(&refusal.message))
+        }
+        Flaw::NewerRules { begun, now } => phrasebook::<G>(lang).say(&rules::newer(*begun, *now)),
+        Flaw::OlderRules { begun, now, flaw } => {
+            let problem = explain_flaw::<G>(flaw, lang);
+            phrasebook::<G>(lang).say(&rules::older(*begun, *now, problem))
         }
         Flaw::Foreign(_) | Flaw::Chance { .. } | Flaw::AfterTheEnd(_) | Flaw::Outcome => {
             flaw.to_string()

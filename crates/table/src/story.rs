@@ -5,9 +5,9 @@
 
 use crate::error::{Code, TableError};
 use crate::face::Told;
-use crate::reading::{bad_record, flawed, to_json};
+use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
-use crate::running::read_record;
+use crate::rules;
 use crate::seen::eye;
 use crate::sentences::{announced, outcome_message, phrasebook};
 use serde_json::Value;
@@ -46,8 +46,14 @@ pub trait Story: Debug + Send + Sync {
     fn players(&self) -> &[Player];
     /// What the player in this seat is called in the game.
     fn seat_name(&self, seat: Seat, lang: Lang) -> String;
-    /// How the game ended, if it has. Until then only the public may look.
+    /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Whether the game is over, also if these rules cannot say how it ended. Until then only the
+    /// public may look.
+    fn is_over(&self) -> bool;
+    /// What is to be said about the rules that it was begun under: that it was told under others, or
+    /// why it cannot be told to its end.
+    fn rules_note(&self, lang: Lang) -> Option<String>;
     /// How it ended, in words.
     fn outcome_words(&self, lang: Lang) -> Option<String>;
     /// What the published seed says about the dice.
@@ -62,7 +68,8 @@ pub trait Story: Debug + Send + Sync {
     fn length(&self) -> usize;
     /// The frames from this one on, as many as fit into a page.
     fn page(&self, from: usize, observer: Observer, lang: Lang) -> Vec<Frame>;
-    /// The record, if the game is over: with its seed and its outcome.
+    /// The record, if the game is over: with its seed and its outcome, and with what these rules
+    /// could not carry out.
     fn record(&self) -> Option<Value>;
     /// About how many bytes it takes.
     fn weight(&self) -> usize;
@@ -70,15 +77,17 @@ pub trait Story: Debug + Send + Sync {
 
 /// Executes the game of a record.
 ///
+/// One that was begun under older rules is told as far as these can carry it out.
+///
 /// # Errors
-/// `bad_record` if it is not the record of a game, `unknown_game` if there is no such game.
+/// `bad_record` if it is not the record of a game, `unknown_game` if there is no such game,
+/// `other_rules` if these rules cannot even set it up.
 pub fn execute(record: &Value) -> Result<Box<dyn Story>, TableError> {
     struct Execute<'a>(&'a Value);
     impl ForGame for Execute<'_> {
         type Out = Result<Box<dyn Story>, TableError>;
         fn run<G: Playable>(self) -> Self::Out {
-            let record = read_record::<G>(self.0).map_err(bad_record)?;
-            Ok(Box::new(Executed::<G>::new(record)?))
+            Ok(Box::new(Executed::<G>::new(self.0)?))
         }
     }
     with_game(game_of(record, Code::BadRecord, "error-bad-record")?, Execute(record))?
@@ -86,7 +95,9 @@ pub fn execute(record: &Value) -> Result<Box<dyn Story>, TableError> {
 
 #[derive(Debug)]
 struct Executed<G: Playable> {
+    /// The steps that were carried out: all of them, unless it was `cut`.
     record: RecordOf<G>,
+    cut: Option<Cut>,
     fairness: Fairness,
     outcome: Option<Outcome>,
     turning_points: Vec<usize>,
@@ -94,6 +105,14 @@ struct Executed<G: Playable> {
     marks: Vec<Mark<G>>,
     /// The position at the end.
     last: G,
+}
+
+/// Why a game that was begun under older rules is not told to its end.
+#[derive(Debug)]
+struct Cut {
+    why: TableError,
+    /// The record with all its steps.
+    whole: Value,
 }
 
 /// A position on the way.
@@ -121,7 +140,9 @@ fn begins_something<G: Playable>(log: &Log<G::Event>) -> bool {
 }
 
 impl<G: Playable> Executed<G> {
-    fn new(record: RecordOf<G>) -> Result<Self, TableError> {
+    fn new(whole: &Value) -> Result<Self, TableError> {
+        let (record, why) = rules::as_far_as_possible::<G>(whole)?;
+        let cut = why.map(|why| Cut { why, whole: whole.clone() });
         let (mut rerun, mut log) = Rerun::<G>::new(&record).map_err(|flaw| flawed::<G>(&flaw))?;
         let (mut marks, mut turning_points) = (Vec::new(), Vec::new());
         let mut told = Counts::default();
@@ -145,7 +166,9 @@ impl<G: Playable> Executed<G> {
         }
         let (outcome, last) = (rerun.outcome(), rerun.game().clone());
         let fairness = record::verify::<G>(&record).map_err(|flaw| flawed::<G>(&flaw))?;
-        Ok(Self { record, fairness, outcome, turning_points, marks, last })
+        // Nobody knows how it would have ended.
+        let outcome = outcome.filter(|_| cut.is_none());
+        Ok(Self { record, cut, fairness, outcome, turning_points, marks, last })
     }
 }
 
@@ -164,6 +187,16 @@ impl<G: Playable> Story for Executed<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    fn is_over(&self) -> bool {
+        // A seed is published when there is nothing left to decide.
+        self.outcome.is_some() || self.cut.is_some() && self.record.seed.is_some()
+    }
+
+    fn rules_note(&self, lang: Lang) -> Option<String> {
+        let cut = self.cut.as_ref().map(|cut| cut.why.in_lang(lang));
+        cut.or_else(|| rules::note::<G>(self.record.rules, lang))
     }
 
     fn outcome_words(&self, lang: Lang) -> Option<String> {
@@ -220,6 +253,9 @@ impl<G: Playable> Story for Executed<G> {
     }
 
     fn record(&self) -> Option<Value> {
+        if let Some(cut) = &self.cut {
+            return self.is_over().then(|| cut.whole.clone());
+        }
         let outcome = Some(self.outcome?);
         Some(to_json(&RecordOf::<G> { outcome, ..self.record.clone() }))
     }
@@ -227,7 +263,9 @@ impl<G: Playable> Story for Executed<G> {
     fn weight(&self) -> usize {
         let step = size_of::<Step<G::Action>>() + 32;
         let text = to_json(&self.record.options).to_string().len();
-        text + self.record.steps.len() * step + (self.marks.len() + 1) * size_of::<G>()
+        // As text; in memory it is about four times that.
+        let whole = self.cut.as_ref().map_or(0, |cut| 4 * cut.whole.to_string().len());
+        whole + text + self.record.steps.len() * step + (self.marks.len() + 1) * size_of::<G>()
     }
 }
 

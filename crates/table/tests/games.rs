@@ -294,24 +294,6 @@ fn bots_finish_what_they_begin() {
     }
 }
 
-/// Records of finished games, as they were written by the first version of each format: they load,
-/// replay and verify for ever.
-#[test]
-fn old_records_load_for_ever() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
-    let mut count = 0;
-    for file in std::fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        let text = std::fs::read_to_string(&path).unwrap();
-        let record: Value = serde_json::from_str(&text).unwrap();
-        assert!(is_proven(&record), "{}", path.display());
-        let table = resume(&record).unwrap();
-        assert_eq!(table.record().as_ref(), Ok(&record), "{}", path.display());
-        count += 1;
-    }
-    assert!(count >= 3, "the golden records are missing");
-}
-
 /// DB-2.1 Names of seats are true, also where the lot decides who plays what.
 #[test]
 fn seats_of_the_deckbuilding_game_are_called_after_what_they_play() {

@@ -1,6 +1,8 @@
 //! Tables of any game: one program, so that the rules are compiled once.
 
 mod games;
+mod golden;
+mod rules;
 mod running;
 mod story;
 

@@ -54,6 +54,7 @@ pub(super) fn blank_record<G: Game>(course: &Course<G>, options: &G::Options) ->
     Record {
         format: FORMAT.to_owned(),
         game: G::ID.to_owned(),
+        rules: G::RULES,
         options: options.clone(),
         players: (1..=course.game.seats()).map(player).collect(),
         commitment: Hex::default(),

@@ -205,6 +205,7 @@ impl Host {
             return Err(Why::Thinking.into());
         }
         let play = self.play()?;
+        play.is_open()?;
         let (step, lang) = (play.step(Observer::Seat(seat)), caller.lang);
         let mut table = play.table().fork();
         table.think_on(1);

@@ -7,11 +7,12 @@ use crate::games;
 use crate::house::House;
 use crate::play::{Play, Setup};
 use crate::refused::{Refused, Why};
-use crate::summary::{clock_of, options_of, touch};
+use crate::summary::{clock_of, closing_touch, options_of, touch};
 use crate::wire::{ChatLine, Clock};
 use starboard_core::record::{Hex, Player};
+use starboard_core::words::Name;
 use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Secret};
-use starboard_table::Seeds;
+use starboard_table::{Seeds, rules};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -32,11 +33,32 @@ impl Host {
         self.table = self.loaded_anew().await;
         match &self.table {
             Ok(_) => {
+                self.close_what_cannot_go_on().await;
                 self.let_bots_think();
                 // Somebody may have been interrupted after the last one had agreed.
                 _ = self.play_again().await;
             }
             Err(refused) => tracing::debug!(table = %self.id, code = %refused.code, "no table"),
+        }
+    }
+
+    /// A game that was begun under older rules and cannot go on is over, for everybody who reads its
+    /// journal. Whoever could not write that says it again the next time.
+    async fn close_what_cannot_go_on(&mut self) {
+        let Ok(play) = self.play() else { return };
+        let Some(entry) = play.closing() else { return };
+        let (first, at) = (play.entries(), play.not_before(self.house.time.now()));
+        let touch = touch(play);
+        let body = entry.body();
+        let written = self.house.store.append(&self.id, first, &[body], at, touch.clone()).await;
+        match written {
+            Ok(()) => {
+                let Ok(Loaded { game, play: Some(play), .. }) = self.loaded_mut() else { return };
+                _ = play.follow(&entry, at);
+                absorb(game, touch, at, play);
+                tracing::warn!(table = %self.id, "begun under older rules, closed");
+            }
+            Err(error) => tracing::warn!(table = %self.id, %error, "could not be closed"),
         }
     }
 
@@ -148,7 +170,11 @@ impl Host {
 
     /// Carries out what others have written.
     pub(super) async fn catch_up(&mut self) {
-        let Ok(since) = self.play().map(Play::entries) else { return };
+        let Ok((since, was_open)) =
+            self.play().map(|play| (play.entries(), play.is_open().is_ok()))
+        else {
+            return;
+        };
         let Ok(events) = self.house.store.events(&self.id, since).await else { return };
         if events.len() > MANY {
             self.load().await;
@@ -165,6 +191,10 @@ impl Host {
                 absorb(game, touch, event.at, play);
             }
             self.tell_all();
+        }
+        // Nothing has happened that could be told of in the game, and still everything is different.
+        if was_open && self.play().is_ok_and(|play| play.is_open().is_err()) {
+            self.tell_table_anew();
         }
         self.tell_all();
         self.let_bots_think();
@@ -234,41 +264,103 @@ impl Host {
 /// The game of a table that has begun, as its journal tells it. A long one takes its time.
 async fn play_of(house: &House, game: &Game, events: Vec<Event>) -> Result<Play, Refused> {
     let secret = house.store.secret(&game.id).await?.ok_or(Why::NoTable)?;
-    let (id, clock, rests) = (game.id.clone(), clock_of(game), house.rests.clone());
-    let entries = events.len();
-    let load = move || {
-        from_journal(&secret, clock, rests, &events).map_err(|problem| {
-            tracing::error!(table = %id, %problem, "the journal cannot be read");
-            Refused::from(Why::Broken)
-        })
+    let (clock, rests, entries) = (clock_of(game), house.rests.clone(), events.len());
+    let load = move || from_journal(&secret, clock, rests, &events);
+    let unread = match house.loading(entries).work(&game.id, load).await? {
+        Ok(play) => return Ok(play),
+        Err(unread) => unread,
     };
-    house.loading(entries).work(&game.id, load).await?
+    match unread {
+        Unread::Newer(refused) => Err(refused),
+        Unread::Older { words, is_written } => {
+            if !is_written {
+                let entry = Entry::Closed { words: words.clone() };
+                let (at, touch) = (house.time.now(), closing_touch(&words));
+                _ = house.store.append(&game.id, entries as u64, &[entry.body()], at, touch).await;
+                tracing::warn!(table = %game.id, "begun under older rules, closed");
+            }
+            Err(Refused::closed(&words))
+        }
+        Unread::Broken(problem) => {
+            tracing::error!(table = %game.id, %problem, "the journal cannot be read");
+            Err(Why::Broken.into())
+        }
+    }
 }
 
-fn from_journal(
+/// Why there is no game.
+#[derive(Debug)]
+pub(crate) enum Unread {
+    /// It was begun under rules that are newer than these.
+    Newer(Refused),
+    /// It was begun under older rules, and these cannot even set it up.
+    Older {
+        /// Why, for people.
+        words: Name,
+        /// Whether the journal says so.
+        is_written: bool,
+    },
+    /// The journal makes no sense.
+    Broken(String),
+}
+
+impl From<String> for Unread {
+    fn from(problem: String) -> Self {
+        Self::Broken(problem)
+    }
+}
+
+pub(crate) fn from_journal(
     secret: &Secret,
     clock: Clock,
     rests: Arc<Rests>,
     events: &[Event],
-) -> Result<Play, String> {
-    let (first, rest) = events.split_first().ok_or("it is empty")?;
+) -> Result<Play, Unread> {
+    let (first, rest) = events.split_first().ok_or_else(|| "it is empty".to_owned())?;
     let Entry::Begin { record, .. } = Entry::read(&first.body)? else {
-        return Err("it does not begin with `begin`".to_owned());
+        return Err("it does not begin with `begin`".to_owned().into());
     };
     let play = Play::load(&record, secret, clock, rests, first.at);
-    let mut play = play.map_err(|refused| refused.words.en)?;
-    follow(&mut play, rest)?;
+    let mut play =
+        play.map_err(|refused| match rules::cannot_go_on(&record, 0, &refused.words) {
+            Some(_) => unplayable(refused, rest),
+            None if refused.is_of_other_rules() => Unread::Newer(refused),
+            None => Unread::Broken(refused.words.en),
+        })?;
+    for event in rest {
+        let entry = Entry::read(&event.body)?;
+        let Err(refused) = play.follow(&entry, event.at) else { continue };
+        // What cannot be carried out any more was right when it was done.
+        let step = play.table().steps() + 1;
+        match rules::cannot_go_on(&record, step, &refused.words) {
+            Some(error) => play.stop(error.words, event.at),
+            None => return Err(said(event, &refused).into()),
+        }
+    }
     Ok(play)
+}
+
+/// A game that was begun under older rules cannot be set up. If its journal says so, it says why.
+fn unplayable(refused: Refused, rest: &[Event]) -> Unread {
+    let closed = rest.iter().find_map(|event| {
+        let entry = Entry::read(&event.body);
+        if let Ok(Entry::Closed { words }) = entry { Some(words) } else { None }
+    });
+    let is_written = closed.is_some();
+    Unread::Older { words: closed.unwrap_or(refused.words), is_written }
 }
 
 /// Carries out entries of the journal.
 fn follow(play: &mut Play, events: &[Event]) -> Result<(), String> {
     for event in events {
         let entry = Entry::read(&event.body)?;
-        play.follow(&entry, event.at)
-            .map_err(|refused| format!("entry {}: {}", event.seq, refused.words.en))?;
+        play.follow(&entry, event.at).map_err(|refused| said(event, &refused))?;
     }
     Ok(())
+}
+
+fn said(event: &Event, refused: &Refused) -> String {
+    format!("entry {}: {}", event.seq, refused.words.en)
 }
 
 /// Keeps the row as the store has it now.

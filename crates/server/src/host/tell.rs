@@ -88,6 +88,7 @@ impl Host {
                 &game.id,
                 &game.name,
             )),
+            rules_note: play.and_then(|play| play.rules_note(lang)),
             rematch_asked: play.map(|play| self.again(play).iter().collect()).unwrap_or_default(),
             summary,
         })

@@ -22,8 +22,7 @@ impl Play {
 
     /// What is asked of `observer`, and what it may do.
     pub(crate) fn asked(&self, observer: Observer, lang: Lang) -> Asked {
-        let decides =
-            |&seat: &Seat| self.table.to_act().contains(seat) && !self.bots.contains(seat);
+        let decides = |&seat: &Seat| self.asked_seats().contains(seat) && !self.bots.contains(seat);
         match observer.seat().filter(decides) {
             None => Asked::default(),
             Some(seat) => Asked {
@@ -72,25 +71,35 @@ impl Play {
     pub(crate) fn may_undo(&self, observer: Observer) -> bool {
         let can = |seat| {
             let may = |agreed| self.table.going(seat, agreed).is_ok();
-            !self.bots.contains(seat) && (may(SeatSet::EVERYBODY) || may(SeatSet::NOBODY))
+            self.closed.is_none()
+                && !self.bots.contains(seat)
+                && (may(SeatSet::EVERYBODY) || may(SeatSet::NOBODY))
         };
         observer.seat().is_some_and(can)
     }
 
     /// How the game ended.
     pub(crate) fn ending(&self, lang: Lang) -> Option<Ending> {
+        if let Some(words) = self.closed() {
+            return Some(Ending { shares: Vec::new(), words: words.in_lang(lang).to_owned() });
+        }
         let outcome = self.table.outcome()?;
         Some(Ending { shares: shares(&outcome), words: self.table.outcome_words(lang) })
     }
 
     /// Who has to decide.
     pub(crate) fn to_act(&self) -> Vec<Seat> {
-        self.table.to_act().iter().collect()
+        self.asked_seats().iter().collect()
+    }
+
+    /// What is to be said about the rules that the game was begun under.
+    pub(crate) fn rules_note(&self, lang: Lang) -> Option<String> {
+        self.table.rules_note(lang).filter(|_| self.closed.is_none())
     }
 
     /// The clocks, if there are any, as far as an observer can follow them.
     pub(crate) fn clock_card(&self, observer: Observer, now: u64) -> Option<wire::Clocks> {
-        self.ledger(observer).clocks.card(now)
+        self.ledger(observer).clocks.card(now).filter(|_| self.closed.is_none())
     }
 
     /// Whether `observer` may offer a draw now.

@@ -210,6 +210,9 @@ pub struct TableState {
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Ending>,
+    /// Says so if the game was begun under older rules and goes on under these.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules_note: Option<String>,
     /// Who would like to play again; absent if nobody does.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
@@ -218,7 +221,7 @@ pub struct TableState {
 
 /// A game executed again.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
 pub struct Replay {
     /// The game.
     pub game: String,
@@ -232,6 +235,10 @@ pub struct Replay {
     pub fairness: Fairness,
     /// The verdict in words.
     pub fairness_words: String,
+    /// What is to be said about older rules that the game was begun under, also why it is not told
+    /// to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules_note: Option<String>,
     /// The frames at which a round begins.
     pub turning_points: Vec<usize>,
     /// How many frames there are: the position after set-up, and one after each step.

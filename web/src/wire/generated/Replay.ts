@@ -33,6 +33,11 @@ fairness: Fairness,
  */
 fairness_words: string, 
 /**
+ * What is to be said about older rules that the game was begun under, also why it is not told
+ * to its end.
+ */
+rules_note?: string, 
+/**
  * The frames at which a round begins.
  */
 turning_points: Array<number>, 

@@ -76,6 +76,10 @@ chat: Array<ChatLine>,
  */
 outcome?: Ending, 
 /**
+ * Says so if the game was begun under older rules and goes on under these.
+ */
+rules_note?: string, 
+/**
  * Who would like to play again; absent if nobody does.
  */
 rematch_asked?: Array<number>, };

@@ -1,0 +1,85 @@
+//! What comes from outside, read as the server reads it and not acted upon: for golden files and
+//! fuzzing.
+
+use crate::entry::Entry;
+use crate::games;
+use crate::host::{Unread, from_journal};
+use crate::names;
+use crate::refused::{Refused, Why};
+use crate::wire::{
+    Credentials, Farewell, Forward, FromClient, NewGuest, NewPassword, NewTable, Query, Sit,
+};
+use axum::extract::Query as UrlQuery;
+use axum::http::Uri;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use starboard_core::Lang;
+use starboard_store::{Event, Secret};
+
+/// Reads a message of the socket, or the body or the query of a request, of this kind.
+///
+/// # Errors
+/// What the visitor is told.
+pub fn message(kind: &str, text: &str) -> Result<(), String> {
+    let result = match kind {
+        "socket" => read::<FromClient>(text).map(|message| {
+            if let FromClient::Chat { text, .. } = message {
+                names::readable(&text);
+            }
+        }),
+        "guest" => read::<NewGuest>(text).and_then(|guest| named(&guest.name)),
+        "credentials" => read::<Credentials>(text).and_then(|who| named(&who.name)),
+        "password" => read::<NewPassword>(text).map(drop),
+        "farewell" => read::<Farewell>(text).map(drop),
+        "table" => read::<NewTable>(text)
+            .and_then(|new| Ok(games::labels(&new.game, &new.options).map(drop)?)),
+        "sit" => read::<Sit>(text).map(drop),
+        "forward" => read::<Forward>(text).map(drop),
+        _ => query(text),
+    };
+    result.map_err(|refused| told(&refused))
+}
+
+/// Reads a journal, given as the bodies of its entries, and carries it out: the position that it
+/// leads to.
+///
+/// # Errors
+/// Why there is no game, or why it cannot go on.
+pub fn journal(bodies: &[String], seed: &str) -> Result<Value, String> {
+    let event = |(seq, body): (u64, &String)| Event { seq, body: body.clone(), at: seq };
+    let events: Vec<Event> = (0..).zip(bodies).map(event).collect();
+    let played =
+        from_journal(&Secret::new(seed), crate::wire::Clock::None, <_>::default(), &events);
+    let play = played.map_err(|unread| match unread {
+        Unread::Newer(refused) => told(&refused),
+        Unread::Older { words, .. } => words.en,
+        Unread::Broken(problem) => problem,
+    })?;
+    play.closed().map_or_else(|| Ok(play.table().state()), |words| Err(words.en.clone()))
+}
+
+/// Reads one entry of a journal.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn entry(body: &str) -> Result<(), String> {
+    Entry::read(body).map(drop)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refused> {
+    serde_json::from_str(text).map_err(|error| Why::bad_request(&error))
+}
+
+fn named(name: &str) -> Result<(), Refused> {
+    names::read_name(name).map(drop)
+}
+
+fn query(text: &str) -> Result<(), Refused> {
+    let uri = Uri::try_from(format!("/?{text}")).map_err(|error| Why::bad_request(&error))?;
+    let query = UrlQuery::<Query>::try_from_uri(&uri);
+    query.map(drop).map_err(|error| Why::bad_request(&error))
+}
+
+fn told(refused: &Refused) -> String {
+    refused.failed(Lang::En).error.message
+}

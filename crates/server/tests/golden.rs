@@ -1,0 +1,148 @@
+//! Journals that were written by every version of the rules: they load and replay for ever.
+//!
+//! The files are never written anew. When the rules of a game have changed (`Game::RULES` was
+//! raised), `cargo test -p starboard-server --test all -- --ignored new_golden_journals` adds journals
+//! of the new version and their digests to those that are there.
+
+use super::common::{Dice, Folder, Player, play_on, serve, two_at_a_table};
+use serde_json::{Map, Value, json};
+use sha2::{Digest, Sha256};
+use starboard_core::record::Hex;
+use starboard_server::outside;
+use starboard_store::Store;
+use starboard_table::games;
+use std::path::{Path, PathBuf};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+fn read(name: &str) -> Value {
+    let path = folder().join(format!("{name}.json"));
+    let text = std::fs::read_to_string(&path);
+    let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The digests of the last positions, by the names of the journals.
+fn digests() -> Map<String, Value> {
+    read("digests").as_object().expect("a list of digests").clone()
+}
+
+/// The names of all journals.
+fn journals() -> Vec<String> {
+    let files = std::fs::read_dir(folder()).expect("the golden journals are there");
+    let name = |file: std::io::Result<std::fs::DirEntry>| {
+        let path = file.expect("a file").path();
+        path.file_stem().expect("a name").to_string_lossy().into_owned()
+    };
+    let mut names: Vec<String> = files.map(name).filter(|name| name != "digests").collect();
+    names.sort();
+    names
+}
+
+/// Carries a journal out; every outcome of chance is drawn again and compared.
+fn digest_of(journal: &Value) -> String {
+    let bodies = journal["entries"].as_array().expect("entries").iter().map(Value::to_string);
+    let bodies: Vec<String> = bodies.collect();
+    let state = outside::journal(&bodies, journal["seed"].as_str().expect("a seed"));
+    let state = state.unwrap_or_else(|problem| panic!("{problem}"))["state"].to_string();
+    Hex(Sha256::digest(state).to_vec()).to_string()
+}
+
+#[test]
+fn golden_journals_are_followed_for_ever() {
+    let (names, digests) = (journals(), digests());
+    assert!(names.iter().eq(digests.keys()), "{names:?}");
+    let mut kinds = String::new();
+    for (name, digest) in digests {
+        let journal = read(&name);
+        assert_eq!(json!(digest_of(&journal)), digest, "{name}: another position");
+        kinds += &journal["entries"].to_string();
+    }
+    for game in games() {
+        assert!(names.iter().any(|name| name.starts_with(game.id)), "none of {}", game.id);
+    }
+    for kind in ["begin", "step", "undo", "relieved", "draw_offered", "draw_agreed"] {
+        assert!(kinds.contains(&format!("\"kind\":\"{kind}\"")), "no {kind}");
+    }
+}
+
+/// Adds journals of the present rules to the golden ones, where there are none.
+#[tokio::test]
+#[ignore = "writes golden files: only when the rules have changed"]
+async fn new_golden_journals() {
+    let tables = [
+        ("starfighter-skirmish", json!({"game": "starfighter", "options": {"mode": "skirmish"}})),
+        ("deckbuilding-starter", json!({"game": "deckbuilding"})),
+        ("skirmish-standoff", json!({"game": "skirmish", "options": {"scenario": "standoff"}})),
+        ("risk-two", json!({"game": "risk"})),
+        ("rebellion-first_game", json!({"game": "rebellion"})),
+    ];
+    for ((name, table), number) in tables.into_iter().zip(0..) {
+        let folder = Folder::new();
+        let server = serve(&folder.db()).await;
+        let (mut ada, mut bob) = two_at_a_table(&server, table).await;
+        let id = ada.table.clone();
+        let mut dice = Dice::new(number);
+        for round in 0..24 {
+            play_on(&mut [&mut ada, &mut bob], &mut dice, 2).await;
+            if round % 4 == 0 {
+                take_back(&mut ada, &mut bob).await;
+                take_back(&mut bob, &mut ada).await;
+            }
+        }
+        if number % 2 == 0 {
+            ada.request(json!({"kind": "offer_draw"})).await;
+            let offer = bob.until("draw_offered").await;
+            let yes = json!({"kind": "answer_draw", "draw": offer["draw"], "agree": true});
+            assert_eq!(bob.request(yes).await["kind"], "done");
+        } else {
+            assert_eq!(bob.request(json!({"kind": "hand_over"})).await["kind"], "done");
+            assert_eq!(ada.request(json!({"kind": "resign"})).await["kind"], "done");
+        }
+        server.stop().await;
+        write(&folder.db(), &id, name).await;
+    }
+    let mut digests = digests();
+    for name in journals() {
+        let digest = digest_of(&read(&name));
+        digests.entry(name).or_insert(digest.into());
+    }
+    let text = serde_json::to_string_pretty(&digests).unwrap();
+    std::fs::write(folder().join("digests.json"), text + "\n").unwrap();
+}
+
+/// One takes back a decision if that is possible, and the other agrees if asked.
+async fn take_back(one: &mut Player, other: &mut Player) {
+    if one.now["undo"] != true {
+        return;
+    }
+    let step = one.step();
+    one.request(json!({"kind": "undo", "step": step})).await;
+    other.catch_up().await;
+    let asked = other.heard.iter().rev().find(|message| message["kind"] == "undo_asked").cloned();
+    let over = other.heard.iter().filter(|message| message["kind"] == "undo_over").count();
+    let wishes = other.heard.iter().filter(|message| message["kind"] == "undo_asked").count();
+    if let Some(asked) = asked.filter(|_| wishes > over) {
+        other.request(json!({"kind": "agree", "undo": asked["undo"], "agree": true})).await;
+    }
+    one.catch_up().await;
+    other.catch_up().await;
+}
+
+/// Writes the journal of a table to a file, unless there is one.
+async fn write(db: &str, table: &str, name: &str) {
+    let store = Store::open(db).await.unwrap();
+    let events = store.events(table, 0).await.unwrap();
+    let seed = store.secret(table).await.unwrap().unwrap();
+    store.close().await;
+    let entries: Vec<Value> =
+        events.iter().map(|event| serde_json::from_str(&event.body).unwrap()).collect();
+    let rules = entries[0]["record"]["rules"].as_u64().unwrap_or(1);
+    let path = folder().join(format!("{name}-rules{rules}.json"));
+    if !path.exists() {
+        let journal = json!({"seed": seed.reveal(), "entries": entries});
+        std::fs::write(&path, format!("{journal}\n")).unwrap();
+    }
+}
