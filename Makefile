@@ -5,8 +5,11 @@ NPM ?= npm
 LOCKED := --locked
 PORT ?= 8080
 TARGET := $(or $(CARGO_TARGET_DIR),target)
-# Games of each mode on which the laws are tested by `make test-long`.
+# Games of each mode on which the laws are tested by `make test-long`: of a quick game. Of one that has a
+# hundred times as many decisions there are a hundredth.
 LAW_GAMES ?= 10000
+# How long `make fuzz` tries each target.
+FUZZ_SECONDS ?= 60
 # Further words for cargo, like --timings.
 CARGO_BUILD_FLAGS ?=
 # What the tests need and this machine lacks: they are skipped, loudly. Nothing, once `make tools` has run as root.
@@ -15,7 +18,7 @@ skipped = $(shell scripts/tools --missing)
 STAGE := scripts/stage
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev build client program release test test-long times lint rust-format rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean
+.PHONY: help play terminal dev build client program release test test-long times lint rust-format rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -90,8 +93,22 @@ web-unit: client
 e2e: client rust-build ## browser tests: a real browser against the real program
 	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 400 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
 
-test-long: ## the laws on many more games
-	STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-starfighter --test rules laws -- --nocapture
+test-long: ## the laws of all games on many more games, and everything spoilt many more times
+	@$(MAKE) --no-print-directory laws GAME=starfighter GAMES=$(LAW_GAMES)
+	@$(MAKE) --no-print-directory laws GAME=deckbuilding GAMES=$$(( $(LAW_GAMES) / 10 ))
+	@$(MAKE) --no-print-directory laws GAME=skirmish GAMES=$$(( $(LAW_GAMES) / 20 ))
+	@$(MAKE) --no-print-directory laws GAME=risk GAMES=$$(( $(LAW_GAMES) / 50 ))
+	@$(MAKE) --no-print-directory laws GAME=rebellion GAMES=$$(( $(LAW_GAMES) / 50 ))
+	@$(STAGE) "everything from outside, spoilt" 600 env STARBOARD_LAW_GAMES=$$(( $(LAW_GAMES) * 10 )) $(CARGO) test --release $(LOCKED) -p starboard-fuzz
+
+# The laws of one game, and its files and positions spoilt.
+.PHONY: laws
+laws:
+	@$(STAGE) "laws of $(GAME)" 900 env STARBOARD_LAW_GAMES=$(GAMES) $(CARGO) test --release $(LOCKED) -p starboard-$(GAME) --test rules -- laws mutated meddling scribbling outside strict
+
+fuzz: ## everything that comes from outside, spoilt, for FUZZ_SECONDS each: panics and slow inputs
+	@$(STAGE) "building the runner" 400 $(CARGO) build --profile play $(LOCKED) -p starboard-fuzz
+	@$(TARGET)/play/starboard-fuzz --seconds $(FUZZ_SECONDS)
 
 bench: ## how fast the games are, against a yardstick of the same run
 	$(CARGO) build --release $(LOCKED) -p starboard-cli --no-default-features

@@ -6,6 +6,8 @@
 //! | [`cases`] | worked examples of the rules, in files that need no Rust |
 //! | [`counts`] | numbers of positions to a given depth |
 //! | [`golden`] | random games play out as they always did |
+//! | [`effort`] | how much the tests of a game do |
+//! | [`mutation`] | documents that somebody has spoilt |
 //! | [`coverage`] | every rule is cited by a test, every card has been played |
 //! | [`sample`] | a tiny game to test all this, and bots and tables, with |
 //!
@@ -30,9 +32,11 @@ pub mod cases;
 mod cores;
 pub mod counts;
 pub mod coverage;
+pub mod effort;
 pub mod golden;
 mod golden_file;
 pub mod laws;
+pub mod mutation;
 mod play;
 mod rule_book;
 pub mod sample;

@@ -1,0 +1,6 @@
+#![no_main]
+//! See `TARGETS` in crates/fuzz.
+
+mod common;
+
+common::door!("actions");
