@@ -167,3 +167,14 @@ fn a_game_of_newer_rules_is_refused() {
     record["steps"][2]["action"] = json!({"kind": "build_sandcastle"});
     assert_eq!(code(&record), Code::OtherRules);
 }
+
+/// RK-3.1 Whoever rolls the same rolls again: a record without these rolls must not do so for ever.
+#[test]
+fn a_record_that_lacks_the_luck_of_its_set_up_is_refused() {
+    let options = json!({"mode": "standard", "players": 3});
+    let table = new_table("risk", &options, Vec::new(), Seeds::from_number(3)).unwrap();
+    let mut record = table.full_record().unwrap();
+    record["setup"] = json!([]);
+    assert_eq!(code(&record), Code::BadRecord);
+    assert_eq!(story::execute(&record).map(|_| ()).unwrap_err().code, Code::BadRecord);
+}

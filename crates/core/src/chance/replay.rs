@@ -1,4 +1,4 @@
-use super::{Chance, Pick};
+use super::{Chance, Fast, Pick};
 
 /// Gives the outcomes that a record holds, so that a replay depends on no generator. A record that
 /// does not fit the questions asked is found out: [`Replay::fault`].
@@ -6,18 +6,28 @@ use super::{Chance, Pick};
 pub struct Replay<'a> {
     left: std::slice::Iter<'a, Pick>,
     fault: Option<String>,
+    /// What answers once the record is found out: rules that roll again until the dice differ would
+    /// ask for ever if the answer were always the same.
+    astray: Option<Fast>,
 }
 
 impl<'a> Replay<'a> {
     /// Will give these outcomes.
     pub fn new(picks: &'a [Pick]) -> Self {
-        Self { left: picks.iter(), fault: None }
+        Self { left: picks.iter(), fault: None, astray: None }
     }
 
     /// What was wrong with the outcomes so far; at the end of an action none may be left.
     pub fn fault(&self) -> Option<String> {
         let unused = self.left.len();
         self.fault.clone().or_else(|| (unused > 0).then(|| format!("{unused} outcomes too many")))
+    }
+}
+
+impl Replay<'_> {
+    /// Any answer, and not always the same.
+    fn astray(&mut self, n: usize) -> usize {
+        self.astray.get_or_insert_with(|| Fast::new(0)).pick(n)
     }
 }
 
@@ -31,12 +41,29 @@ impl Chance for Replay<'_> {
             Some(pick) => {
                 let fault = format!("an outcome of {} where one of {n} was asked for", pick.of);
                 self.fault.get_or_insert(fault);
-                0
+                self.astray(n)
             }
             None => {
                 self.fault.get_or_insert_with(|| "an outcome of chance is missing".to_owned());
-                0
+                self.astray(n)
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Somebody sends a record that ends in the middle of a tie: dice that are rolled again until they
+    /// differ must come to an end.
+    #[test]
+    fn a_record_that_is_found_out_does_not_roll_the_same_for_ever() {
+        for picks in [&[][..], &[Pick { pick: 4, of: 7 }], &[Pick { pick: 6, of: 6 }]] {
+            let mut chance = Replay::new(picks);
+            let ties = (0..100).take_while(|_| chance.pick(6) == chance.pick(6)).count();
+            assert!(ties < 100, "for ever");
+            assert!(chance.fault().is_some());
         }
     }
 }
