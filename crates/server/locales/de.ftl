@@ -60,6 +60,7 @@ refused-bad-text = Eine Zeile hat 1 bis { $most } Zeichen, und keine, die sich n
 refused-too-much-said = An diesem Tisch ist so viel gesagt worden, dass kein Platz mehr ist.
 refused-overtaken = Das Spiel ist weitergegangen, während du entschieden hast. Sieh noch einmal hin.
 refused-unavailable = Der Server konnte das nicht speichern. Es ist nichts geschehen; versuche es noch einmal.
+refused-unsure = Der Server weiß nicht, ob das gespeichert wurde. Sieh dir den Tisch an, bevor du es noch einmal versuchst.
 refused-busy = Der Server hat gerade viel zu tun. Versuche es gleich noch einmal.
 refused-failed = Hier ist etwas schiefgegangen, und nicht durch deine Schuld. Sieh noch einmal hin, bevor du weitermachst.
 refused-closing = Der Server schließt; verbinde dich gleich neu.

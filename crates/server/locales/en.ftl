@@ -60,6 +60,7 @@ refused-bad-text = A line has 1 to { $most } characters, and none that cannot be
 refused-too-much-said = So much has been said at this table that there is no room for more.
 refused-overtaken = The game has moved on while you decided. Look again.
 refused-unavailable = The server could not store this. Nothing has happened; try again.
+refused-unsure = The server cannot say whether this was stored. Look at the table before you try again.
 refused-busy = The server has a lot to do. Try again in a moment.
 refused-failed = Something went wrong here, and not by your fault. Look again before you go on.
 refused-closing = The server is closing; connect again in a moment.

@@ -2,6 +2,7 @@
 
 use crate::clocks::Rests;
 use crate::config::{Config, Expiry};
+use crate::health::Health;
 use crate::host::{Host, Order};
 use crate::limits::{Buckets, Doors};
 use crate::lines::Lines;
@@ -59,6 +60,7 @@ const RESERVE: usize = 64;
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) store: Store,
+    pub(crate) health: Health,
     pub(crate) time: Time,
     /// What the seeds of new tables follow from.
     pub(crate) key: HouseKey,
@@ -132,7 +134,7 @@ struct Desk {
 
 impl House {
     pub(crate) async fn open(config: Config, time: Time) -> Result<Arc<Self>, StoreError> {
-        let store = Store::open(&config.db).await?;
+        let store = Store::open_alone(&config.db).await?;
         // Others may share the database and be there: then a beat that is a little late is no rest.
         let gap = if store.is_shared() { 3 * BEAT.as_millis() as u64 } else { 0 };
         store.begin(time.now(), gap).await?;
@@ -161,6 +163,7 @@ impl House {
             loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX),
             loading_long: Workshop::new("table", 1, usize::MAX, usize::MAX),
             store,
+            health: Health::default(),
             time,
             key,
             rests,

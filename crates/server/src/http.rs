@@ -66,14 +66,13 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-/// Whether the server can do its work: whether the store answers.
+/// Whether the server can do its work: whether decisions can be written down.
 async fn healthz(State(house): State<Arc<House>>) -> impl IntoResponse {
-    match house.store.ping().await {
-        Ok(()) => (StatusCode::OK, "ok\n"),
-        Err(error) => {
-            tracing::error!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
-        }
+    if house.health.check(&house.store).await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        let sentence = "the database cannot be written to: decisions are refused until it can\n";
+        (StatusCode::SERVICE_UNAVAILABLE, sentence)
     }
 }
 

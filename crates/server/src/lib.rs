@@ -26,7 +26,7 @@
 //! | `panics` | catching them, logging them, counting them |
 //! | `outside` | what comes from outside, read and not acted upon, for tests (feature `outside`) |
 //! | `client` | a small client, for tests and measurements (feature `client`) |
-//! | [`time`], `clocks`, `numbers`, `limits`, `address`, `presence`, `outbox`, `words`, `random` | small parts |
+//! | [`time`], `clocks`, `numbers`, `limits`, `address`, `presence`, `outbox`, `words`, `random`, `health` | small parts |
 //!
 //! Invariants:
 //!
@@ -44,6 +44,7 @@ mod clocks;
 pub mod config;
 mod entry;
 mod games;
+mod health;
 mod host;
 mod house;
 mod http;

@@ -46,6 +46,10 @@ fn describe() {
         "starboard_turned_away_total",
         "Connections that were closed at once: too many, in all or from one address"
     );
+    metrics::describe_gauge!(
+        "starboard_store_writable",
+        "Whether the database could be written to when somebody last asked for /healthz"
+    );
     metrics::describe_counter!("starboard_replays_total", "Games executed again");
     metrics::describe_counter!("starboard_panics_total", "Panics that were caught, by place");
     metrics::describe_histogram!("starboard_append_seconds", "Until an entry is durable");

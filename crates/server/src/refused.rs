@@ -65,6 +65,7 @@ pub(crate) enum Why {
     TooMuchSaid,
     Overtaken,
     Unavailable,
+    Unsure,
     Busy,
     Closing,
     Failed,
@@ -117,6 +118,7 @@ impl Why {
             Self::TooMuchSaid => (StatusCode::CONFLICT, "too_much_said"),
             Self::Overtaken => (StatusCode::CONFLICT, "overtaken"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Unsure => (StatusCode::SERVICE_UNAVAILABLE, "unsure"),
             Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
             Self::Closing => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
             Self::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
@@ -185,7 +187,8 @@ impl From<StoreError> for Refused {
         if error != StoreError::Closed {
             tracing::error!(%error, "the store failed");
         }
-        Why::Unavailable.into()
+        let is_unsure = matches!(error, StoreError::Unsure(_));
+        if is_unsure { Why::Unsure } else { Why::Unavailable }.into()
     }
 }
 
@@ -262,6 +265,7 @@ mod tests {
             Why::TooMuchSaid,
             Why::Overtaken,
             Why::Unavailable,
+            Why::Unsure,
             Why::Busy,
             Why::Closing,
             Why::Failed,

@@ -8,13 +8,20 @@ use crate::{AppendError, StoreError};
 use sqlx::AssertSqlSafe;
 use std::collections::HashSet;
 use std::fmt::Write as _;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 /// Appends that share a commit at most: more would make the first wait for the last.
 const BATCH: usize = 256;
 
 /// Appends that may wait; beyond that, callers wait before they may wait.
 const QUEUE: usize = 1_024;
+
+/// How soon a table that another process holds is tried again, and for how long: longer than a process
+/// that was stopped in the middle of a transaction may keep it.
+const AGAIN: Duration = Duration::from_millis(20);
+const HELD: Duration = Duration::from_secs(6);
 
 /// Rows that one statement writes at most.
 const ROWS: usize = 256;
@@ -26,6 +33,7 @@ pub(crate) struct Append {
     pub(crate) bodies: Vec<String>,
     pub(crate) at: u64,
     pub(crate) touch: GameTouch,
+    pub(crate) since: Instant,
     pub(crate) answer: oneshot::Sender<Verdict>,
 }
 
@@ -47,40 +55,73 @@ pub(crate) fn start_committing(writer: Writer) -> mpsc::Sender<Append> {
 }
 
 async fn commit_all(writer: Writer, mut queue: mpsc::Receiver<Append>) {
-    while let Some(first) = queue.recv().await {
-        let write = match writer.begin().await {
-            Ok(write) => write,
-            Err(error) => {
-                first.answer(Err(error.into()));
-                continue;
-            }
+    let mut batch: Vec<Append> = Vec::new();
+    loop {
+        let next = if batch.is_empty() {
+            Ok(queue.recv().await)
+        } else {
+            timeout(AGAIN, queue.recv()).await
         };
+        match next {
+            Ok(Some(next)) => batch.push(next),
+            // Nobody waits for an answer any more.
+            Ok(None) => return,
+            Err(_) => {}
+        }
+        let write = writer.begin().await;
         // Only now: more may have come while this waited for its turn.
-        let mut batch = vec![first];
         while batch.len() < BATCH
             && let Ok(next) = queue.try_recv()
         {
             batch.push(next);
         }
         batch.sort_by(|a, b| a.game.cmp(&b.game));
-        commit_batch(&writer, write, batch).await;
+        batch = match write {
+            Ok(write) => commit_batch(&writer, write, batch).await,
+            Err(error) => {
+                batch.into_iter().for_each(|append| append.answer(Err(error.clone().into())));
+                Vec::new()
+            }
+        };
     }
 }
 
-/// Commits a batch, in which the appends to a table stand next to each other. If the database refuses to
-/// write one of them, that one must not take the others with it: they are committed one by one.
-async fn commit_batch(writer: &Writer, mut write: Write, batch: Vec<Append>) {
+/// Commits a batch, in which the appends to a table stand next to each other, and gives back those
+/// whose tables somebody else holds just now: they must not keep the others waiting. If the database
+/// refuses to write one of them, that one must not take the others with it either: they are committed
+/// one by one.
+async fn commit_batch(writer: &Writer, mut write: Write, batch: Vec<Append>) -> Vec<Append> {
+    let held = match lock(&mut write, &batch).await {
+        Ok(held) => held,
+        Err(error) => {
+            batch.into_iter().for_each(|append| append.answer(Err(error.clone().into())));
+            return Vec::new();
+        }
+    };
+    let (held, batch): (Vec<_>, Vec<_>) =
+        batch.into_iter().partition(|append| held.contains(&append.game));
+    let (lost, mut held): (Vec<_>, Vec<_>) =
+        held.into_iter().partition(|append| append.since.elapsed() > HELD);
+    for append in lost {
+        let why = "another process holds this table and does not let go".to_owned();
+        append.answer(Err(StoreError::Refused(why).into()));
+    }
+    if batch.is_empty() {
+        return held;
+    }
     let verdicts = match stage(&mut write, &batch).await {
         Ok(verdicts) => write.commit().await.map(|()| verdicts),
         Err(StoreError::Refused(_) | StoreError::Exists(_)) if batch.len() > 1 => {
             drop(write);
             for append in batch {
                 match writer.begin().await {
-                    Ok(write) => Box::pin(commit_batch(writer, write, vec![append])).await,
+                    Ok(write) => {
+                        held.extend(Box::pin(commit_batch(writer, write, vec![append])).await);
+                    }
                     Err(error) => append.answer(Err(error.into())),
                 }
             }
-            return;
+            return held;
         }
         // The table says that the step is free and the journal says that it is not: the journal is right.
         Err(StoreError::Exists(_)) => Ok(vec![Err(AppendError::Taken)]),
@@ -90,14 +131,12 @@ async fn commit_batch(writer: &Writer, mut write: Write, batch: Vec<Append>) {
     for (append, verdict) in batch.into_iter().zip(verdicts) {
         append.answer(verdict);
     }
+    held
 }
 
 /// Writes a batch into a transaction and says for each append whether it is in it. Asks the database as few
 /// questions as it can, since each is a journey: to another thread on SQLite, over the network on PostgreSQL.
 async fn stage(write: &mut Write, batch: &[Append]) -> Result<Vec<Verdict>, StoreError> {
-    if write.is_shared() {
-        lock(write, batch).await?;
-    }
     let mut verdicts = vec![Ok(()); batch.len()];
     let mut left: Vec<usize> = (0..batch.len()).collect();
     while !left.is_empty() {
@@ -125,26 +164,39 @@ async fn stage(write: &mut Write, batch: &[Append]) -> Result<Vec<Verdict>, Stor
     Ok(verdicts)
 }
 
-/// Locks the tables of a batch in one order, so that batches of several processes never wait for each other
-/// in a circle. (On SQLite there is one lock, and the transaction has it.)
-async fn lock(write: &mut Write, batch: &[Append]) -> Result<(), StoreError> {
+/// Locks the tables of a batch, and answers with those that another process holds: it may have been
+/// stopped in the middle of something. (On SQLite there is one lock, and the transaction has it.)
+async fn lock(write: &mut Write, batch: &[Append]) -> Result<HashSet<String>, StoreError> {
+    if !write.is_shared() {
+        return Ok(HashSet::new());
+    }
     let mut games: Vec<_> = batch.iter().map(|append| &*append.game).collect();
     games.dedup();
-    if games.len() < 2 {
-        return Ok(());
-    }
-    for piece in pieces(&games) {
-        let sql = format!(
-            r#"SELECT id FROM game WHERE id IN (VALUES {}) ORDER BY id COLLATE "C" FOR NO KEY UPDATE"#,
-            placeholders(piece.len(), 1)
-        );
-        let mut lock = sqlx::query(AssertSqlSafe(sql));
+    let locked = ids_among(write, &games, "FOR NO KEY UPDATE SKIP LOCKED").await?;
+    games.retain(|game| !locked.contains(*game));
+    // What is left is held, or does not exist.
+    ids_among(write, &games, "").await
+}
+
+/// Which of these tables exist, and can be had in this way.
+async fn ids_among(
+    write: &mut Write,
+    games: &[&str],
+    how: &str,
+) -> Result<HashSet<String>, StoreError> {
+    let mut ids = HashSet::new();
+    for piece in pieces(games) {
+        let rows = placeholders(piece.len(), 1);
+        let sql = format!("SELECT id FROM game WHERE id IN (VALUES {rows}) {how}");
+        let mut find = sqlx::query(AssertSqlSafe(sql));
         for game in piece {
-            lock = lock.bind(*game);
+            find = find.bind(*game);
         }
-        lock.fetch_all(write.sql()).await?;
+        for row in find.fetch_all(write.sql()).await? {
+            ids.insert(row.text("id")?);
+        }
     }
-    Ok(())
+    Ok(ids)
 }
 
 /// Moves the length of each journal on, from exactly the length that its append expects, and answers with the
@@ -160,7 +212,7 @@ async fn move_on(write: &mut Write, appends: &[&Append]) -> Result<HashSet<Strin
             placeholders(piece.len(), 7)
         );
         let mut update = sqlx::query(AssertSqlSafe(sql));
-        for Append { game, first, bodies, at, touch, answer: _ } in piece {
+        for Append { game, first, bodies, at, touch, .. } in piece {
             let GameTouch { state, outcome, summary } = touch;
             update =
                 update.bind(game).bind(int(*first)).bind(int(bodies.len() as u64)).bind(int(*at));
@@ -219,7 +271,7 @@ fn pieces<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
 }
 
 /// `($1, $2), ($3, $4)`: rows of parameters.
-fn placeholders(rows: usize, width: usize) -> String {
+pub(crate) fn placeholders(rows: usize, width: usize) -> String {
     let mut text = String::new();
     for number in 1..=rows * width {
         let before = match (number - 1) % width {

@@ -16,8 +16,12 @@ pub enum StoreError {
     Exists(String),
     /// The database refused.
     Refused(String),
+    /// The database went away in the middle of a commit: it may have been written all the same.
+    Unsure(String),
     /// A column does not hold what it should.
     Corrupt(String),
+    /// Another server has this database, and it is one that servers cannot share.
+    InUse,
     /// The store was closed.
     Closed,
 }
@@ -32,6 +36,10 @@ impl fmt::Display for StoreError {
             Self::Unavailable(why) => write!(f, "the database does not answer: {why}"),
             Self::Exists(what) => write!(f, "it exists already: {what}"),
             Self::Refused(why) => write!(f, "the database refused: {why}"),
+            Self::Unsure(why) => write!(f, "it may have been written or not: {why}"),
+            Self::InUse => f.write_str(
+                "another server uses this database: a file is for one at a time, PostgreSQL for many",
+            ),
             Self::Corrupt(column) => write!(f, "the database holds nonsense in {column}"),
             Self::Closed => f.write_str("the store was closed"),
         }
@@ -91,8 +99,8 @@ pub enum AppendError {
     Gap,
     /// There is no such table.
     NoGame,
-    /// The store could not. If it went away in the middle of a commit, the append may be there all
-    /// the same: load the journal and look.
+    /// The store could not. After [`StoreError::Unsure`] the append may be there all the same: wait
+    /// until the table is [settled](crate::Store::settle), load the journal and look.
     Store(StoreError),
 }
 

@@ -5,11 +5,14 @@
 //! comes back to the process that wrote it like to all others.
 
 use crate::StoreError;
-use sqlx::AnyConnection;
-use sqlx::postgres::PgListener;
+use crate::held::Held;
+use crate::open::SESSION;
+use sqlx::Executor as _;
+use sqlx::postgres::{PgListener, PgNotification, PgPoolOptions};
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
+use tokio::time::timeout;
 
 /// The channel of the database on which processes talk.
 const CHANNEL: &str = "starboard";
@@ -19,6 +22,11 @@ const LONGEST_MESSAGE: usize = 7_900;
 
 /// News a slow reader may be behind with before it is told [`News::Missed`].
 const PATIENCE: usize = 4_096;
+
+/// After so long without news, the connection is asked whether it is still there, and has so long to
+/// answer: a database that has vanished from the network says nothing either.
+const QUIET: Duration = Duration::from_secs(20);
+const ANSWER: Duration = Duration::from_secs(5);
 
 /// What happened at a table. Says where to look, not what is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,7 +140,7 @@ impl Hub {
     /// each other at.
     pub(crate) async fn before_commit(
         &self,
-        transaction: &mut AnyConnection,
+        transaction: &mut Held,
         news: &[News],
     ) -> Result<(), StoreError> {
         if !self.shared {
@@ -179,16 +187,31 @@ fn messages(news: &[News]) -> Vec<String> {
 }
 
 async fn listen(url: &str) -> Result<PgListener, StoreError> {
-    let mut listener = PgListener::connect(url).await?;
+    let one = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
+    let one = one.after_connect(|connection, _| {
+        Box::pin(async move { connection.execute(SESSION).await.map(drop) })
+    });
+    let mut listener = PgListener::connect_with(&one.connect(url).await?).await?;
     listener.listen(CHANNEL).await?;
     Ok(listener)
+}
+
+/// The next message, or nothing if the connection was lost and is there again.
+async fn next_message(listener: &mut PgListener) -> sqlx::Result<Option<PgNotification>> {
+    loop {
+        if let Ok(message) = timeout(QUIET, listener.try_recv()).await {
+            return message;
+        }
+        let silence = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
+        timeout(ANSWER, listener.execute("SELECT 1")).await.map_err(silence)??;
+    }
 }
 
 /// Passes on what arrives. When the connection breaks, listens on a new one and then says that
 /// something may have been missed.
 async fn hear(mut listener: PgListener, url: String, news: broadcast::Sender<News>) {
     loop {
-        match listener.try_recv().await {
+        match next_message(&mut listener).await {
             Ok(Some(message)) => {
                 for line in message.payload().lines() {
                     drop(news.send(News::read(line)));
@@ -199,7 +222,7 @@ async fn hear(mut listener: PgListener, url: String, news: broadcast::Sender<New
             Err(_) => {
                 listener = loop {
                     tokio::time::sleep(Duration::from_millis(500)).await;
-                    if let Ok(listener) = listen(&url).await {
+                    if let Ok(Ok(listener)) = timeout(ANSWER, listen(&url)).await {
                         break listener;
                     }
                 };

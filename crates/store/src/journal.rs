@@ -10,6 +10,7 @@ use crate::games::GameTouch;
 use crate::row::{Columns as _, int};
 use crate::{AppendError, Store, StoreError};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 /// One entry of a journal.
@@ -41,9 +42,25 @@ impl Store {
         let (answer, answered) = oneshot::channel();
         let (game, bodies) = (game.to_owned(), bodies.to_vec());
         let queue = self.journal_of(&game);
-        let append = Append { game, first: first_seq, bodies, at, touch, answer };
+        let append =
+            Append { game, first: first_seq, bodies, at, touch, since: Instant::now(), answer };
         queue.send(append).await.map_err(|_| StoreError::Closed)?;
         answered.await.unwrap_or(Err(StoreError::Closed.into()))
+    }
+
+    /// Waits until nothing is being written to a table any more that was begun before: whoever looks
+    /// afterwards sees whether an append of which [`StoreError::Unsure`] was said is there.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn settle(&self, game: &str) -> Result<(), StoreError> {
+        // Who has the lock knows that nobody else has; on SQLite every transaction has it.
+        let mut write = self.write().await?;
+        if write.is_shared() {
+            let lock = sqlx::query("SELECT id FROM game WHERE id = $1 FOR NO KEY UPDATE");
+            lock.bind(game).fetch_optional(write.sql()).await?;
+        }
+        Ok(())
     }
 
     /// The journal of a table from number `since` on; empty if there is no such table.

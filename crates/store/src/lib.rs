@@ -11,9 +11,11 @@
 //! | [`players`] | guests, accounts and their sessions |
 //! | [`sessions`] | where players are signed in, and how they leave for good |
 //! | [`chat`] | what is said at a table |
-//! | [`snapshots`] | positions worked out from journals: a cache, nothing else |
 //! | [`upkeep`] | being there, and forgetting what nobody needs |
+//! | [`backup`] | everything in one file, and back again |
 //! | [`feed`] | [`Feed`]: how processes hear of what others wrote |
+//! | `open`, `migrations` | finding a database and bringing it up to date |
+//! | `held`, `write`, `commit` | connections, transactions, and many appends in one |
 //! | [`error`] | why the store could not |
 //! | `testing` | a throw-away PostgreSQL server (feature `testing`) |
 //!
@@ -42,11 +44,13 @@
 //! # }
 //! ```
 
+pub mod backup;
 pub mod chat;
 mod commit;
 pub mod error;
 pub mod feed;
 pub mod games;
+mod held;
 pub mod journal;
 mod migrations;
 mod open;
@@ -54,12 +58,12 @@ pub mod players;
 mod row;
 mod secret;
 pub mod sessions;
-pub mod snapshots;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod upkeep;
 mod write;
 
+pub use backup::BackupError;
 pub use chat::ChatLine;
 pub use error::{AppendError, NameError, StoreError};
 pub use feed::{Feed, News};
@@ -72,9 +76,10 @@ pub use upkeep::Downtime;
 
 use commit::Append;
 use feed::Listening;
-use sqlx::AnyPool;
+use held::Pool;
 use std::fmt;
-use std::sync::Arc;
+use std::fs::File;
+use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
 use write::{Write, Writer};
 
@@ -86,11 +91,15 @@ pub struct Store {
 
 struct Inner {
     /// For questions.
-    readers: AnyPool,
+    readers: Pool,
     /// For everything that is written, except journals, which go through `journals`.
     writer: Writer,
     /// One queue for each task that commits journals; a table always goes to the same one.
     journals: Vec<mpsc::Sender<Append>>,
+    /// What the journals are committed on.
+    committers: Pool,
+    /// Kept by the only server of a file for as long as it is open.
+    alone: Mutex<Option<File>>,
     /// Ends with the store.
     _listening: Option<Listening>,
 }
@@ -113,11 +122,13 @@ impl Store {
     /// Waits for what is being written and closes all connections. Whoever asks afterwards is told
     /// [`StoreError::Closed`].
     pub async fn close(&self) {
+        self.inner.committers.close().await;
         self.inner.writer.pool.close().await;
         self.inner.readers.close().await;
+        drop(self.inner.alone.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
-    fn read(&self) -> &AnyPool {
+    fn read(&self) -> &Pool {
         &self.inner.readers
     }
 

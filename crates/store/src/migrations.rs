@@ -17,6 +17,11 @@ pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     ])
 });
 
+/// The number of the newest step.
+pub(crate) fn version() -> u64 {
+    MIGRATIONS.iter().map(|step| step.version.cast_unsigned()).max().unwrap_or_default()
+}
+
 fn step(version: i64, description: &'static str, sql: &'static str) -> Migration {
     Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
 }

@@ -30,6 +30,16 @@ impl Store {
         write.commit().await
     }
 
+    /// Whether something can be written: writes what is there already once more.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub async fn try_writing(&self) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        sqlx::query("UPDATE alive SET at = at").execute(write.sql()).await?;
+        write.commit().await
+    }
+
     /// A server begins. If nobody has been there for longer than `gap`, that was a downtime, and is kept.
     ///
     /// # Errors

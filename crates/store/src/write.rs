@@ -2,12 +2,12 @@
 
 use crate::StoreError;
 use crate::feed::{Hub, News};
-use sqlx::{Any, AnyConnection, AnyPool, Transaction};
+use crate::held::{Held, Pool};
 
 /// Where transactions begin.
 #[derive(Clone)]
 pub(crate) struct Writer {
-    pub(crate) pool: AnyPool,
+    pub(crate) pool: Pool,
     pub(crate) hub: Hub,
 }
 
@@ -16,21 +16,22 @@ impl Writer {
         // SQLite: take the lock at once. A transaction that begins by reading and then writes can be
         // refused at that moment if another process wrote in between; this one waits instead.
         let begin = if self.hub.is_shared() { "BEGIN" } else { "BEGIN IMMEDIATE" };
-        let transaction = self.pool.begin_with(begin).await?;
-        Ok(Write { transaction, news: Vec::new(), hub: self.hub.clone() })
+        let mut held = self.pool.hold().await?;
+        held.begin(begin).await?;
+        Ok(Write { held, news: Vec::new(), hub: self.hub.clone() })
     }
 }
 
 /// A transaction. Dropped without [`commit`](Write::commit), it never happened.
 pub(crate) struct Write {
-    transaction: Transaction<'static, Any>,
+    held: Held,
     news: Vec<News>,
     hub: Hub,
 }
 
 impl Write {
-    pub(crate) fn sql(&mut self) -> &mut AnyConnection {
-        &mut self.transaction
+    pub(crate) fn sql(&mut self) -> &mut Held {
+        &mut self.held
     }
 
     /// Whether other processes may write at the same time.
@@ -45,10 +46,14 @@ impl Write {
 
     /// Makes it durable, then tells its news. Runs to the end even if the caller goes away in the
     /// middle: what is durable must be told.
+    ///
+    /// # Errors
+    /// [`StoreError::Unsure`] if the last word was not heard; with any other, nothing was written.
     pub(crate) async fn commit(mut self) -> Result<(), StoreError> {
         let committing = tokio::spawn(async move {
-            self.hub.before_commit(&mut self.transaction, &self.news).await?;
-            self.transaction.commit().await?;
+            self.hub.before_commit(&mut self.held, &self.news).await?;
+            let unsure = |error| StoreError::Unsure(StoreError::from(error).to_string());
+            self.held.commit().await.map_err(unsure)?;
             self.hub.after_commit(self.news);
             Ok(())
         });

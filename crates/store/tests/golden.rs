@@ -72,10 +72,6 @@ async fn version_1_loads_for_ever() {
         .unwrap()
         .expect("the session");
     assert_eq!((&*session.player.name, session.expires), ("Ben", 1_800_000_000_000));
-    assert_eq!(
-        store.snapshot("t7Yb", "0.1.0").await,
-        Ok(Some((2, r#"{"hull":[3,2]}"#.to_owned())))
-    );
 
     let late = store.append("t7Yb", 2, &bodies(&["x"]), 1, GameTouch::default()).await;
     assert_eq!(late, Err(AppendError::Taken));

@@ -11,14 +11,18 @@ use crate::summary::{clock_of, closing_touch, options_of, touch};
 use crate::wire::{ChatLine, Clock};
 use starboard_core::record::{Hex, Player};
 use starboard_core::words::Name;
-use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Secret};
+use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Secret, StoreError};
 use starboard_table::{Seeds, rules};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Entries that are carried out one by one; if there are more, the table is loaded again, off the
 /// threads that answer everybody.
 const MANY: usize = 64;
+
+/// How often, and after which pause, the store is asked what became of a commit.
+const ATTEMPTS: usize = 20;
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Who said something and has gone for good. What is said has no language of ours.
 const GONE: &str = "–";
@@ -150,22 +154,36 @@ impl Host {
             return Ok(());
         };
         let lost = match &error {
-            AppendError::Taken | AppendError::Gap => Why::Overtaken,
+            AppendError::Taken | AppendError::Gap => Some(Why::Overtaken),
             AppendError::NoGame | AppendError::Store(_) => {
                 tracing::error!(table = %self.id, %error, "could not write");
-                Why::Unavailable
+                let is_unsure = matches!(error, AppendError::Store(StoreError::Unsure(_)));
+                if is_unsure { self.find_out(first, &bodies).await } else { Some(Why::Unavailable) }
             }
         };
         self.load().await;
-        // A commit whose answer got lost has happened all the same.
-        let is_there = lost == Why::Unavailable && self.has_written(first, &bodies).await;
         self.tell_all();
-        if is_there { Ok(()) } else { Err(lost.into()) }
+        lost.map_or(Ok(()), |why| Err(why.into()))
     }
 
-    async fn has_written(&self, first: u64, bodies: &[String]) -> bool {
-        let events = self.house.store.events(&self.id, first).await.unwrap_or_default();
-        events.len() >= bodies.len() && events.iter().zip(bodies).all(|(e, body)| e.body == *body)
+    /// A commit whose answer got lost may have happened all the same: why it has not, or that nobody
+    /// can say as long as the store does not answer. Until it is known, nothing can happen here anyway.
+    async fn find_out(&self, first: u64, bodies: &[String]) -> Option<Why> {
+        for _ in 0..ATTEMPTS {
+            match self.has_written(first, bodies).await {
+                Ok(true) => return None,
+                Ok(false) => return Some(Why::Unavailable),
+                Err(_) => tokio::time::sleep(PAUSE).await,
+            }
+        }
+        Some(Why::Unsure)
+    }
+
+    async fn has_written(&self, first: u64, bodies: &[String]) -> Result<bool, StoreError> {
+        self.house.store.settle(&self.id).await?;
+        let events = self.house.store.events(&self.id, first).await?;
+        let is_same = events.iter().zip(bodies).all(|(event, body)| event.body == *body);
+        Ok(events.len() >= bodies.len() && is_same)
     }
 
     /// Carries out what others have written.

@@ -30,7 +30,6 @@ on_every_database! {
     an_append_changes_its_table
     of_fifty_writers_of_a_step_one_wins
     many_tables_are_written_at_once_and_none_disturbs_another
-    snapshots_belong_to_a_build
     the_feed_tells_what_is_written
     nothing_that_fails_is_told
     texts_of_every_kind_are_kept
@@ -194,19 +193,6 @@ async fn many_tables_are_written_at_once_and_none_disturbs_another(place: Place)
         let expected: Vec<_> = (0..STEPS).map(|step| format!("{number}:{step}")).collect();
         assert_eq!(journal(&store, &format!("g{number}")).await, expected);
     }
-}
-
-async fn snapshots_belong_to_a_build(place: Place) {
-    let store = with_table(&place).await;
-    assert_eq!(store.snapshot("g", "v1").await, Ok(None));
-    store.save_snapshot("g", 10, "v1", "ten").await.unwrap();
-    store.save_snapshot("g", 20, "v1", "twenty").await.unwrap();
-    store.save_snapshot("g", 20, "v1", "twenty").await.unwrap();
-    assert_eq!(store.snapshot("g", "v1").await, Ok(Some((20, "twenty".to_owned()))));
-    assert_eq!(store.snapshot("g", "v2").await, Ok(None));
-    store.save_snapshot("g", 20, "v2", "zwanzig").await.unwrap();
-    assert_eq!(store.snapshot("g", "v2").await, Ok(Some((20, "zwanzig".to_owned()))));
-    assert_eq!(store.snapshot("g", "v1").await, Ok(None), "the new build has replaced it");
 }
 
 async fn the_feed_tells_what_is_written(place: Place) {
