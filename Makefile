@@ -18,7 +18,7 @@ skipped = $(shell scripts/tools --missing)
 STAGE := scripts/stage
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev build client program release test test-long times lint rust-format rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz
+.PHONY: help play terminal dev build client program release test test-long times lint rust-format licences rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz faults audit
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -56,7 +56,7 @@ release: client ## the fastest program, the client inside, as an archive to give
 # Rust and the client have nothing to do with each other until a browser meets the program: so two things run beside
 # each other, in this order. Cargo leaves a core idle often enough for the client's checks to cost little beside it.
 test: tools client ## every check: formatting, lints, tests of all kinds
-	@$(MAKE) --no-print-directory --jobs=2 rust-format rust-test web-lint web-unit e2e
+	@$(MAKE) --no-print-directory --jobs=2 rust-format licences rust-test web-lint web-unit e2e
 	@echo "✓ every check has passed$(if $(skipped),; SKIPPED for want of: $(skipped))"
 
 # Books for a next build, and lines for a debugger, would only cost time here. Lints come with compiling.
@@ -67,10 +67,13 @@ test rust-build rust-test e2e: export RUSTC_WORKSPACE_WRAPPER := $(abspath scrip
 tools: ## install what the tests need (Debian, root): chromium, postgresql, python3
 	@scripts/tools
 
-lint: rust-format rust-lint web-lint ## formatting and lints alone, without warnings
+lint: rust-format licences rust-lint web-lint ## formatting and lints alone, without warnings
 
 rust-format:
 	@$(STAGE) "formatting of Rust" 3 $(CARGO) fmt --all --check
+
+licences:
+	@$(STAGE) "licences of what is built in" 2 node scripts/licences.mjs
 
 rust-lint:
 	@$(STAGE) "lints of Rust" 180 $(CARGO) clippy --workspace --all-targets $(LOCKED) -- -D warnings
@@ -109,6 +112,12 @@ laws:
 fuzz: ## everything that comes from outside, spoilt, for FUZZ_SECONDS each: panics and slow inputs
 	@$(STAGE) "building the runner" 400 $(CARGO) build --profile play $(LOCKED) -p starboard-fuzz
 	@$(TARGET)/play/starboard-fuzz --seconds $(FUZZ_SECONDS)
+
+faults: ## break what a server depends on, many times: killed x100, stopped x20, PostgreSQL restarted x10, disk full x5
+	STARBOARD_FAULTS=many $(CARGO) test $(LOCKED) -p starboard-cli --test crash --test faults -- --nocapture --test-threads=1
+
+audit: ## licences, sources and known faults of everything that is built in
+	@scripts/audit
 
 bench: ## how fast the games are, against a yardstick of the same run
 	$(CARGO) build --release $(LOCKED) -p starboard-cli --no-default-features
