@@ -1,6 +1,7 @@
 //! `starboard`: play, measure, replay and drive the games of Starboard.
 
 mod arena;
+mod backup;
 mod bench;
 mod cases;
 mod engine;
@@ -36,6 +37,8 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
     Swarm(swarm::Args),
     Play(play::Args),
     Arena(arena::ArenaArgs),
@@ -67,6 +70,8 @@ fn run(command: &Command, lang: Lang) -> Result<(), Failure> {
     let mut out = BufWriter::new(stdout().lock());
     let result = match command {
         Command::Serve(args) => serve::run(args, &mut out),
+        Command::Backup(args) => backup::back_up(args, &mut out),
+        Command::Restore(args) => backup::restore(args, &mut out),
         Command::Swarm(args) => swarm::run(args, &mut out),
         Command::Play(args) => play::run(args, lang),
         Command::Arena(args) => arena::run(args, &mut out),

@@ -69,10 +69,7 @@ pub(crate) struct Args {
 /// Serves until somebody says that it is enough.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     start_logging(args)?;
-    let db = match &args.db {
-        Some(db) => db.clone(),
-        None => data_folder()?.join("starboard.db").to_string_lossy().into_owned(),
-    };
+    let db = database(args.db.as_deref())?;
     let mut config = Config {
         bind: SocketAddr::new(args.bind, args.port),
         db,
@@ -98,6 +95,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         server.run().await;
         Ok(())
     })
+}
+
+/// The database that is meant.
+pub(crate) fn database(named: Option<&str>) -> Result<String, Failure> {
+    match named {
+        Some(db) => Ok(db.to_owned()),
+        None => Ok(data_folder()?.join("starboard.db").to_string_lossy().into_owned()),
+    }
 }
 
 fn start_logging(args: &Args) -> Result<(), Failure> {
