@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use crate::rehearsal::Rehearsal;
+use starboard_store::Gate;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -34,6 +35,8 @@ pub struct Config {
     pub rehearsal: Option<Rehearsal>,
     /// How long what nobody needs is kept.
     pub expiry: Expiry,
+    /// What everything passes that leaves its thread: open, except in simulations.
+    pub gate: Gate,
 }
 
 impl Default for Config {
@@ -52,6 +55,7 @@ impl Default for Config {
             idle: Duration::from_mins(1),
             rehearsal: None,
             expiry: Expiry::default(),
+            gate: Gate::default(),
         }
     }
 }

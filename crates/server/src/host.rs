@@ -10,7 +10,11 @@ mod load;
 mod tell;
 
 #[cfg(feature = "outside")]
-pub(crate) use load::{Unread, from_journal};
+pub(crate) use load::Unread;
+#[cfg(feature = "simulation")]
+pub(crate) use load::follow;
+#[cfg(any(feature = "outside", feature = "simulation"))]
+pub(crate) use load::from_journal;
 
 use crate::house::House;
 use crate::outbox::Caller;
@@ -22,7 +26,7 @@ use serde_json::Value;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Game;
 use starboard_table::{Hint, Known};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
@@ -109,7 +113,7 @@ pub(crate) struct Host {
     orders: mpsc::UnboundedSender<Order>,
     /// The table, or why there is none.
     table: Result<Loaded, Refused>,
-    watchers: HashMap<u64, Caller>,
+    watchers: BTreeMap<u64, Caller>,
     /// What everybody has been told.
     told: ToldSoFar,
     /// Bots that think, and about which step.
@@ -157,7 +161,7 @@ impl Host {
             id,
             orders,
             table: Err(Why::NoTable.into()),
-            watchers: HashMap::new(),
+            watchers: BTreeMap::new(),
             told: ToldSoFar::default(),
             thinking: HashMap::new(),
             stumbles: HashMap::new(),

@@ -20,7 +20,7 @@ use crate::wire::Clock;
 use crate::workshop::Workshop;
 use starboard_core::Seat;
 use starboard_store::{Feed, Game, GameState, News, Store, StoreError};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc, watch};
@@ -121,7 +121,7 @@ pub(crate) struct House {
 /// The tables that are in memory.
 #[derive(Debug, Default)]
 struct Hosts {
-    by_table: HashMap<String, Desk>,
+    by_table: BTreeMap<String, Desk>,
     closed: bool,
 }
 
@@ -134,7 +134,12 @@ struct Desk {
 
 impl House {
     pub(crate) async fn open(config: Config, time: Time) -> Result<Arc<Self>, StoreError> {
-        let store = Store::open_alone(&config.db).await?;
+        let gate = &config.gate;
+        let store = if gate.is_kept() {
+            Store::open_behind(gate.clone(), &config.db).await?
+        } else {
+            Store::open_alone(&config.db).await?
+        };
         // Others may share the database and be there: then a beat that is a little late is no rest.
         let gap = if store.is_shared() { 3 * BEAT.as_millis() as u64 } else { 0 };
         store.begin(time.now(), gap).await?;
@@ -153,24 +158,24 @@ impl House {
             chat: Buckets::new(limits.chat),
             hints: Buckets::new(limits.hints),
             forms: Buckets::new(limits.forms),
-            options: Workshop::new("options", OPTIONS, 32, 6),
+            options: Workshop::new("options", OPTIONS, 32, 6).behind(gate),
             tables: Buckets::new(limits.tables),
             guests: Buckets::new(limits.guests),
             logins: Buckets::new(limits.logins),
             replays: Replays::default(),
             replays_asked: Buckets::new(limits.replays),
             pages_asked: Buckets::new(limits.pages),
-            loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX),
-            loading_long: Workshop::new("table", 1, usize::MAX, usize::MAX),
+            loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX).behind(gate),
+            loading_long: Workshop::new("table", 1, usize::MAX, usize::MAX).behind(gate),
             store,
             health: Health::default(),
             time,
             key,
             rests,
-            pool: Pool::start(),
+            pool: if gate.is_kept() { Pool::behind(gate) } else { Pool::start() },
             presence: Presence::default(),
             lines: Lines::default(),
-            passwords: Workshop::new("passwords", PASSWORDS, 32, 4),
+            passwords: Workshop::new("passwords", PASSWORDS, 32, 4).behind(gate),
             config,
             lobby_changed: Notify::new(),
             lobby: watch::Sender::default(),
@@ -320,6 +325,7 @@ impl House {
                 continue;
             };
             tokio::select! {
+                biased;
                 () = self.time.until(at) => {
                     self.alarms.send_if_modified(|alarms| alarms.remove(&(at, table.clone())));
                     if !self.order(&table, Order::Wake) {
@@ -421,8 +427,8 @@ impl House {
         let tasks: Vec<_> = {
             let mut hosts = self.hosts();
             hosts.closed = true;
-            let desks = hosts.by_table.drain();
-            desks.map(|(_, desk)| (desk.orders.send(Order::Close), desk.task).1).collect()
+            let desks = std::mem::take(&mut hosts.by_table).into_values();
+            desks.map(|desk| (desk.orders.send(Order::Close), desk.task).1).collect()
         };
         for task in tasks {
             _ = task.await;

@@ -26,6 +26,7 @@
 //! | `panics` | catching them, logging them, counting them |
 //! | `outside` | what comes from outside, read and not acted upon, for tests (feature `outside`) |
 //! | `client` | a small client, for tests and measurements (feature `client`) |
+//! | `simulated` | a house without a port, for simulations (feature `simulation`) |
 //! | [`time`], `clocks`, `numbers`, `limits`, `address`, `presence`, `outbox`, `words`, `random`, `health` | small parts |
 //!
 //! Invariants:
@@ -69,6 +70,8 @@ pub mod rehearsal;
 mod replay;
 pub mod server;
 mod sessions;
+#[cfg(feature = "simulation")]
+pub mod simulated;
 mod socket;
 mod summary;
 pub mod time;

@@ -182,7 +182,9 @@ pub(crate) fn rematch_of(
         clock: summary::clock_of(game),
     };
     let seed = luck::seed_of_rematch(house, &game.id, &game.name);
-    new_game(house, random::id(), seed, about, seats)
+    let rehearsal = house.config.rehearsal.as_ref();
+    let id = rehearsal.map_or_else(random::id, |all| random::id_of(all.next(&game.id)));
+    new_game(house, id, seed, about, seats)
 }
 
 async fn may_have_another(house: &House, me: &Player) -> Result<(), Refused> {

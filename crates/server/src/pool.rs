@@ -5,6 +5,7 @@
 //! whoever has opened two hundred tables gets as many turns as whoever has opened one.
 
 use crate::panics::caught;
+use starboard_store::{Gate, Passage};
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::num::NonZero;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -37,6 +38,7 @@ pub(crate) struct Turn<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     shared: Arc<Shared>,
+    gate: Gate,
 }
 
 #[derive(Default)]
@@ -168,8 +170,13 @@ impl Pool {
         Self::with_threads(cores.saturating_sub(1).max(1))
     }
 
+    /// No threads at all: everything is thought where it was asked for, when the gate lets it pass.
+    pub(crate) fn behind(gate: &Gate) -> Self {
+        Self { shared: Arc::default(), gate: gate.clone() }
+    }
+
     fn with_threads(threads: usize) -> Self {
-        let pool = Self { shared: Arc::default() };
+        let pool = Self { shared: Arc::default(), gate: Gate::default() };
         pool.shared.lock().most_of_one = (threads / 2).max(1);
         for number in 0..=threads {
             let shared = pool.shared.clone();
@@ -187,6 +194,15 @@ impl Pool {
         thought: impl FnOnce() -> T + Send + 'static,
         tell: impl FnOnce(Option<T>) + Send + 'static,
     ) {
+        if self.gate.is_kept() {
+            let gate = self.gate.clone();
+            tokio::spawn(async move {
+                let may = gate.pass(Passage::Thought).await.is_ok();
+                let came = if may { caught("bot", thought).ok() } else { None };
+                _ = caught("bot", || tell(came));
+            });
+            return;
+        }
         let job = move || {
             // Whoever is told may have gone, or fail: the thread must not go with them.
             _ = caught("bot", || tell(caught("bot", thought).ok()));

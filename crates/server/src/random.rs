@@ -24,7 +24,12 @@ pub(crate) fn seed() -> u64 {
 
 /// The id of a table or a player, which nobody finds by trying: 80 bits.
 pub(crate) fn id() -> String {
-    bytes::<16>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+    id_of(bytes())
+}
+
+/// The id that these bytes make.
+pub(crate) fn id_of(bytes: [u8; 16]) -> String {
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 /// The token of a session or a seat link: 256 bits.

@@ -2,7 +2,8 @@
 //!
 //! Everything that is otherwise left to chance follows from the seed of the rehearsal and the name
 //! of the table: the house's own seed, the seats' contributions (nothing, unless somebody gives
-//! one), and what bots draw while they think. So a table with the same name goes the same way every
+//! one), what bots draw while they think, and the address of the table at which the same people
+//! go on. So a table with the same name goes the same way every
 //! time, whatever else happens in the house. Records are committed to and proven as ever; but
 //! whoever knows the seed can foresee all luck, which is why nobody rehearses with strangers.
 
@@ -34,6 +35,12 @@ impl Rehearsal {
     pub(crate) fn thought(&self, name: &str, seat: Seat, step: usize) -> u64 {
         let hash = self.draw(name, &[u64::from(seat.0), step as u64]);
         u64::from_le_bytes(std::array::from_fn(|at| hash[at]))
+    }
+
+    /// Sixteen bytes, from which the name of the next table of the same people is made.
+    pub(crate) fn next(&self, table: &str) -> [u8; 16] {
+        let hash = self.draw(table, &[u64::MAX]);
+        std::array::from_fn(|at| hash[at])
     }
 
     fn draw(&self, name: &str, numbers: &[u64]) -> [u8; 32] {

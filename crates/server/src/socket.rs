@@ -10,13 +10,15 @@ use crate::luck;
 use crate::outbox::{Caller, Mail, Outbox, Text, Who};
 use crate::panics::caught_in;
 use crate::refused::{Refused, Why};
+use crate::sessions::Visitor;
 use crate::wire::{FromClient, PROTOCOL, PlayerCard, ToClient};
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, WebSocketUpgrade};
 use axum::response::Response;
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{Sink, SinkExt, Stream, StreamExt};
+use starboard_core::Lang;
 use starboard_store::Secret;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -46,7 +48,8 @@ mod code {
 pub(crate) async fn connect(ask: Ask, upgrade: WebSocketUpgrade) -> Result<Response, Failure> {
     let most = ask.house.config.limits.message;
     let inside = Seated::of(&ask).ok_or_else(|| ask.refuse(Why::TooOften))?;
-    let connection = Connection::new(ask);
+    let lang = ask.lang();
+    let connection = Connection::new(ask.house, ask.visitor, lang);
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _inside = inside;
@@ -73,15 +76,29 @@ impl Seated {
     }
 }
 
+/// What messages go over: a WebSocket, or whatever a simulation has in its place.
+pub(crate) trait Line:
+    Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Send + Unpin
+{
+}
+
+impl<T> Line for T where
+    T: Stream<Item = Result<Message, axum::Error>>
+        + Sink<Message, Error = axum::Error>
+        + Send
+        + Unpin
+{
+}
+
 /// One client.
-struct Connection {
+pub(crate) struct Connection {
     house: Arc<House>,
     caller: Caller,
     /// The hash of the token of the session.
     session: Option<Secret>,
     mail: Mail,
     hang_up: Arc<tokio::sync::Notify>,
-    watched: HashSet<String>,
+    watched: BTreeSet<String>,
     lobby: Option<watch::Receiver<Arc<Notice>>>,
     /// The tables that the client has been shown.
     listed: Option<Text>,
@@ -93,28 +110,27 @@ impl Connection {
     /// Messages in a row that may come too fast, or make no sense, before the line is cut.
     const TOO_FAST: u32 = 200;
 
-    fn new(ask: Ask) -> Self {
+    pub(crate) fn new(house: Arc<House>, visitor: Visitor, lang: Lang) -> Self {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let (outbox, mail, hang_up) = Outbox::open();
-        let lang = ask.lang();
-        let player = ask.visitor.player.as_ref();
+        let player = visitor.player.as_ref();
         let player = player.map(|p| Arc::new(Who { id: p.id.clone(), name: p.name.clone() }));
         let connection = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let address = ask.address.into();
+        let address = visitor.address.into();
         Self {
             caller: Caller { connection, player, address, lang, outbox },
             mail,
             hang_up,
-            watched: HashSet::new(),
+            watched: BTreeSet::new(),
             lobby: None,
             listed: None,
             too_fast: 0,
-            session: ask.visitor.session,
-            house: ask.house,
+            session: visitor.session,
+            house,
         }
     }
 
-    async fn run(mut self, mut socket: WebSocket) {
+    pub(crate) async fn run(mut self, mut socket: impl Line) {
         metrics::gauge!("starboard_connections").increment(1.0);
         let card = |who: &Arc<Who>| PlayerCard { id: who.id.clone(), name: who.name.clone() };
         let player = self.caller.player.as_ref().map(card);
@@ -139,7 +155,7 @@ impl Connection {
     }
 
     /// Passes messages to and fro until the line is cut; the reason, if we cut it.
-    async fn talk(&mut self, socket: &mut WebSocket) -> Option<u16> {
+    async fn talk(&mut self, socket: &mut impl Line) -> Option<u16> {
         // They may have signed out before anybody knew of this line.
         if !self.is_signed_in().await {
             return Some(code::TRY_AGAIN);
@@ -199,7 +215,7 @@ impl Connection {
     }
 
     /// Sends a message, and whatever else waits, with as few packets as possible.
-    async fn send(&mut self, socket: &mut WebSocket, first: Text) -> Result<(), axum::Error> {
+    async fn send(&mut self, socket: &mut impl Line, first: Text) -> Result<(), axum::Error> {
         socket.feed(Message::Text(first.into_inner())).await?;
         for _ in 1..BATCH {
             let Some(text) = self.mail.try_recv() else { break };

@@ -1,7 +1,8 @@
 //! What time it is, in a way that tests can turn forward.
 
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// The time of the house: that of the machine when it opened, what has passed since, and what tests
 /// have added to it. If the machine's clock is set meanwhile, players gain and lose nothing by it.
@@ -47,6 +48,7 @@ impl Time {
                 return;
             }
             tokio::select! {
+                biased;
                 () = tokio::time::sleep(Duration::from_millis(left)) => {}
                 // We hold a sender, so it cannot close.
                 _ = turned.changed() => {}

@@ -3,6 +3,7 @@
 use crate::limits::{Doors, Inside};
 use crate::panics::caught;
 use crate::refused::{Refused, Why};
+use starboard_store::{Gate, Passage};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
@@ -14,6 +15,7 @@ pub(crate) struct Workshop {
     benches: Arc<Semaphore>,
     /// Pieces of work that may be here at once, waiting ones included.
     queue: Doors<String>,
+    gate: Gate,
 }
 
 impl Workshop {
@@ -26,7 +28,12 @@ impl Workshop {
     ) -> Self {
         let most = benches.saturating_add(waiting);
         let benches = Arc::new(Semaphore::new(benches));
-        Self { place, benches, queue: Doors::new(most, most_of_one) }
+        Self { place, benches, queue: Doors::new(most, most_of_one), gate: Gate::default() }
+    }
+
+    /// The same behind a gate: if somebody keeps it, work is done where it was asked for.
+    pub(crate) fn behind(self, gate: &Gate) -> Self {
+        Self { gate: gate.clone(), ..self }
     }
 
     /// Does a piece of work for `visitor` when there is a bench for it.
@@ -69,7 +76,13 @@ impl Ticket<'_> {
     ) -> Result<T, Refused> {
         let benches = self.workshop.benches.clone();
         let bench = benches.acquire_owned().await.map_err(|_| Why::Closing)?;
-        let place = self.workshop.place;
+        let Workshop { place, gate, .. } = self.workshop;
+        let place = *place;
+        if gate.is_kept() {
+            gate.pass(Passage::Work(place)).await.map_err(|_| Why::Failed)?;
+            let _bench = bench;
+            return caught(place, work).map_err(|_| Why::Failed.into());
+        }
         let done = tokio::task::spawn_blocking(move || {
             // The bench is free when the work is done, also if nobody waits for it any more.
             let _bench = bench;

@@ -249,7 +249,7 @@ impl Store {
         out: &mut (impl Write + Send),
         progress: Progress<'_>,
     ) -> Result<u64, BackupError> {
-        let mut held = self.read().hold().await?;
+        let mut held = self.read().await?.hold().await?;
         let is_shared = self.is_shared();
         // Both show one moment from here on: SQLite keeps no others from writing, nor does this.
         held.begin(if is_shared {

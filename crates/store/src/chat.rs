@@ -60,7 +60,7 @@ impl Store {
         let lines = sqlx::query(
             "SELECT number, player, name, text, at FROM chat WHERE game = $1 AND number >= $2 ORDER BY number",
         );
-        let rows = lines.bind(game).bind(int(since)).fetch_all(self.read()).await?;
+        let rows = lines.bind(game).bind(int(since)).fetch_all(self.read().await?).await?;
         let line = |row: &AnyRow| {
             Ok(ChatLine {
                 number: row.number("number")?,

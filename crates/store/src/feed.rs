@@ -155,10 +155,14 @@ impl Hub {
 
     pub(crate) fn after_commit(&self, news: Vec<News>) {
         if !self.shared {
-            for news in news {
-                // An error means that nobody listens.
-                drop(self.news.send(news));
-            }
+            self.pass_on(news);
+        }
+    }
+
+    pub(crate) fn pass_on(&self, news: Vec<News>) {
+        for news in news {
+            // An error means that nobody listens.
+            drop(self.news.send(news));
         }
     }
 }

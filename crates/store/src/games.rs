@@ -253,7 +253,7 @@ impl Store {
     /// If the store could not.
     pub async fn game(&self, id: &str) -> Result<Option<Game>, StoreError> {
         let find = sqlx::query(games!("game.options", "id = $1", "game.created"));
-        Ok(games(&find.bind(id).fetch_all(self.read()).await?)?.pop())
+        Ok(games(&find.bind(id).fetch_all(self.read().await?).await?)?.pop())
     }
 
     /// The house's seed of a table, which nobody may see before the game is over.
@@ -262,7 +262,7 @@ impl Store {
     /// If the store could not.
     pub async fn secret(&self, game: &str) -> Result<Option<Secret>, StoreError> {
         let find = sqlx::query("SELECT secret FROM game WHERE id = $1");
-        let row = find.bind(game).fetch_optional(self.read()).await?;
+        let row = find.bind(game).fetch_optional(self.read().await?).await?;
         row.map(|row| Ok(Secret::new(row.text("secret")?))).transpose()
     }
 
@@ -281,7 +281,7 @@ impl Store {
             "game.created DESC"
         ));
         let list = list.bind(state.name()).bind(kind.unwrap_or_default()).bind(i64::from(limit));
-        games(&list.fetch_all(self.read()).await?)
+        games(&list.fetch_all(self.read().await?).await?)
     }
 
     /// The tables of a player: those that are not over first, then those that changed last.
@@ -294,7 +294,7 @@ impl Store {
              ORDER BY CASE state WHEN 'over' THEN 1 ELSE 0 END, updated DESC, id LIMIT $2",
             "CASE game.state WHEN 'over' THEN 1 ELSE 0 END, game.updated DESC"
         ));
-        games(&list.bind(player).bind(i64::from(limit)).fetch_all(self.read()).await?)
+        games(&list.bind(player).bind(i64::from(limit)).fetch_all(self.read().await?).await?)
     }
 
     /// Running tables that last changed between two times, the longest first: nobody may be looking after them.
@@ -312,7 +312,7 @@ impl Store {
             "game.updated"
         ));
         let list = list.bind(int(since)).bind(int(before)).bind(i64::from(limit));
-        games(&list.fetch_all(self.read()).await?)
+        games(&list.fetch_all(self.read().await?).await?)
     }
 
     /// How many tables a player has that are not over: at which they sit, or that they have opened.
@@ -324,7 +324,7 @@ impl Store {
             "SELECT COUNT(*) AS count FROM game WHERE state <> 'over' \
              AND (opener = $1 OR id IN (SELECT seat.game FROM seat WHERE seat.player = $1))",
         );
-        count.bind(player).fetch_one(self.read()).await?.number("count")
+        count.bind(player).fetch_one(self.read().await?).await?.number("count")
     }
 
     /// The ids of all tables in a state, private ones too: what a server looks after when it starts.
@@ -333,7 +333,7 @@ impl Store {
     /// If the store could not.
     pub async fn games_in(&self, state: GameState) -> Result<Vec<String>, StoreError> {
         let list = sqlx::query("SELECT id FROM game WHERE state = $1 ORDER BY created, id");
-        let rows = list.bind(state.name()).fetch_all(self.read()).await?;
+        let rows = list.bind(state.name()).fetch_all(self.read().await?).await?;
         rows.iter().map(|row| row.text("id")).collect()
     }
 
@@ -346,7 +346,7 @@ impl Store {
         token_hash: &Secret,
     ) -> Result<Option<(String, u8)>, StoreError> {
         let find = sqlx::query("SELECT game, seat FROM seat WHERE token_hash = $1");
-        let row = find.bind(token_hash.reveal()).fetch_optional(self.read()).await?;
+        let row = find.bind(token_hash.reveal()).fetch_optional(self.read().await?).await?;
         row.map(|row| Ok((row.text("game")?, row.number("seat")? as u8))).transpose()
     }
 }

@@ -71,7 +71,7 @@ impl Store {
         let events = sqlx::query(
             "SELECT seq, body, at FROM event WHERE game = $1 AND seq >= $2 ORDER BY seq",
         );
-        let rows = events.bind(game).bind(int(since)).fetch_all(self.read()).await?;
+        let rows = events.bind(game).bind(int(since)).fetch_all(self.read().await?).await?;
         let event = |row: &sqlx::any::AnyRow| {
             Ok(Event { seq: row.number("seq")?, body: row.text("body")?, at: row.number("at")? })
         };

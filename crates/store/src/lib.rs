@@ -17,6 +17,7 @@
 //! | `open`, `migrations` | finding a database and bringing it up to date |
 //! | `held`, `write`, `commit` | connections, transactions, and many appends in one |
 //! | [`error`] | why the store could not |
+//! | [`gate`] | what everything passes that leaves its thread: for simulations |
 //! | `testing` | a throw-away PostgreSQL server (feature `testing`) |
 //!
 //! Invariants:
@@ -50,6 +51,7 @@ mod commit;
 pub mod error;
 pub mod feed;
 pub mod games;
+pub mod gate;
 mod held;
 pub mod journal;
 mod migrations;
@@ -68,6 +70,7 @@ pub use chat::ChatLine;
 pub use error::{AppendError, NameError, StoreError};
 pub use feed::{Feed, News};
 pub use games::{Claim, Game, GameState, GameTouch, NewGame, NewSeat, Rematch, Seat};
+pub use gate::{Gate, Keeper, Passage, Verdict};
 pub use journal::Event;
 pub use players::{Player, Session};
 pub use secret::Secret;
@@ -100,6 +103,8 @@ struct Inner {
     committers: Pool,
     /// Kept by the only server of a file for as long as it is open.
     alone: Mutex<Option<File>>,
+    /// What every question passes.
+    gate: Gate,
     /// Ends with the store.
     _listening: Option<Listening>,
 }
@@ -115,8 +120,19 @@ impl Store {
     /// # Errors
     /// If it does not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(self.read()).await?;
+        sqlx::query("SELECT 1").execute(self.read().await?).await?;
         Ok(())
+    }
+
+    /// Passes on what a neighbour has written, where whoever keeps the gate carries the news.
+    pub fn hear(&self, news: News) {
+        self.inner.writer.hub.pass_on(vec![news]);
+    }
+
+    /// How many connections are in use.
+    pub fn busy(&self) -> usize {
+        let busy = |pool: &AnyPool| (pool.size() as usize).saturating_sub(pool.num_idle());
+        busy(&self.inner.writer.pool) + busy(&self.inner.readers)
     }
 
     /// Waits for what is being written and closes all connections. Whoever asks afterwards is told
@@ -128,8 +144,9 @@ impl Store {
         drop(self.inner.alone.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
-    fn read(&self) -> &Pool {
-        &self.inner.readers
+    async fn read(&self) -> Result<&Pool, StoreError> {
+        self.inner.gate.pass(Passage::Read).await?;
+        Ok(&self.inner.readers)
     }
 
     async fn write(&self) -> Result<Write, StoreError> {

@@ -2,6 +2,7 @@
 
 use crate::commit::start_committing;
 use crate::feed::Hub;
+use crate::gate::Gate;
 use crate::held::Pool;
 use crate::migrations::{MIGRATIONS, version};
 use crate::row::Columns as _;
@@ -93,7 +94,15 @@ impl Store {
     /// # Errors
     /// If the address makes no sense, the database does not answer, or is newer than this program.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        Self::open_at(Place::of(url)?, Manner::Among).await
+        Self::open_behind(Gate::default(), url).await
+    }
+
+    /// The same, behind a gate that somebody may keep.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub async fn open_behind(gate: Gate, url: &str) -> Result<Self, StoreError> {
+        Self::open_at(Place::of(url)?, Manner::Among, gate).await
     }
 
     /// The same for whoever must be the only one on a SQLite file until the store is closed, or the
@@ -102,7 +111,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::InUse`] if there is another; and like [`Store::open`].
     pub async fn open_alone(url: &str) -> Result<Self, StoreError> {
-        Self::open_at(Place::of(url)?, Manner::Alone).await
+        Self::open_at(Place::of(url)?, Manner::Alone, Gate::default()).await
     }
 
     /// The same for whoever only looks: nothing is created, nothing is brought up to date.
@@ -116,10 +125,10 @@ impl Store {
         {
             return Err(StoreError::Address("there is no such file".to_owned()));
         }
-        Self::open_at(place, Manner::AsItIs).await
+        Self::open_at(place, Manner::AsItIs, Gate::default()).await
     }
 
-    async fn open_at(place: Place, manner: Manner) -> Result<Self, StoreError> {
+    async fn open_at(place: Place, manner: Manner, gate: Gate) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
         let mut alone = None;
         let (writers, readers, committers, hub, listening) = match place {
@@ -163,11 +172,12 @@ impl Store {
             }
         };
         let tasks = if hub.is_shared() { POSTGRES_COMMITTERS } else { 1 };
-        let journal = Writer { pool: committers.clone(), hub: hub.clone() };
+        let journal = Writer { pool: committers.clone(), hub: hub.clone(), gate: gate.clone() };
         let journals = (0..tasks).map(|_| start_committing(journal.clone())).collect();
-        let writer = Writer { pool: writers, hub };
+        let writer = Writer { pool: writers, hub, gate: gate.clone() };
         let alone = Mutex::new(alone);
-        let inner = Inner { readers, writer, journals, committers, alone, _listening: listening };
+        let inner =
+            Inner { readers, writer, journals, committers, alone, gate, _listening: listening };
         Ok(Self { inner: Arc::new(inner) })
     }
 }

@@ -136,7 +136,7 @@ impl Store {
     /// If the store could not.
     pub async fn player(&self, id: &str) -> Result<Option<Player>, StoreError> {
         let find = sqlx::query("SELECT id, name, name_key, created FROM player WHERE id = $1");
-        find.bind(id).fetch_optional(self.read()).await?.as_ref().map(player).transpose()
+        find.bind(id).fetch_optional(self.read().await?).await?.as_ref().map(player).transpose()
     }
 
     /// The account with this name, in whatever case, and the hash of its password.
@@ -147,7 +147,7 @@ impl Store {
         let find = sqlx::query(
             "SELECT id, name, name_key, password_hash, created FROM player WHERE name_key = $1",
         );
-        let row = find.bind(name_key(name)).fetch_optional(self.read()).await?;
+        let row = find.bind(name_key(name)).fetch_optional(self.read().await?).await?;
         row.map(|row| Ok((player(&row)?, Secret::new(row.text("password_hash")?)))).transpose()
     }
 
@@ -186,7 +186,11 @@ impl Store {
              FROM session JOIN player ON player.id = session.player \
              WHERE session.token_hash = $1 AND session.expires > $2",
         );
-        let row = find.bind(token_hash.reveal()).bind(int(now)).fetch_optional(self.read()).await?;
+        let row = find
+            .bind(token_hash.reveal())
+            .bind(int(now))
+            .fetch_optional(self.read().await?)
+            .await?;
         let session = |row: &AnyRow| {
             Ok(Session {
                 player: player(row)?,

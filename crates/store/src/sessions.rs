@@ -60,7 +60,7 @@ impl Store {
             "SELECT token_hash, device, created, seen, expires FROM session \
              WHERE player = $1 AND expires > $2 ORDER BY COALESCE(seen, created) DESC, token_hash",
         );
-        let rows = list.bind(player).bind(int(now)).fetch_all(self.read()).await?;
+        let rows = list.bind(player).bind(int(now)).fetch_all(self.read().await?).await?;
         let device = |row: &AnyRow| {
             Ok(Device {
                 id: Device::id_of(&Secret::new(row.text("token_hash")?)),

@@ -78,7 +78,7 @@ impl Store {
     /// If the store could not.
     pub async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
         let list = sqlx::query("SELECT since, until FROM downtime ORDER BY since");
-        let rows = list.fetch_all(self.read()).await?;
+        let rows = list.fetch_all(self.read().await?).await?;
         let down = |row: &sqlx::any::AnyRow| {
             Ok(Downtime { since: row.number("since")?, until: row.number("until")? })
         };
@@ -87,7 +87,7 @@ impl Store {
 
     /// Whether other processes may use the same database.
     pub fn is_shared(&self) -> bool {
-        self.inner.writer.hub.is_shared()
+        self.inner.writer.hub.is_shared() || self.inner.gate.has_neighbours()
     }
 }
 

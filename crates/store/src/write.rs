@@ -2,6 +2,7 @@
 
 use crate::StoreError;
 use crate::feed::{Hub, News};
+use crate::gate::{Gate, Passage};
 use crate::held::{Held, Pool};
 
 /// Where transactions begin.
@@ -9,16 +10,18 @@ use crate::held::{Held, Pool};
 pub(crate) struct Writer {
     pub(crate) pool: Pool,
     pub(crate) hub: Hub,
+    pub(crate) gate: Gate,
 }
 
 impl Writer {
     pub(crate) async fn begin(&self) -> Result<Write, StoreError> {
+        self.gate.pass(Passage::Begin).await?;
         // SQLite: take the lock at once. A transaction that begins by reading and then writes can be
         // refused at that moment if another process wrote in between; this one waits instead.
         let begin = if self.hub.is_shared() { "BEGIN" } else { "BEGIN IMMEDIATE" };
         let mut held = self.pool.hold().await?;
         held.begin(begin).await?;
-        Ok(Write { held, news: Vec::new(), hub: self.hub.clone() })
+        Ok(Write { held, news: Vec::new(), hub: self.hub.clone(), gate: self.gate.clone() })
     }
 }
 
@@ -27,6 +30,7 @@ pub(crate) struct Write {
     held: Held,
     news: Vec<News>,
     hub: Hub,
+    gate: Gate,
 }
 
 impl Write {
@@ -51,10 +55,13 @@ impl Write {
     /// [`StoreError::Unsure`] if the last word was not heard; with any other, nothing was written.
     pub(crate) async fn commit(mut self) -> Result<(), StoreError> {
         let committing = tokio::spawn(async move {
+            self.gate.pass(Passage::Commit).await?;
             self.hub.before_commit(&mut self.held, &self.news).await?;
-            let unsure = |error| StoreError::Unsure(StoreError::from(error).to_string());
-            self.held.commit().await.map_err(unsure)?;
-            self.hub.after_commit(self.news);
+            let unsure = |error: StoreError| StoreError::Unsure(error.to_string());
+            self.held.commit().await.map_err(|error| unsure(error.into()))?;
+            let untold = self.gate.tell(self.news).err();
+            self.gate.pass(Passage::Committed).await.map_err(unsure)?;
+            self.hub.after_commit(untold.unwrap_or_default());
             Ok(())
         });
         committing.await.unwrap_or(Err(StoreError::Closed))

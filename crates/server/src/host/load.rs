@@ -369,7 +369,7 @@ fn unplayable(refused: Refused, rest: &[Event]) -> Unread {
 }
 
 /// Carries out entries of the journal.
-fn follow(play: &mut Play, events: &[Event]) -> Result<(), String> {
+pub(crate) fn follow(play: &mut Play, events: &[Event]) -> Result<(), String> {
     for event in events {
         let entry = Entry::read(&event.body)?;
         play.follow(&entry, event.at).map_err(|refused| said(event, &refused))?;

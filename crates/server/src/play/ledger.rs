@@ -79,7 +79,12 @@ impl Ledger {
 
     /// Whether a seat that has seen this step has still the same to decide.
     pub(crate) fn is_up_to_date(&self, step: usize) -> bool {
-        (self.same_since..=self.step).contains(&step)
+        self.names().contains(&step)
+    }
+
+    /// The steps since which a seat has had the same to decide.
+    pub(crate) fn names(&self) -> std::ops::RangeInclusive<usize> {
+        self.same_since..=self.step
     }
 
     /// The table has gone on; whether this observer has noticed.
