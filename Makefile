@@ -10,6 +10,8 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 LAW_GAMES ?= 10000
 # How long `make fuzz` tries each target.
 FUZZ_SECONDS ?= 60
+# Runs of the simulation of servers, store and clients by `make test-long`.
+SEEDS ?= 10000
 # Further words for cargo, like --timings.
 CARGO_BUILD_FLAGS ?=
 # What the tests need and this machine lacks: they are skipped, loudly. Nothing, once `make tools` has run as root.
@@ -96,13 +98,14 @@ web-unit: client
 e2e: client rust-build ## browser tests: a real browser against the real program
 	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 400 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
 
-test-long: ## the laws of all games on many more games, and everything spoilt many more times
+test-long: ## the laws of all games on many more games, everything spoilt many more times, and many more runs of the simulation
 	@$(MAKE) --no-print-directory laws GAME=starfighter GAMES=$(LAW_GAMES)
 	@$(MAKE) --no-print-directory laws GAME=deckbuilding GAMES=$$(( $(LAW_GAMES) / 10 ))
 	@$(MAKE) --no-print-directory laws GAME=skirmish GAMES=$$(( $(LAW_GAMES) / 20 ))
 	@$(MAKE) --no-print-directory laws GAME=risk GAMES=$$(( $(LAW_GAMES) / 50 ))
 	@$(MAKE) --no-print-directory laws GAME=rebellion GAMES=$$(( $(LAW_GAMES) / 50 ))
 	@$(STAGE) "everything from outside, spoilt" 600 env STARBOARD_LAW_GAMES=$$(( $(LAW_GAMES) * 10 )) $(CARGO) test --release $(LOCKED) -p starboard-fuzz
+	@$(STAGE) "simulation" 400 env STARBOARD_SEEDS=$(SEEDS) $(CARGO) test $(LOCKED) -p starboard-server --test all simulation::whatever
 
 # The laws of one game, and its files and positions spoilt.
 .PHONY: laws

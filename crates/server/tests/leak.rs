@@ -91,6 +91,31 @@ fn said(message: &Value) -> Value {
     keys.iter().filter_map(|&key| Some((key, message.get(key)?.clone()))).collect()
 }
 
+/// The table with everything guessed anew that is hidden from the observer. The public knows no more
+/// than any seat.
+fn guessed_anew(table: &dyn Table, observer: Observer, step: usize) -> Vec<Box<dyn Table>> {
+    let all = || Seat::first(table.seats()).collect();
+    let state = table.state();
+    let guessed = |seat| {
+        let guess = Guess { state: &state, seat, seed: step as u64 };
+        from_state(&with_game(table.game(), guess).unwrap()).unwrap()
+    };
+    observer.seat().map_or_else(all, |seat| vec![seat]).into_iter().map(guessed).collect()
+}
+
+/// What was told stays the same if everything hidden from the observer is guessed anew.
+pub(crate) fn check_guesses(
+    table: &dyn Table,
+    observer: Observer,
+    lang: Lang,
+    told: &Value,
+    step: usize,
+) {
+    for guessed in guessed_anew(table, observer, step) {
+        assert_eq!(said(told), position(&*guessed, observer, lang), "{observer:?}, {step}");
+    }
+}
+
 /// What else a message may hold: nothing of it is of the game.
 const BESIDES: [&str; 14] = [
     "rematch_commitment",
@@ -180,14 +205,8 @@ impl<'a> Listener<'a> {
         assert_eq!(told["draw"], draw, "{observer:?} at step {step}");
         self.known = Some(known);
 
-        // The public knows no more than any seat.
-        let seats = observer.seat().map_or_else(|| vec![Seat(0), Seat(1)], |seat| vec![seat]);
-        for seat in seats {
-            let state = table.state();
-            let guess = Guess { state: &state, seat, seed: step as u64 };
-            let guessed = with_game(table.game(), guess).unwrap();
-            let guessed = from_state(&guessed).unwrap();
-            assert_eq!(said(told), position(&*guessed, observer, lang), "{observer:?}, {step}");
+        check_guesses(table, observer, lang, told, step);
+        for guessed in guessed_anew(table, observer, step) {
             let answers = tried(&*guessed, observer, actions);
             assert_eq!(tries["tried"], answers["tried"], "{observer:?}, {step}");
         }

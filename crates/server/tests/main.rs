@@ -13,4 +13,5 @@ mod panics;
 mod play;
 mod rehearsal;
 mod rules;
+mod simulation;
 mod visitors;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use starboard_server::client::{Client, Socket};
 use starboard_server::{Config, Limits, Server};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -15,9 +15,19 @@ pub(crate) struct Folder(PathBuf);
 
 impl Folder {
     pub(crate) fn new() -> Self {
+        Self::within(&std::env::temp_dir())
+    }
+
+    /// In memory, where there is a place for that: for those who write much and need none of it
+    /// after a power cut.
+    pub(crate) fn quick() -> Self {
+        let memory = PathBuf::from("/dev/shm");
+        if memory.is_dir() { Self::within(&memory) } else { Self::new() }
+    }
+
+    fn within(folder: &Path) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir();
         let folder = folder.join(format!("starboard-server-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
