@@ -1,6 +1,6 @@
 //! A deterministic simulation of houses, their store and their clients.
 //!
-//! Everything real runs in it: hosts, clocks, sockets' conversations, the store's SQL on a SQLite
+//! Everything real runs in it: hosts, clocks, sockets' conversations, the store's SQL on a real
 //! file. What is not left to the machine is the order of things. Each run has dice that follow from
 //! its seed, and one move after the other is made: something passes a gate or fails there, a message
 //! arrives, somebody decides, a line is cut, time passes, a process dies or starts. Between two

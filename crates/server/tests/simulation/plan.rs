@@ -117,7 +117,7 @@ impl Plan {
     }
 
     /// Puts a database there in which everybody is known.
-    pub(super) fn prepare(&self, db: &Path) {
+    pub(super) fn prepare(db: &Path) {
         static PREPARED: OnceLock<Vec<u8>> = OnceLock::new();
         let bytes = PREPARED.get_or_init(|| {
             let folder = Folder::quick();

@@ -44,6 +44,7 @@ impl Trace {
 
     /// The last steps.
     pub(super) fn end(&self) -> String {
-        self.last.iter().map(|line| format!("{line}\n")).collect()
+        let lines: Vec<&str> = self.last.iter().map(String::as_str).collect();
+        lines.join("\n") + "\n"
     }
 }

@@ -80,7 +80,7 @@ impl World {
         let plan = Plan::draw(seed, planted, &mut dice);
         let folder = Folder::quick();
         let db = folder.db();
-        plan.prepare(Path::new(&db));
+        Plan::prepare(Path::new(&db));
         let inspector = Inspector::open(&db);
         let clients = plan.set_up(&inspector, BEGIN);
         let grace = if plan.processes > 1 { GRACE } else { 0 };
@@ -235,7 +235,7 @@ impl World {
         moves
     }
 
-    /// Whether another process writes: in a SQLite file, nobody else can begin to meanwhile.
+    /// Whether another process writes: in a database file, nobody else can begin to meanwhile.
     fn is_locked_for(&self, process: usize) -> bool {
         let writes = |other: &Process| other.desk.held() > 0;
         let others = self.processes.iter().enumerate().filter(|(other, _)| *other != process);
