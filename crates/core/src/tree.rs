@@ -471,6 +471,7 @@ mod tests {
 
     #[derive(Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
+    #[allow(dead_code)]
     struct Places {
         #[serde(default)]
         row: Vec<Spanned<BTreeMap<String, Spanned<u8>>>>,
@@ -487,7 +488,7 @@ mod tests {
         type Error = &'static str;
 
         fn try_from(number: u8) -> Result<Self, Self::Error> {
-            if number % 2 == 0 { Ok(Self) } else { Err("odd") }
+            if number.is_multiple_of(2) { Ok(Self) } else { Err("odd") }
         }
     }
 

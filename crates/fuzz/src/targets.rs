@@ -30,7 +30,8 @@ fn json(text: &str) -> Result<Value, String> {
     serde_json::from_str(text).map_err(|error| starboard_table::json::short(&error.to_string()))
 }
 
-fn said(error: TableError) -> String {
+/// The refusal in both languages.
+fn said(error: &TableError) -> String {
     error.in_lang(Lang::De) + &error.in_lang(Lang::En)
 }
 
@@ -48,15 +49,15 @@ fn actions(input: &str) -> Result<(), String> {
     let known = &tables[number("table") as usize % tables.len()];
     let (seat, steps) = (Seat(number("seat") as u8), known.steps());
     let action = match (&input["notation"], &input["number"]) {
-        (Value::String(text), _) => known.read_notation(text).map_err(said)?,
+        (Value::String(text), _) => known.read_notation(text).map_err(|error| said(&error))?,
         (_, Value::Number(id)) => {
             let id = id.as_u64().and_then(|id| u32::try_from(id).ok()).unwrap_or(u32::MAX);
-            known.read_id(id).map_err(said)?
+            known.read_id(id).map_err(|error| said(&error))?
         }
         _ => input["action"].clone(),
     };
     let mut table = known.fork();
-    let result = table.act(seat, &action, 0).map_err(said);
+    let result = table.act(seat, &action, 0).map_err(|error| said(&error));
     assert_eq!(table.steps(), steps + usize::from(result.is_ok()), "a step, or nothing");
     result
 }
@@ -66,7 +67,7 @@ fn options(input: &str) -> Result<(), String> {
     let input = json(input)?;
     let game = input["game"].as_str().unwrap_or_default();
     let table = new_table(game, &input["options"], Vec::new(), Luck::scripted([], 1));
-    play_on(table.map_err(said)?)
+    play_on(table.map_err(|error| said(&error))?)
 }
 
 /// A file of content. The first line names the game and the option that it is for.
@@ -78,7 +79,7 @@ fn content(input: &str) -> Result<(), String> {
         options["mode"] = "ultimate_war".into();
     }
     let table = new_table(game, &options, Vec::new(), Luck::scripted([], 1));
-    play_on(table.map_err(said)?)
+    play_on(table.map_err(|error| said(&error))?)
 }
 
 /// Some decisions, with everything that is shown of them.
@@ -89,8 +90,9 @@ fn play_on(mut table: Box<dyn Table>) -> Result<(), String> {
         }
         let Some(seat) = table.to_act().iter().next() else { break };
         table.question(seat, Lang::De);
-        let action = table.bot_move(seat, Spec::Random, number as u64).map_err(said)?;
-        table.act(seat, &action, 0).map_err(said)?;
+        let action =
+            table.bot_move(seat, Spec::Random, number as u64).map_err(|error| said(&error))?;
+        table.act(seat, &action, 0).map_err(|error| said(&error))?;
     }
     table.events(0, Observer::Public, Lang::En);
     Ok(())
@@ -99,15 +101,15 @@ fn play_on(mut table: Box<dyn Table>) -> Result<(), String> {
 /// A record is told again, and goes on where it ends.
 fn records(input: &str) -> Result<(), String> {
     let record = json(input)?;
-    let story = story::execute(&record).map_err(said)?;
+    let story = story::execute(&record).map_err(|error| said(&error))?;
     story.page(0, Observer::Public, Lang::En);
     story.rules_note(Lang::De);
-    resume(&record).map(drop).map_err(said)
+    resume(&record).map(drop).map_err(|error| said(&error))
 }
 
 /// A position that was stored.
 fn states(input: &str) -> Result<(), String> {
-    play_on(registry::from_state(&json(input)?).map_err(said)?)
+    play_on(registry::from_state(&json(input)?).map_err(|error| said(&error))?)
 }
 
 /// A case file; what its cases find out does not matter here, unless it is a panic.

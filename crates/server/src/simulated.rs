@@ -55,7 +55,7 @@ impl Simulated {
         let wire = Wire::default();
         let (player, session) = who.unzip();
         let address = "simulated".to_owned();
-        let visitor = Visitor { player, session, address, device: None };
+        let visitor = Visitor { player, session, address, device: None, rehearsal: true };
         tokio::spawn(Connection::new(self.house.clone(), visitor, lang).run(wire.clone()));
         wire
     }
@@ -175,7 +175,10 @@ impl Truth {
     ) -> Result<Self, String> {
         let (clock, rests) = (clock_of(game), Arc::new(Rests(rests)));
         let first = std::slice::from_ref(first);
-        Ok(Self { play: crate::host::from_journal(secret, clock, rests, first)? })
+        Ok(Self {
+            play: crate::host::from_journal(secret, clock, rests, first)
+                .map_err(|unread| format!("{unread:?}"))?,
+        })
     }
 
     /// The next entry.

@@ -79,7 +79,9 @@ async fn commit_all(writer: Writer, mut queue: mpsc::Receiver<Append>) {
         batch = match write {
             Ok(write) => commit_batch(&writer, write, batch).await,
             Err(error) => {
-                batch.into_iter().for_each(|append| append.answer(Err(error.clone().into())));
+                for append in batch {
+                    append.answer(Err(error.clone().into()));
+                }
                 Vec::new()
             }
         };
@@ -94,7 +96,9 @@ async fn commit_batch(writer: &Writer, mut write: Write, batch: Vec<Append>) -> 
     let held = match lock(&mut write, &batch).await {
         Ok(held) => held,
         Err(error) => {
-            batch.into_iter().for_each(|append| append.answer(Err(error.clone().into())));
+            for append in batch {
+                append.answer(Err(error.clone().into()));
+            }
             return Vec::new();
         }
     };

@@ -48,6 +48,12 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     /// Takes only what cannot hold a value: the detail that PostgreSQL adds to an error quotes whole
     /// rows, and so does the driver when a column has the wrong type.

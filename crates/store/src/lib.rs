@@ -131,7 +131,9 @@ impl Store {
 
     /// How many connections are in use.
     pub fn busy(&self) -> usize {
-        let busy = |pool: &AnyPool| (pool.size() as usize).saturating_sub(pool.num_idle());
+        let busy = |Pool { connections, .. }: &Pool| {
+            (connections.size() as usize).saturating_sub(connections.num_idle())
+        };
         busy(&self.inner.writer.pool) + busy(&self.inner.readers)
     }
 

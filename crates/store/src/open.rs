@@ -242,32 +242,28 @@ async fn migrate_file(pool: &AnyPool) -> Result<(), StoreError> {
 /// take away the locks that SQLite has on it in this process.
 fn create(path: &Path) -> Result<(), StoreError> {
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).map_err(refused)?;
+        std::fs::create_dir_all(folder).map_err(StoreError::from)?;
     }
     match private(OpenOptions::new().write(true).create_new(true)).open(path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
-        created => created.map(drop).map_err(refused),
+        created => created.map(drop).map_err(StoreError::from),
     }
 }
 
 /// A file beside the database that one server at a time can lock. The operating system takes the lock
 /// away when the process ends. The file stays: to remove it would let in two who hold different ones.
 fn take_alone(path: &Path) -> Result<File, StoreError> {
-    let mut beside = path.canonicalize().map_err(refused)?.into_os_string();
+    let mut beside = path.canonicalize().map_err(StoreError::from)?.into_os_string();
     beside.push("-lock");
     let file = private(OpenOptions::new().append(true).create(true)).open(beside);
-    let file = file.map_err(refused)?;
+    let file = file.map_err(StoreError::from)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
         // A file system without locks; SQLite itself will be no safer there.
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(file),
-        Err(TryLockError::Error(error)) => Err(refused(error)),
+        Err(TryLockError::Error(error)) => Err(error.into()),
     }
-}
-
-fn refused(error: std::io::Error) -> StoreError {
-    StoreError::Unavailable(error.to_string())
 }
 
 /// Only its owner may read a file that is created.

@@ -30,13 +30,17 @@ impl Store {
         write.commit().await
     }
 
-    /// Whether something can be written: writes what is there already once more.
+    /// Whether something can be written: counts on, in a row of its own. (SQLite would not write
+    /// anything if the same were written once more.)
     ///
     /// # Errors
     /// If it cannot.
     pub async fn try_writing(&self) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        sqlx::query("UPDATE alive SET at = at").execute(write.sql()).await?;
+        let count = sqlx::query(
+            "INSERT INTO alive (id, at) VALUES (2, 1) ON CONFLICT (id) DO UPDATE SET at = alive.at + 1",
+        );
+        count.execute(write.sql()).await?;
         write.commit().await
     }
 

@@ -30,7 +30,7 @@ const PACE: Duration = Duration::from_millis(100);
 /// How often one fills in the form of a new table.
 const FORM: Duration = Duration::from_millis(500);
 /// Whoever has waited so long has waited for ever.
-const FOR_EVER: Duration = Duration::from_secs(60);
+const FOR_EVER: Duration = Duration::from_mins(1);
 /// What a bystander may have to wait, in milliseconds.
 const BEARABLE: f64 = 250.0;
 /// What the server may need, in megabytes.

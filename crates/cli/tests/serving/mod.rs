@@ -1,10 +1,12 @@
 //! A server in a process of its own, and players who keep the books on it.
 #![allow(dead_code, reason = "every test uses a part of it")]
 
+pub(crate) mod players;
+
 use serde_json::{Value, json};
 use starboard_server::client::{Client, Socket};
 use std::io::{self, BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -23,6 +25,10 @@ impl Folder {
         let folder = folder.join(format!("starboard-serve-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
     }
 
     pub(crate) fn db(&self) -> String {
@@ -44,8 +50,18 @@ pub(crate) struct Process {
 
 impl Process {
     pub(crate) fn start(db: &str) -> Self {
+        Self::start_with(db, &["--log", "warn"])
+    }
+
+    /// The same, for tests in which the server has reason to complain.
+    pub(crate) fn start_silently(db: &str) -> Self {
+        Self::start_with(db, &["--log", "off"])
+    }
+
+    pub(crate) fn start_with(db: &str, options: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_starboard"))
-            .args(["serve", "--port", "0", "--unlimited", "--log", "warn", "--db", db])
+            .args(["serve", "--port", "0", "--unlimited", "--db", db])
+            .args(options)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -53,6 +69,12 @@ impl Process {
         let mut out = BufReader::new(child.stdout.take().unwrap());
         out.read_line(&mut url).unwrap();
         Self { child, url: url.trim().to_owned() }
+    }
+
+    /// Sends a signal: `STOP`, `CONT`, `TERM`.
+    pub(crate) fn signal(&self, name: &str) {
+        let (signal, id) = (format!("-{name}"), self.child.id().to_string());
+        assert!(Command::new("kill").args([signal, id]).status().unwrap().success());
     }
 
     /// Sends `SIGKILL`: it cannot finish anything.
@@ -101,7 +123,10 @@ impl Line {
         socket.send(&json!({"kind": "watch", "table": table})).await?;
         let mut line = Self { socket, table: table.to_owned(), now: Value::Null, requests: 0 };
         while line.now["view"].is_null() {
-            line.next().await?;
+            let message = line.next().await?;
+            if message["kind"] == "refused" {
+                return Err(io::Error::other(message.to_string()));
+            }
         }
         Ok(line)
     }

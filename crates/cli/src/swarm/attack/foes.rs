@@ -279,7 +279,7 @@ impl Foe {
         let mut socket = client.connect().await?;
         for turn in 0.. {
             let table = &self.armed.tables[turn % self.armed.tables.len()];
-            let kind = if turn / self.armed.tables.len() % 2 == 0 { "watch" } else { "unwatch" };
+            let kind = ["watch", "unwatch"][turn / self.armed.tables.len() % 2];
             self.say(&mut socket, json!({"kind": kind, "table": table}).to_string()).await?;
         }
         Ok(())
@@ -289,7 +289,7 @@ impl Foe {
     async fn halves(&mut self) -> io::Result<()> {
         let client = self.ground.client(0)?;
         count(&self.tally.sent);
-        if self.number % 3 == 0 {
+        if self.number.is_multiple_of(3) {
             let mut socket = client.connect().await?;
             loop {
                 socket.next_text().await?;
