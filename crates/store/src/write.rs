@@ -59,6 +59,8 @@ impl Write {
             self.hub.before_commit(&mut self.held, &self.news).await?;
             let unsure = |error: StoreError| StoreError::Unsure(error.to_string());
             self.held.commit().await.map_err(|error| unsure(error.into()))?;
+            // The next may write while this one is told.
+            drop(self.held);
             let untold = self.gate.tell(self.news).err();
             self.gate.pass(Passage::Committed).await.map_err(unsure)?;
             self.hub.after_commit(untold.unwrap_or_default());
