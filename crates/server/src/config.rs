@@ -114,6 +114,10 @@ pub struct Limits {
     pub sockets_of_address: usize,
     /// Open lines of one player.
     pub sockets_of_player: usize,
+    /// Options that wait to be read.
+    pub options: usize,
+    /// The same, of one address.
+    pub options_of_address: usize,
     /// Requests from one address.
     pub requests: Rate,
     /// Messages, pings and nonsense of one player.
@@ -186,6 +190,8 @@ impl Limits {
             connections_of_address: usize::MAX,
             sockets_of_address: usize::MAX,
             sockets_of_player: usize::MAX,
+            options: usize::MAX,
+            options_of_address: usize::MAX,
             requests: always,
             forms: always,
             messages: always,
@@ -211,6 +217,8 @@ impl Default for Limits {
             connections_of_address: 200,
             sockets_of_address: 100,
             sockets_of_player: 20,
+            options: 32,
+            options_of_address: 6,
             requests: Rate::new(400.0, 50.0),
             forms: Rate::new(60.0, 4.0),
             messages: Rate::new(60.0, 20.0),

@@ -158,7 +158,8 @@ impl House {
             chat: Buckets::new(limits.chat),
             hints: Buckets::new(limits.hints),
             forms: Buckets::new(limits.forms),
-            options: Workshop::new("options", OPTIONS, 32, 6).behind(gate),
+            options: Workshop::new("options", OPTIONS, limits.options, limits.options_of_address)
+                .behind(gate),
             tables: Buckets::new(limits.tables),
             guests: Buckets::new(limits.guests),
             logins: Buckets::new(limits.logins),
