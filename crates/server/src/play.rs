@@ -1,8 +1,10 @@
 //! A game as its journal tells it.
 
+mod consent;
 mod ledger;
 mod shown;
 
+pub(crate) use consent::{Petition, Wish};
 pub(crate) use ledger::Ledger;
 pub(crate) use shown::{Asked, shares};
 
@@ -22,9 +24,6 @@ use std::sync::Arc;
 
 /// The bot that plays on for people: it decides at once, and not badly.
 const STAND_IN: &str = "greedy";
-
-/// How long an offer to play again holds, in milliseconds.
-const OFFER: u64 = 2 * 60 * 1000;
 
 /// A running or finished game: the table, and what its journal says beyond the record.
 #[derive(Debug)]
@@ -65,39 +64,6 @@ struct Closed {
     words: Name,
     /// Whether the journal says so.
     is_written: bool,
-}
-
-/// What a seat asks for and others have not agreed to yet: to take back, or that it is a draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Petition {
-    /// Its number: petitions of a kind are counted.
-    pub(crate) number: usize,
-    /// Who asks.
-    pub(crate) seat: Seat,
-    /// Who has still to agree.
-    pub(crate) of: SeatSet,
-}
-
-impl Petition {
-    /// Whether `seat` may answer the petition with this number. Those who are asked say yes or no;
-    /// whoever asked may withdraw.
-    fn takes(&self, seat: Seat, number: usize, agrees: bool) -> bool {
-        self.number == number && (self.of.contains(seat) || !agrees && self.seat == seat)
-    }
-
-    fn agreed(&mut self, seat: Seat) {
-        self.of = self.of.without(seat);
-    }
-}
-
-/// A wish to take back that others have not agreed to yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Wish {
-    pub(crate) petition: Petition,
-    /// How many steps would go, of those that everybody has noticed and of others.
-    steps: usize,
-    /// Whose steps would go along.
-    all: SeatSet,
 }
 
 /// What it takes to begin a game.
@@ -323,161 +289,6 @@ impl Play {
         entry
     }
 
-    /// `seat` wishes to take back; if nobody has to agree, it is done.
-    pub(crate) fn undo(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
-        self.is_open()?;
-        if self.wish.is_some() {
-            return Err(Why::WishPending.into());
-        }
-        // What others chose at the same time stays; nobody has to agree to that, or hears of it.
-        if let Ok(going) = self.table.going(seat, SeatSet::NOBODY) {
-            return self.undone(seat, SeatSet::NOBODY, going.len(), at);
-        }
-        let going = self.table.going(seat, SeatSet::EVERYBODY)?;
-        let actors = self.actors(&going).without(seat);
-        let of: SeatSet = actors.iter().filter(|&actor| !self.bots.contains(actor)).collect();
-        if of.is_empty() {
-            return self.undone(seat, actors, going.len(), at);
-        }
-        let entry = Entry::UndoAsked { seat, steps: going.len(), of };
-        self.keep(&entry, &[], at);
-        Ok(entry)
-    }
-
-    fn undone(
-        &mut self,
-        seat: Seat,
-        agreed: SeatSet,
-        steps: usize,
-        at: u64,
-    ) -> Result<Entry, Refused> {
-        let gone = self.take_back(seat, agreed)?;
-        let entry = Entry::Undo { seat, agreed, steps };
-        self.keep(&entry, &gone, at);
-        Ok(entry)
-    }
-
-    /// `seat` answers a wish; if nobody else has to agree, it is done. Whoever wished may withdraw.
-    pub(crate) fn answer(
-        &mut self,
-        seat: Seat,
-        number: usize,
-        agrees: bool,
-        at: u64,
-    ) -> Result<Vec<Entry>, Refused> {
-        let takes = |wish: &Wish| wish.petition.takes(seat, number, agrees);
-        let wish = self.wish.filter(takes).ok_or(Why::NoWish)?;
-        let said = if agrees { Entry::UndoAgreed { seat } } else { Entry::UndoRefused { seat } };
-        self.keep(&said, &[], at);
-        let mut entries = vec![said];
-        if self.wish.is_some_and(|wish| wish.petition.of.is_empty()) {
-            entries.push(self.undone(wish.petition.seat, wish.all, wish.steps, at)?);
-        }
-        Ok(entries)
-    }
-
-    /// `seat` would like to play again and adds something to the luck of that game, or would not: then
-    /// nobody is asked any more.
-    pub(crate) fn ask_again(
-        &mut self,
-        seat: Seat,
-        adds: Option<String>,
-        at: u64,
-    ) -> Result<Vec<Entry>, Refused> {
-        if !self.is_over() {
-            return Err(Why::NotOver.into());
-        }
-        if adds.is_none() && self.who_wants_again(at).is_empty() {
-            return Err(Why::NoWish.into());
-        }
-        let entry = match adds {
-            Some(contribution) => Entry::RematchAsked { seat, contribution },
-            None => Entry::RematchRefused { seat },
-        };
-        self.keep(&entry, &[], at);
-        Ok(vec![entry])
-    }
-
-    /// Who would like to play again. Nobody is bound by what they said long ago: they may have gone,
-    /// and a clock may be about to run.
-    pub(crate) fn who_wants_again(&self, now: u64) -> SeatSet {
-        self.added_again(now).into_keys().collect()
-    }
-
-    /// What they add to the luck of that game.
-    pub(crate) fn added_again(&self, now: u64) -> BTreeMap<Seat, String> {
-        let recent = self.again.iter().filter(|(_, (at, _))| at.saturating_add(OFFER) > now);
-        recent.map(|(seat, (_, adds))| (*seat, adds.clone())).collect()
-    }
-
-    /// Whether somebody would like to play again, and everybody who is not a bot. Bots alone never ask.
-    pub(crate) fn all_want_again(&self, now: u64) -> bool {
-        let wants = self.who_wants_again(now);
-        if wants.is_empty() {
-            return false;
-        }
-        let players = self.table.players().iter().zip(Seat::first(self.table.seats()));
-        let mut people = players.filter(|(player, _)| player.bot.is_none()).map(|(_, seat)| seat);
-        people.all(|seat| wants.contains(seat))
-    }
-
-    /// Who took these steps.
-    fn actors(&self, steps: &[usize]) -> SeatSet {
-        steps.iter().filter_map(|&index| seat_of(&self.table.step(index)?)).collect()
-    }
-
-    /// The seats that people play themselves.
-    fn people(&self) -> SeatSet {
-        Seat::first(self.table.seats()).filter(|&seat| !self.bots.contains(seat)).collect()
-    }
-
-    /// Who would have to agree to a draw that `seat` offers.
-    pub(crate) fn can_offer_draw(&self, seat: Seat) -> Result<SeatSet, Refused> {
-        self.is_open()?;
-        if self.draw.is_some() {
-            return Err(Why::DrawPending.into());
-        }
-        let all = self.table.can_draw(self.people())?;
-        if !all.contains(seat) {
-            self.table.can_draw(SeatSet::NOBODY)?;
-        }
-        // Whoever was told no asks again when the game has moved on.
-        let step = self.ledger(Observer::Seat(seat)).step;
-        if self.declined.is_some_and(|(_, by, at)| by == seat && at == step) {
-            return Err(Why::DrawDeclined.into());
-        }
-        Ok(all.without(seat))
-    }
-
-    /// `seat` offers a draw to everybody who still plays.
-    pub(crate) fn offer_draw(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
-        let entry = Entry::DrawOffered { seat, of: self.can_offer_draw(seat)? };
-        self.keep(&entry, &[], at);
-        Ok(entry)
-    }
-
-    /// `seat` answers an offer; if nobody else has to agree, the game is over. Whoever made the
-    /// offer may withdraw it.
-    pub(crate) fn answer_draw(
-        &mut self,
-        seat: Seat,
-        number: usize,
-        agrees: bool,
-        at: u64,
-    ) -> Result<Vec<Entry>, Refused> {
-        let takes = |offer: &Petition| offer.takes(seat, number, agrees);
-        self.draw.filter(takes).ok_or(Why::NoDrawOffer)?;
-        let said = if agrees { Entry::DrawAgreed { seat } } else { Entry::DrawRefused { seat } };
-        self.keep(&said, &[], at);
-        let mut entries = vec![said];
-        if self.draw.is_some_and(|offer| offer.of.is_empty()) {
-            let people = self.people();
-            self.table.draw(people, people, at)?;
-            entries.push(self.stepped(false, at));
-        }
-        Ok(entries)
-    }
-
     /// Keeps the books: the entry has been carried out at the table. `gone` is what was taken back,
     /// for each observer.
     fn keep(&mut self, entry: &Entry, gone: &[Gone], at: u64) {
@@ -585,26 +396,6 @@ impl Play {
         self.several = several;
     }
 
-    /// An offer of a draw, if there was one, has ended.
-    fn settle_draw(&mut self) {
-        if let Some(offer) = self.draw.take() {
-            let step = self.ledger(Observer::Seat(offer.seat)).step;
-            self.declined = Some((offer.number, offer.seat, step));
-        }
-    }
-
-    /// A wish, if there was one, has ended.
-    fn settle(&mut self, done: bool) {
-        if let Some(wish) = self.wish.take() {
-            self.settled = Some((wish.petition.number, done));
-        }
-    }
-
-    /// Whether the wish with this number ended with steps taken back.
-    pub(crate) fn was_granted(&self, wish: usize) -> bool {
-        self.settled == Some((wish, true))
-    }
-
     /// How many entries of the journal have been carried out.
     pub(crate) fn entries(&self) -> u64 {
         self.entries
@@ -644,22 +435,6 @@ impl Play {
     /// When the public last noticed anything.
     pub(crate) fn last_noticed(&self) -> u64 {
         self.ledger(Observer::Public).last
-    }
-
-    /// The offer of a draw that waits for answers.
-    pub(crate) fn draw_offer(&self) -> Option<Petition> {
-        self.draw
-    }
-
-    /// How many steps a wish is about, as an observer counts them.
-    pub(crate) fn steps_of(&self, wish: Wish, observer: Observer) -> usize {
-        let going = self.table.going(wish.petition.seat, SeatSet::EVERYBODY).unwrap_or_default();
-        self.gone(&going, observer).steps()
-    }
-
-    /// The wish to take back that waits for an answer.
-    pub(crate) fn wish(&self) -> Option<Wish> {
-        self.wish
     }
 
     /// When the first clock runs out, and whose it is.
