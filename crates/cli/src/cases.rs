@@ -2,9 +2,7 @@
 
 use crate::failure::Failure;
 use crate::input;
-use starboard_battery::cases::{self, Verdict};
-use starboard_core::data::DataError;
-use starboard_table::{ForGame, Playable, with_game};
+use starboard_table::cases::{self, Unrun, Verdict};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -49,18 +47,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn verdicts(file: &Path) -> Result<Vec<Verdict>, Failure> {
-    struct Run<'a>(&'a str, &'a str);
-    impl ForGame for Run<'_> {
-        type Out = Result<Vec<Verdict>, DataError>;
-        fn run<G: Playable>(self) -> Self::Out {
-            cases::run::<G>(self.0, self.1)
-        }
-    }
-    let bad = |error: DataError| Failure::new(error.to_string());
     let name = file.display().to_string();
     let text = input::read_text(file)?;
-    let game = cases::game_of(&name, &text).map_err(bad)?;
-    with_game(&game, Run(&name, &text))
-        .map_err(|unknown| Failure::new(format!("{name}: {unknown}")))?
-        .map_err(bad)
+    cases::run(&name, &text).map_err(|unrun| match unrun {
+        Unrun::Bad(error) => Failure::new(error.to_string()),
+        Unrun::UnknownGame(error) => Failure::new(format!("{name}: {error}")),
+    })
 }

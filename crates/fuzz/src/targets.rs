@@ -2,12 +2,11 @@
 
 use crate::{Target, samples};
 use serde_json::{Value, json};
-use starboard_battery::cases;
 use starboard_core::data::DataError;
 use starboard_core::{Lang, Observer, Seat};
 use starboard_server::outside;
-use starboard_table::registry::{self, ForGame, Playable};
-use starboard_table::{Luck, Spec, Table, TableError, new_table, resume, story, with_game};
+use starboard_table::cases::{self, Unrun};
+use starboard_table::{Luck, Spec, Table, TableError, new_table, registry, resume, story};
 
 /// All of them.
 pub const TARGETS: &[Target] = &[
@@ -114,20 +113,15 @@ fn states(input: &str) -> Result<(), String> {
 
 /// A case file; what its cases find out does not matter here, unless it is a panic.
 fn case_file(input: &str) -> Result<(), String> {
-    struct Run<'a>(&'a str);
-    impl ForGame for Run<'_> {
-        type Out = Result<(), String>;
-        fn run<G: Playable>(self) -> Self::Out {
-            let verdicts = cases::run::<G>("file", self.0).map_err(|error| shown(&error))?;
-            for verdict in verdicts {
-                let text = verdict.result.err().unwrap_or_default();
-                assert!(!text.contains("panic: "), "{text}");
-            }
-            Ok(())
-        }
+    let verdicts = cases::run("file", input).map_err(|unrun| match unrun {
+        Unrun::Bad(error) => shown(&error),
+        Unrun::UnknownGame(error) => error.to_string(),
+    })?;
+    for verdict in verdicts {
+        let text = verdict.result.err().unwrap_or_default();
+        assert!(!text.contains("panic: "), "{text}");
     }
-    let game = cases::game_of("file", input).map_err(|error| shown(&error))?;
-    with_game(&game, Run(input)).map_err(|error| error.to_string())?
+    Ok(())
 }
 
 /// A terminal shows a long error to whoever wrote the file: that harms nobody.

@@ -125,6 +125,26 @@ impl Entry {
         )
     }
 
+    /// Whether everybody it speaks of sits at a table with so many seats. (A step is looked at by the
+    /// table.)
+    pub(crate) fn fits(&self, seats: u8) -> bool {
+        let sits = |seat: &Seat| seat.0 < seats;
+        match self {
+            Self::Begin { .. } | Self::Step { .. } | Self::Closed { .. } => true,
+            Self::Relieved { seat, .. }
+            | Self::UndoAgreed { seat }
+            | Self::UndoRefused { seat }
+            | Self::Undo { seat, .. }
+            | Self::DrawAgreed { seat }
+            | Self::DrawRefused { seat }
+            | Self::RematchAsked { seat, .. }
+            | Self::RematchRefused { seat } => sits(seat),
+            Self::UndoAsked { seat, of, .. } | Self::DrawOffered { seat, of } => {
+                sits(seat) && of.iter().all(|seat| sits(&seat))
+            }
+        }
+    }
+
     /// Reads what the store kept.
     pub(crate) fn read(body: &str) -> Result<Self, String> {
         let entry: Self = serde_json::from_str(body).map_err(|error| short(&error.to_string()))?;

@@ -241,7 +241,14 @@ impl Host {
 
     async fn obey(&mut self, order: Order) {
         match order {
-            Order::Watch { caller, since } => self.watch(&caller, since),
+            Order::Watch { caller, since } => {
+                // Whoever comes from another process must not find less than they have seen there,
+                // whatever kept the news from here.
+                if self.house.store.is_shared() {
+                    self.catch_up().await;
+                }
+                self.watch(&caller, since);
+            }
             Order::Unwatch { connection } => self.unwatch(connection),
             Order::Ask { caller, id, deed } => {
                 let asked = Instant::now();

@@ -2,6 +2,7 @@
 
 mod consent;
 mod ledger;
+mod remembered;
 mod shown;
 
 pub(crate) use consent::{Petition, Wish};
@@ -13,6 +14,7 @@ use crate::entry::{Entry, VERSION};
 use crate::refused::{Refused, Why};
 use crate::wire::Clock;
 use ledger::{Gone, What};
+use remembered::Remembered;
 use serde_json::Value;
 use starboard_core::record::Player;
 use starboard_core::words::Name;
@@ -55,6 +57,8 @@ pub(crate) struct Play {
     again: BTreeMap<Seat, (u64, String)>,
     /// Why the game cannot go on, if it was begun under older rules and cannot.
     closed: Option<Closed>,
+    /// What was put into words for somebody.
+    remembered: Remembered,
 }
 
 /// A game that was begun under older rules and cannot go on under these.
@@ -131,6 +135,7 @@ impl Play {
             declined: None,
             again: BTreeMap::new(),
             closed: None,
+            remembered: Remembered::default(),
         }
     }
 
@@ -178,6 +183,9 @@ impl Play {
         if self.closed.is_some() && !entry.may_come_after_the_end() {
             self.pass_over(at);
             return Ok(());
+        }
+        if !entry.fits(self.table.seats()) {
+            return Err(Why::Broken.into());
         }
         match entry {
             Entry::Closed { words } => {

@@ -11,12 +11,16 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// How long connections may take to end when the server does.
 const FAREWELL: Duration = Duration::from_secs(5);
+/// How many may stand before the door while it is opened to others, as far as the operating system
+/// allows. Whoever finds the queue full tries again after a second: a visitor who comes with
+/// thousands of connections must not do that to others.
+const QUEUE: u32 = 1 << 16;
 
 /// A running server.
 #[derive(Debug)]
@@ -67,9 +71,9 @@ impl Server {
             tracing::warn!("a rehearsal: whoever knows the seed can foresee all luck");
         }
         // The ports first: whoever cannot have them must not touch the tables.
-        let (listener, address) = bind(config.bind).await?;
+        let (listener, address) = bind(config.bind)?;
         let operators = match config.metrics {
-            Some(address) => Some(bind(address).await?),
+            Some(address) => Some(bind(address)?),
             None => None,
         };
         let house = House::open(config, time).await.map_err(StartError::Store)?;
@@ -116,9 +120,17 @@ impl Server {
     }
 }
 
-async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let failed = |error| StartError::Listen(address, error);
-    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let listen = || {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        // The port can be had again at once after a restart.
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        socket.bind(address)?;
+        socket.listen(QUEUE)
+    };
+    let listener = listen().map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     Ok((listener, address))
 }

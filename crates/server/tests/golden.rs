@@ -68,6 +68,35 @@ fn golden_journals_are_followed_for_ever() {
     }
 }
 
+#[test]
+fn a_journal_that_speaks_of_seats_that_do_not_exist_is_refused() {
+    let journal = read(&journals()[0]);
+    let bodies: Vec<Value> = journal["entries"].as_array().expect("entries").clone();
+    let seed = journal["seed"].as_str().expect("a seed");
+    for seat in [2, 7, 8, 9, 200, 255] {
+        for entry in [
+            json!({"kind": "relieved", "seat": seat, "bot": "greedy"}),
+            json!({"kind": "undo_asked", "seat": seat, "steps": 1, "of": [1]}),
+            json!({"kind": "undo_asked", "seat": 0, "steps": 1, "of": [seat]}),
+            json!({"kind": "undo_agreed", "seat": seat}),
+            json!({"kind": "undo_refused", "seat": seat}),
+            json!({"kind": "undo", "seat": seat, "agreed": [], "steps": 1}),
+            json!({"kind": "draw_offered", "seat": seat, "of": [1]}),
+            json!({"kind": "draw_offered", "seat": 0, "of": [seat]}),
+            json!({"kind": "draw_agreed", "seat": seat}),
+            json!({"kind": "draw_refused", "seat": seat}),
+            json!({"kind": "rematch_asked", "seat": seat}),
+            json!({"kind": "rematch_refused", "seat": seat}),
+            json!({"kind": "step", "step": {"step": "act", "seat": seat, "at": 1, "action": {}}}),
+            json!({"kind": "step", "step": {"step": "resign", "seat": seat, "at": 1}}),
+            json!({"kind": "step", "step": {"step": "draw", "agreed": [seat], "at": 1}}),
+        ] {
+            let told = bodies[..1].iter().chain([&entry]).map(Value::to_string).collect::<Vec<_>>();
+            assert!(outside::journal(&told, seed).is_err(), "{entry}");
+        }
+    }
+}
+
 /// Adds journals of the present rules to the golden ones, where there are none.
 #[tokio::test]
 #[ignore = "writes golden files: only when the rules have changed"]

@@ -8,10 +8,12 @@
 //! |---|---|
 //! | [`face`] | [`Table`], the object-safe face, and what it hands out |
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
-//! | [`registry`] | the games that exist: the only place that lists them |
+//! | [`registry`] | the games that exist, by their names |
 //! | [`rules`] | games that were begun under other versions of the rules |
 //! | [`seen`] | what each observer has noticed: numbers that tell nothing hidden |
 //! | [`story`] | a finished game told again, page by page |
+//! | [`chronicle`] | a recorded game told in words, from beginning to end |
+//! | [`cases`] | case files of any game |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
 //! | [`json`] | reading JSON with errors that name the field |
@@ -20,6 +22,8 @@
 //!
 //! A table knows no I/O, no clock and no threads: times and seeds are handed in.
 
+pub mod cases;
+pub mod chronicle;
 mod course;
 pub mod error;
 pub mod face;

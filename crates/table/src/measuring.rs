@@ -1,7 +1,4 @@
 //! Matches and benchmarks of any game by its name.
-//!
-//! Bots are generic over the game, so every crate that names them compiles them for all games once
-//! more: this one does it for all that stands above.
 
 use crate::error::TableError;
 use crate::reading::read_options;
@@ -9,7 +6,7 @@ use crate::registry::{ForGame, Playable, with_game};
 use crate::sentences::phrasebook;
 use serde_json::Value;
 use starboard_bots::arena::{Match, Report};
-use starboard_bots::bench::{self, Figures};
+use starboard_bots::bench::Figures;
 use starboard_core::{Lang, Seat};
 use std::time::Duration;
 
@@ -32,7 +29,7 @@ pub fn run_match(
             let Self(Match { bots, games, seed, options }, progress) = self;
             let options = read_options::<G>(&options)?;
             let a_match = Match { bots, games, seed, options };
-            a_match.run::<G>(progress).map_err(|refusal| TableError::refused::<G>(&refusal))
+            G::compete(&a_match, progress).map_err(|refusal| TableError::refused::<G>(&refusal))
         }
     }
     with_game(game, Run(a_match, progress))?
@@ -59,7 +56,7 @@ pub fn seat_names(game: &str, options: &Value) -> Result<Vec<String>, TableError
     with_game(game, Run(options))?
 }
 
-/// Measures how fast a game is, for about `budget` of CPU time; see [`bench::measure`].
+/// Measures how fast a game is, for about `budget` of CPU time; see [`measure`](starboard_bots::bench::measure).
 ///
 /// # Errors
 /// If there is no such game, or its options contradict its rules.
@@ -75,7 +72,7 @@ pub fn measure(
         fn run<G: Playable>(self) -> Self::Out {
             let Self(options, budget, yardstick) = self;
             let options = read_options::<G>(options)?;
-            bench::measure::<G>(&options, budget, yardstick)
+            G::measure(&options, budget, yardstick)
                 .map_err(|refusal| TableError::refused::<G>(&refusal))
         }
     }

@@ -1,4 +1,4 @@
-//! The games that exist: the only place that lists them.
+//! The games that exist, by their names. The list itself is in `starboard_games`.
 
 use crate::error::{Code, TableError};
 use crate::face::Table;
@@ -11,11 +11,12 @@ use starboard_core::record::Player;
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::Name;
 use starboard_core::{Depict, Game, Lang, Message, Script, Speak};
+use starboard_games::{Thinks, for_games};
 use std::fmt;
 
 /// A game that can be played at a table: rules, words, pictures and notation.
-pub trait Playable: Game + Speak + Depict + Script {}
-impl<G: Game + Speak + Depict + Script> Playable for G {}
+pub trait Playable: Thinks + Speak + Depict + Script {}
+impl<G: Thinks + Speak + Depict + Script> Playable for G {}
 
 /// Something that can be done for any game: a generic closure.
 pub trait ForGame {
@@ -71,16 +72,7 @@ macro_rules! registry {
     };
 }
 
-// With the minutes that a game between people takes: none for the sample game, which nobody is offered.
-registry![
-    starboard_starfighter::Starfighter = 20,
-    starboard_deckbuilding::Deckbuilding = 30,
-    starboard_skirmish::Skirmish = 45,
-    starboard_risk::Risk = 90,
-    starboard_rebellion::Rebellion = 240,
-    #[cfg(feature = "sample")]
-    starboard_battery::Sample = 0,
-];
+for_games!(registry);
 
 /// What there is to know about a game before it begins.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -188,6 +180,17 @@ pub fn new_table(
     players: Vec<Player>,
     luck: impl Into<Luck>,
 ) -> Result<Box<dyn Table>, TableError> {
+    open(id, options, players, luck.into())
+}
+
+/// Not generic: whoever calls a generic function compiles everything behind it once more, and behind
+/// a table stand all games.
+fn open(
+    id: &str,
+    options: &Value,
+    players: Vec<Player>,
+    luck: Luck,
+) -> Result<Box<dyn Table>, TableError> {
     struct New<'a>(&'a Value, Vec<Player>, Luck);
     impl ForGame for New<'_> {
         type Out = Result<Box<dyn Table>, TableError>;
@@ -195,7 +198,7 @@ pub fn new_table(
             Ok(Box::new(Running::<G>::new(self.0, self.1, self.2)?))
         }
     }
-    with_game(id, New(options, players, luck.into()))?
+    with_game(id, New(options, players, luck))?
 }
 
 /// Goes on with a game where its record ends.

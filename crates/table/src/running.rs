@@ -170,10 +170,7 @@ impl<G: Playable> Running<G> {
     fn choose(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Choice<G::Action>, TableError> {
         self.is_asked(seat)?;
         let glimpse = Glimpse::new(self.position(), seat);
-        Ok(match self.cores {
-            None => bot.choose(glimpse, seed),
-            Some(cores) => bot.choose_on(cores, glimpse, seed),
-        })
+        Ok(G::choose(bot, self.cores, glimpse, seed))
     }
 
     fn record_with(&self, seed: Option<&Seeds>) -> Result<Value, TableError> {

@@ -67,7 +67,7 @@ impl Host {
         let known = play.map(|play| play.event_count(observer));
         let since = since.filter(|&since| known.is_some_and(|known| since <= known));
         let first = first_told(since, known.unwrap_or(0));
-        let events = |play: &Play| play.events(first, observer, lang);
+        let events = |play: &Play| play.log(first, observer, lang);
         Some(TableState {
             me: observer.seat(),
             step: play.map_or(0, |play| play.step(observer)),
@@ -80,7 +80,7 @@ impl Host {
             clocks: play.and_then(|play| play.clock_card(observer, self.house.time.now())),
             undo: play.is_some_and(|play| play.may_undo(observer)),
             draw: play.is_some_and(|play| play.may_offer_draw(observer)),
-            catalogue: play.map(|play| play.table().catalogue(lang)),
+            catalogue: play.map(|play| play.catalogue(lang)),
             chat: chat.clone(),
             outcome: play.and_then(|play| play.ending(lang)),
             rematch_commitment: luck::commitment(luck::seed_of_rematch(
