@@ -22,10 +22,11 @@ use starboard_core::chance::{Dictated, Door, Odometer};
 use starboard_core::data::{DataError, DataFile};
 use starboard_core::journal::Log;
 use starboard_core::script::SetUpError;
+use starboard_core::tree::Spanned;
 use starboard_core::{Chance, Game, Script, Seat};
 use std::collections::BTreeMap;
 use std::path::Path;
-use toml::{Spanned, Table};
+use toml::Table;
 
 /// What chance does while positions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -5,6 +5,9 @@
 //! an error says the place, and in a file the line.
 
 mod reader;
+mod spanned;
+
+pub use spanned::Spanned;
 
 use reader::Reader;
 use serde::de::{
@@ -74,7 +77,7 @@ impl Tree {
     /// # Errors
     /// What is wrong, and where.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, Flaw> {
-        T::deserialize(Reader(self))
+        T::deserialize(Reader::of(self))
     }
 
     fn of_table(at: Range<usize>, table: DeTable<'_>) -> Self {
@@ -317,7 +320,6 @@ mod tests {
     use proptest::prelude::*;
     use serde::{Deserialize, Serialize};
     use serde_json::{Value, json};
-    use serde_spanned::Spanned;
     use std::collections::BTreeMap;
 
     /// Everything that our types are made of.

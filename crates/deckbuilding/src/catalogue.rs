@@ -8,8 +8,8 @@ use crate::card::{
 };
 use crate::effect::{Ability, Bonus, Cost, Step, Steps, Trigger};
 use rows::{AbilityRow, BaseRow, BasesFile, CardRow, CardsFile, CostRow, EffectRow};
-use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 use std::ops::Range;
 use std::sync::LazyLock;

@@ -404,7 +404,7 @@ fn check_id(file: &DataFile, at: &Range<usize>, id: &str) -> Result<(), DataErro
 
 fn check_schema(
     file: &DataFile,
-    schema: &serde_spanned::Spanned<String>,
+    schema: &starboard_core::tree::Spanned<String>,
     known: &str,
 ) -> Result<(), DataError> {
     if schema.get_ref() == known {

@@ -3,8 +3,8 @@
 use crate::catalogue::Catalogue;
 use crate::options::{DECK_MIN, Mode};
 use serde::Deserialize;
-use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

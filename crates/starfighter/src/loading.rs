@@ -5,8 +5,8 @@ use crate::card::{AreaPrint, CARD_LIMIT, CardId, CardSet, EFFECTS_PER_AREA, Effe
 use crate::catalogue::{CLASS_LIMIT, CardInfo, Catalogue, Class, worth};
 use crate::options::Mode;
 use serde::Deserialize;
-use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 
 /// The most boards a file may have: which of them carry a class is one bit each.

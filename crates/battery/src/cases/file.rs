@@ -4,9 +4,10 @@ use super::checks::{self, Check};
 use serde::Deserialize;
 use starboard_core::chance::Outcome;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::{Script, Seat};
 use std::collections::BTreeSet;
-use toml::{Spanned, Table, Value};
+use toml::{Table, Value};
 
 /// The file as it stands.
 #[derive(Deserialize)]

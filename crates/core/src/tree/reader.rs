@@ -1,31 +1,30 @@
 //! How a type is read from a tree. As strict as JSON: a number is no text, and a text no number.
 
-use super::{Flaw, Key, Kind, Place, Tree};
+use super::{Flaw, Key, Kind, Place, Tree, spanned};
 use serde::Deserialize;
 use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess,
-    SeqAccess, Unexpected, VariantAccess, Visitor,
+    DeserializeSeed, Deserializer, EnumAccess, Error, Expected, MapAccess, SeqAccess, Unexpected,
+    VariantAccess, Visitor,
 };
 use serde::forward_to_deserialize_any;
-use serde_spanned::de::{SpannedDeserializer, is_spanned};
 use std::slice;
 
 type Read<T> = Result<T, Flaw>;
 
+/// Reads a tree, or where it begins or ends.
 #[derive(Clone, Copy)]
-pub(super) struct Reader<'de>(pub(super) &'de Tree);
-
-impl<'de> IntoDeserializer<'de, Flaw> for Reader<'de> {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
+pub(super) struct Reader<'de>(&'de Tree, Option<usize>);
 
 impl<'de> Reader<'de> {
+    pub(super) fn of(tree: &'de Tree) -> Self {
+        Self(tree, None)
+    }
+
     fn number<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
+        if let Some(place) = self.1 {
+            return visitor.visit_u64(place as u64);
+        }
         match self.0.kind {
             Kind::Natural(number) => visitor.visit_u64(number),
             Kind::Integer(number) => visitor.visit_i64(number),
@@ -46,7 +45,7 @@ impl<'de> Reader<'de> {
     }
 
     fn list<V: Visitor<'de>>(self, items: &'de [Tree], visitor: V) -> Read<V::Value> {
-        let mut left = Items { items: items.iter().enumerate() };
+        let mut left = Items { items: items.iter().enumerate(), spanned: None };
         let list = visitor.visit_seq(&mut left).map_err(|flaw| flaw.at(&self.0.at))?;
         left.end(items.len()).map_err(|flaw| flaw.at(&self.0.at))?;
         Ok(list)
@@ -150,10 +149,14 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
         self,
-        _name: &'static str,
+        name: &'static str,
         _len: usize,
         visitor: V,
     ) -> Read<V::Value> {
+        if name == spanned::NAME {
+            let mut parts = Items { items: [].iter().enumerate(), spanned: Some((self.0, 0)) };
+            return visitor.visit_seq(&mut parts);
+        }
         self.deserialize_seq(visitor)
     }
 
@@ -164,13 +167,10 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        name: &'static str,
+        _name: &'static str,
         _fields: &'static [&'static str],
         visitor: V,
     ) -> Read<V::Value> {
-        if is_spanned(name) {
-            return visitor.visit_map(SpannedDeserializer::new(self, self.0.at.clone()));
-        }
         self.deserialize_map(visitor)
     }
 
@@ -209,6 +209,8 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
 struct Items<'de> {
     items: std::iter::Enumerate<slice::Iter<'de, Tree>>,
+    /// Instead: beginning, end and content of something, and how many of them have been read.
+    spanned: Option<(&'de Tree, u8)>,
 }
 
 impl Items<'_> {
@@ -226,8 +228,12 @@ impl<'de> SeqAccess<'de> for &mut Items<'de> {
     type Error = Flaw;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Read<Option<T::Value>> {
+        if let Some((tree, read)) = &mut self.spanned {
+            *read += 1;
+            return seed.deserialize(Reader(tree, spanned::part(*read, &tree.at))).map(Some);
+        }
         let Some((at, item)) = self.items.next() else { return Ok(None) };
-        let found = seed.deserialize(Reader(item)).map(Some);
+        let found = seed.deserialize(Reader::of(item)).map(Some);
         found.map_err(|flaw| flaw.at(&item.at).inside(Place::At(at)))
     }
 
@@ -257,12 +263,14 @@ impl<'de> MapAccess<'de> for &mut Entries<'de> {
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Read<Option<K::Value>> {
         self.value = self.entries.next();
         let Some((key, _)) = self.value else { return Ok(None) };
-        seed.deserialize(KeyReader(key)).map(Some).map_err(|flaw| under(flaw, key).at(&key.at))
+        seed.deserialize(KeyReader(key, None))
+            .map(Some)
+            .map_err(|flaw| under(flaw, key).at(&key.at))
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Read<V::Value> {
         let (key, inside) = self.value.take().expect("a key comes first");
-        seed.deserialize(Reader(inside)).map_err(|flaw| under(flaw.at(&inside.at), key))
+        seed.deserialize(Reader::of(inside)).map_err(|flaw| under(flaw.at(&inside.at), key))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -280,20 +288,15 @@ fn under(flaw: Flaw, key: &Key) -> Flaw {
     flaw.inside(Place::Key(key.name.clone()))
 }
 
-/// Keys are texts, and numbers where numbers are asked for.
+/// Keys are texts, and numbers where numbers are asked for. Or where a key begins or ends.
 #[derive(Clone, Copy)]
-struct KeyReader<'de>(&'de Key);
-
-impl<'de> IntoDeserializer<'de, Flaw> for KeyReader<'de> {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
+struct KeyReader<'de>(&'de Key, Option<usize>);
 
 impl<'de> KeyReader<'de> {
     fn number<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
+        if let Some(place) = self.1 {
+            return visitor.visit_u64(place as u64);
+        }
         let name = &self.0.name;
         match (name.parse(), name.parse()) {
             (Ok(natural), _) => visitor.visit_u64(natural),
@@ -327,18 +330,6 @@ impl<'de> Deserializer<'de> for KeyReader<'de> {
         visitor.visit_newtype_struct(self)
     }
 
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        _fields: &'static [&'static str],
-        visitor: V,
-    ) -> Read<V::Value> {
-        if is_spanned(name) {
-            return visitor.visit_map(SpannedDeserializer::new(self, self.0.at.clone()));
-        }
-        self.deserialize_any(visitor)
-    }
-
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _name: &'static str,
@@ -350,7 +341,34 @@ impl<'de> Deserializer<'de> for KeyReader<'de> {
 
     forward_to_deserialize_any! {
         bool i128 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
-        tuple_struct map identifier ignored_any
+        map struct identifier ignored_any
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        _len: usize,
+        visitor: V,
+    ) -> Read<V::Value> {
+        if name == spanned::NAME {
+            return visitor.visit_seq(KeyParts { key: self.0, read: 0 });
+        }
+        self.deserialize_any(visitor)
+    }
+}
+
+/// Beginning, end and name of a key.
+struct KeyParts<'de> {
+    key: &'de Key,
+    read: u8,
+}
+
+impl<'de> SeqAccess<'de> for KeyParts<'de> {
+    type Error = Flaw;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Read<Option<T::Value>> {
+        self.read += 1;
+        seed.deserialize(KeyReader(self.key, spanned::part(self.read, &self.key.at))).map(Some)
     }
 }
 
@@ -386,18 +404,18 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
 
     fn unit_variant(self) -> Read<()> {
         self.inside.map_or(Ok(()), |inside| {
-            Deserialize::deserialize(Reader(inside)).map_err(|flaw| self.under(flaw))
+            Deserialize::deserialize(Reader::of(inside)).map_err(|flaw| self.under(flaw))
         })
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Read<T::Value> {
         let inside = self.inside.ok_or_else(|| Self::is_bare(&"newtype variant"))?;
-        seed.deserialize(Reader(inside)).map_err(|flaw| self.under(flaw))
+        seed.deserialize(Reader::of(inside)).map_err(|flaw| self.under(flaw))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _len: usize, visitor: V) -> Read<V::Value> {
         let inside = self.inside.ok_or_else(|| Self::is_bare(&"tuple variant"))?;
-        Reader(inside).deserialize_seq(visitor).map_err(|flaw| self.under(flaw))
+        Reader::of(inside).deserialize_seq(visitor).map_err(|flaw| self.under(flaw))
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -406,6 +424,6 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
         visitor: V,
     ) -> Read<V::Value> {
         let inside = self.inside.ok_or_else(|| Self::is_bare(&"struct variant"))?;
-        Reader(inside).deserialize_map(visitor).map_err(|flaw| self.under(flaw))
+        Reader::of(inside).deserialize_map(visitor).map_err(|flaw| self.under(flaw))
     }
 }

@@ -7,9 +7,9 @@ use crate::effect::{
     Wanted,
 };
 use serde::Deserialize;
-use serde_spanned::Spanned;
 use starboard_core::Inline;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 
 #[derive(Deserialize)]

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::effect::{Condition, Goal, GoalWindow, Where};
 use crate::ids::{ActionCard, Leader, Leaders, Mission, Objective, Place, Side, Tactic, Theatre};
-use serde_spanned::Spanned;
 use starboard_core::Inline;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 
 impl Catalogue {
     /// RB-5.1 The missions.

@@ -7,9 +7,9 @@ use crate::effect::{
     LeaderFilters, LeaderTest, ListId, MoveRules, NO_LIMIT, Only, Test, Types, Verb, Wearer, Who,
 };
 use crate::ids::{Mission, Side, Skill, TYPES, Theatre, Unit};
-use serde_spanned::Spanned;
 use starboard_core::Inline;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use std::ops::Range;
 
 /// Where a mistake is, and how to say it.

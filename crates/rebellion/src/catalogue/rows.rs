@@ -4,7 +4,7 @@ use super::{MissionDeck, MissionMode};
 use crate::effect::{CardWindow, Class, GoalWindow};
 use crate::ids::{Side, Skill, Theatre};
 use serde::Deserialize;
-use serde_spanned::Spanned;
+use starboard_core::tree::Spanned;
 use std::collections::BTreeMap;
 
 /// An id that must mean something.

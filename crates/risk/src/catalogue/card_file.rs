@@ -7,8 +7,8 @@ use crate::card::{
 };
 use crate::set::MAX_CARDS;
 use serde::Deserialize;
-use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 
 /// Everything the card file says.

@@ -5,8 +5,8 @@ use crate::card::{Faction, MOST};
 use crate::script::is_reserved;
 use crate::set::{MAX_PLANETS, Planet, PlanetSet};
 use serde::Deserialize;
-use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use std::ops::Range;
 
 /// Everything the map file says.

@@ -5,9 +5,9 @@ use super::{
     Trait, WEAPONS_PER_FIGURE, WeaponCard, WeaponId,
 };
 use serde::Deserialize;
-use serde_spanned::Spanned;
 use starboard_core::Inline;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 use std::collections::BTreeSet;
 

@@ -6,7 +6,7 @@ use crate::geometry::{Facing, Point};
 use crate::tabletop::Kind;
 use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use serde_spanned::Spanned;
+use starboard_core::tree::Spanned;
 use std::fmt;
 
 /// SK-21.3 An empty string means none.

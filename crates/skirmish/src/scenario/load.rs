@@ -5,8 +5,8 @@ use super::{MAX_TERMINALS, Objective, Placement, Rect, Scenario, Terminal, Zone,
 use crate::catalogue::{FIGURES, FigureId, FigureSet, Side, check_schema};
 use crate::geometry::{MAX_SIDE, Point, Polygon};
 use crate::tabletop::{Gait, Kind, Level, Piece, Spot, Tabletop};
-use serde_spanned::Spanned;
 use starboard_core::data::{DataError, DataFile};
+use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 use std::collections::BTreeSet;
 use std::ops::Range;
