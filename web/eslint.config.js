@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['src/wire/generated', 'dist', 'node_modules', 'dev/shots'] },
+  { ignores: ['src/wire/generated', 'src/boards/*/generated', 'dist', 'node_modules', 'dev/shots'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

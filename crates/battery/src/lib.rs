@@ -6,6 +6,7 @@
 //! | [`cases`] | worked examples of the rules, in files that need no Rust |
 //! | [`counts`] | numbers of positions to a given depth |
 //! | [`golden`] | random games play out as they always did |
+//! | [`generated`] | what is generated from our sources and checked in is that of today |
 //! | [`effort`] | how much the tests of a game do |
 //! | [`mutation`] | documents that somebody has spoilt |
 //! | [`coverage`] | every rule is cited by a test, every card has been played |
@@ -33,6 +34,7 @@ mod cores;
 pub mod counts;
 pub mod coverage;
 pub mod effort;
+pub mod generated;
 pub mod golden;
 mod golden_file;
 pub mod laws;

@@ -34,6 +34,8 @@ pub mod seat;
 pub mod settings;
 pub mod setup;
 pub mod tree;
+#[cfg(feature = "ts")]
+mod typescript;
 pub mod words;
 
 pub use chance::Chance;

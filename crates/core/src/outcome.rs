@@ -9,6 +9,7 @@ const WHOLE: u8 = 240;
 
 /// The share of the win that each seat got. Partners of a winning team each get the whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<u8>"))]
 #[serde(transparent)]
 pub struct Outcome {
     shares: Inline<u8, MAX_SEATS>,

@@ -9,6 +9,7 @@ use starboard_core::Seat;
 
 /// One atomic decision. The derived order is the canonical order of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of the table RK-21")]
 pub enum Action {

@@ -6,6 +6,7 @@ use std::fmt;
 
 /// RK-1 The three factions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Faction {
     /// The Galactic Empire.
@@ -38,6 +39,7 @@ impl Faction {
 
 /// RK-6.6.1 The three classes of ships, in canonical order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
     /// Rerolls ones.
@@ -92,6 +94,7 @@ impl Class {
 
 /// RK-6.6 Some ships of one army: at most three of each class, two bits each.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "[u8; 3]"))]
 pub struct Fleet(u8);
 
 impl Fleet {
@@ -197,6 +200,7 @@ impl<'de> Deserialize<'de> for Fleet {
 
 /// RK-9.2 The sets of three cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SetName"))]
 #[serde(rename_all = "snake_case")]
 pub enum Set {
     /// Three fighters.
@@ -236,6 +240,7 @@ impl Set {
 
 /// RK-10.1 When an event may be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "EventWindow"))]
 #[serde(rename_all = "snake_case")]
 pub enum Window {
     /// Step 3 of the own turn.
@@ -293,6 +298,7 @@ impl Window {
 
 /// RK-11.1 The sides of the Force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ForceSide {
     /// Towards -3.
@@ -356,6 +362,7 @@ pub enum Bonus {
 
 /// RK-5 The sides of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// The player whose turn it is.

@@ -10,6 +10,7 @@ use starboard_core::words::Phrasebook;
 
 /// Everything that is printed, with names and texts in one language.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Catalogue"))]
 pub struct Depiction {
     /// RK-2.1 The regions, by index.
     pub regions: Vec<RegionPrint>,
@@ -35,6 +36,7 @@ pub struct Depiction {
 
 /// A region.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RegionPrint {
     /// The id in the map file.
     pub id: String,
@@ -52,6 +54,7 @@ pub struct RegionPrint {
 
 /// A planet.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlanetPrint {
     /// The id in the map file.
     pub id: String,
@@ -69,6 +72,7 @@ pub struct PlanetPrint {
 
 /// A border or a lane.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LinkPrint {
     /// The planets it joins.
     pub between: [Planet; 2],
@@ -80,6 +84,7 @@ pub struct LinkPrint {
 
 /// A space of the Force track.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ForcePrint {
     /// Its level.
     pub level: i8,
@@ -93,6 +98,7 @@ pub struct ForcePrint {
 
 /// A set of cards.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SetPrint {
     /// Its name in actions.
     pub set: Set,
@@ -104,6 +110,7 @@ pub struct SetPrint {
 
 /// A faction.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FactionPrint {
     /// Which.
     pub faction: Faction,
@@ -117,6 +124,7 @@ pub struct FactionPrint {
 
 /// A class of ships.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClassPrint {
     /// Which.
     pub class: Class,
@@ -128,6 +136,7 @@ pub struct ClassPrint {
 
 /// A card.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardPrint {
     /// The id in the card file.
     pub id: String,

@@ -9,6 +9,7 @@ use starboard_core::Seat;
 
 /// RK-7.3 What is on the hidden side of a base marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
     /// Nothing.
@@ -19,6 +20,7 @@ pub enum Face {
 
 /// RK-3.1 What dice decide at the beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum First {
     /// Who claims first.
@@ -29,6 +31,7 @@ pub enum First {
 
 /// RK-3.1 A roll for the first place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StartRoll {
     /// Who rolled.
     pub seat: Seat,
@@ -38,6 +41,7 @@ pub struct StartRoll {
 
 /// RK-6.11 A die on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Die {
     /// 6 or 8.
@@ -50,6 +54,7 @@ pub struct Die {
 
 /// RK-6.11 Why a die was rolled again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reroll {
     /// A fighter prevents a one.
@@ -60,6 +65,7 @@ pub enum Reroll {
 
 /// RK-5.4, RK-10.3 Why an invasion ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum InvasionEnd {
     /// The attacker wanted it.
@@ -74,6 +80,7 @@ pub enum InvasionEnd {
 
 /// RK-14 Why the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The Rebels have found the Emperor.
@@ -92,6 +99,7 @@ pub enum Ending {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are what the sentence says; see docs/risk/cases.md")]
 pub enum Event {

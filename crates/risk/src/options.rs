@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 /// RK-1 The two modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// RK-1.2 Three factions with different goals.
@@ -61,6 +62,7 @@ pub const ARMIES: usize = MAX_PLAYERS + 1;
 
 /// Who holds a planet: a player, or the neutral Hutts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Army(pub u8);
 

@@ -11,6 +11,7 @@ use starboard_core::{Outcome, Seat, SeatSet};
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct View {
     /// The seat that looks, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,6 +65,7 @@ pub struct View {
     pub event: Option<EventView>,
     /// RK-15.8 Cards that the observer is naming one by one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub named: Vec<CardId>,
     /// RK-17 What the attacks that the active player could make now would lead to.
     pub odds: Vec<OddsView>,
@@ -74,6 +76,7 @@ pub struct View {
 
 /// RK-16 The state machine, as far as everybody may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the states and fields are those of RK-16")]
 pub enum Phase {
@@ -142,6 +145,7 @@ pub enum Phase {
 
 /// A planet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct PlanetView {
     /// Who holds it; nobody before it is claimed, and in an asteroid field.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -158,11 +162,13 @@ pub struct PlanetView {
     pub banned: bool,
     /// RK-7 The markers on it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub bases: Vec<BaseView>,
 }
 
 /// RK-15.2 A base marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BaseView {
     /// 1 to 6, in the order of drawing.
     pub base: u8,
@@ -177,6 +183,7 @@ pub struct BaseView {
 
 /// An army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ArmyView {
     /// Which.
     pub army: Army,
@@ -212,6 +219,7 @@ pub struct ArmyView {
 
 /// The turn so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurnView {
     /// Forces still to be placed.
     pub reinforcements: u16,
@@ -237,6 +245,7 @@ pub struct TurnView {
 
 /// RK-10.2 What events do for one side of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BoostView {
     /// On all dice.
     pub all: u8,
@@ -250,6 +259,7 @@ pub struct BoostView {
 
 /// RK-5.1 The invasion or the attack on the Death Star under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct InvasionView {
     /// Where the forces come from.
     pub source: Planet,
@@ -279,6 +289,7 @@ pub struct InvasionView {
 
 /// RK-10.6 The event that is being carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct EventView {
     /// Who plays it.
     pub seat: Seat,
@@ -299,6 +310,7 @@ pub struct EventView {
 
 /// RK-17 What an attack would lead to, with all ships of the source, in hundredths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct OddsView {
     /// Where the forces come from.
     pub source: Planet,
@@ -306,6 +318,7 @@ pub struct OddsView {
     pub target: Planet,
     /// It goes against the Death Star.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub at_death_star: bool,
     /// The chance of success in hundredths of a per cent, with everything the source has.
     pub success: u16,

@@ -10,6 +10,7 @@ mod laws;
 mod odds;
 mod outside;
 mod own;
+mod typescript;
 mod words;
 
 /// Modules that know nothing of the game, with the tests that stand in them: built as tests of the

@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Step by step.
@@ -38,6 +39,7 @@ impl Mode {
 
 /// SK-14 What an Interact does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "deed", deny_unknown_fields)]
 pub enum Interaction {
     /// SK-14.3 Operate a terminal, by its index.
@@ -79,6 +81,7 @@ pub(crate) fn terminal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8,
 
 /// One atomic decision. The variants stand in the order of the rules' table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the parameters are those of the rules' table")]
 pub enum Action {

@@ -6,6 +6,7 @@ use starboard_core::Chance;
 
 /// SK-1.2 An activation card: a party's suit and a rank. Written `HA`, `D2`, `C7`, `S5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Card {
     /// Whose card it is.
     pub party: Party,
@@ -53,6 +54,7 @@ impl<'de> Deserialize<'de> for Card {
 
 /// Some cards, in no order: a pile that nobody has looked into has none (SK-16.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 pub struct Cards {
     /// By party: one bit for each rank.
     ranks: [u8; 4],

@@ -19,6 +19,7 @@ pub const WEAPONS_PER_FIGURE: usize = 2;
 
 /// SK-1.1 The two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Heroes and Rebel commandos.
@@ -59,6 +60,7 @@ impl Side {
 
 /// SK-1.2 The four parties, each bound to a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Party {
     /// Hearts.
@@ -105,8 +107,9 @@ impl Party {
     }
 }
 
-/// SK-21.1 A figure, by its place in `order`.
+/// SK-21.1 A figure, by its place in `order`; written as its id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct FigureId(pub u8);
 
 impl FigureId {
@@ -166,6 +169,7 @@ impl<'de> Deserialize<'de> for FigureId {
 
 /// Some of the figures. Iterates in ascending `order`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<FigureId>"))]
 pub struct FigureSet(u32);
 
 impl FigureSet {
@@ -283,8 +287,9 @@ impl<'de> Deserialize<'de> for FigureSet {
     }
 }
 
-/// SK-21.2 A weapon, by its place in the data file.
+/// SK-21.2 A weapon, by its place in the data file; written as its id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct WeaponId(pub u8);
 
 impl WeaponId {
@@ -326,6 +331,7 @@ impl<'de> Deserialize<'de> for WeaponId {
 
 /// SK-3.5, SK-7 How a figure gets about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the columns of SK-3.5")]
 pub enum Mobility {
@@ -337,6 +343,7 @@ pub enum Mobility {
 
 /// SK-21.1 A trait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Trait {
     /// SK-13.2 May be revived once by a film quote.
@@ -414,6 +421,7 @@ impl FigureCard {
 
 /// SK-21.2 What a weapon is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "WeaponClass"))]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
     /// SK-9.1
@@ -426,6 +434,7 @@ pub enum Class {
 
 /// SK-21.2 What a weapon lays on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Template {
     /// Nothing.

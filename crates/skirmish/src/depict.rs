@@ -15,6 +15,7 @@ use starboard_core::words::{Message, Phrasebook};
 
 /// Everything that never changes during a game, with names and texts in one language.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Catalogue"))]
 pub struct Depiction {
     /// The id of the scenario.
     pub scenario: String,
@@ -56,6 +57,7 @@ pub struct Depiction {
 
 /// SK-1.1 A side.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SidePrint {
     /// Which.
     pub id: Side,
@@ -65,6 +67,7 @@ pub struct SidePrint {
 
 /// SK-14 Who and what the objective is about.
 #[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct GoalPrint {
     /// The id of the exit zone.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,6 +92,7 @@ pub struct GoalPrint {
 
 /// Why something is not offered.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefusalPrint {
     /// The key that a view names.
     pub key: &'static str,
@@ -98,6 +102,7 @@ pub struct RefusalPrint {
 
 /// Something with a name, an explanation and a rule.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Explained {
     /// Its id.
     pub id: &'static str,
@@ -111,6 +116,7 @@ pub struct Explained {
 
 /// SK-3.5 A piece of terrain.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields of a scenario file")]
 pub struct PiecePrint {
     pub id: String,
@@ -125,9 +131,11 @@ pub struct PiecePrint {
 
 /// SK-21.3 A zone.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields of a scenario file")]
 pub struct ZonePrint {
     pub id: String,
+    #[cfg_attr(feature = "ts", ts(as = "ZoneKind"))]
     pub kind: &'static str,
     pub side: Side,
     pub rect: [i32; 4],
@@ -135,6 +143,7 @@ pub struct ZonePrint {
 
 /// SK-14.3 A terminal.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields of a scenario file")]
 pub struct TerminalPrint {
     pub id: String,
@@ -145,19 +154,23 @@ pub struct TerminalPrint {
 
 /// SK-1.2 A party.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the columns of SK-1.2")]
 pub struct PartyPrint {
     pub party: Party,
     pub name: String,
     pub side: Side,
+    #[cfg_attr(feature = "ts", ts(type = "'hearts' | 'diamonds' | 'clubs' | 'spades'"))]
     pub suit: &'static str,
     pub cards: usize,
 }
 
 /// SK-21.1 A figure.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[allow(missing_docs, reason = "the fields of SK-21.1")]
 pub struct FigurePrint {
+    #[cfg_attr(feature = "ts", ts(as = "FigureId"))]
     pub id: String,
     pub name: String,
     pub order: u8,
@@ -169,6 +182,7 @@ pub struct FigurePrint {
     pub move_u: u8,
     pub can_run: bool,
     pub weapons: Vec<WeaponId>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Trait>"))]
     pub traits: Vec<&'static str>,
     pub points: u8,
     /// The figure in words.
@@ -179,8 +193,10 @@ pub struct FigurePrint {
 
 /// SK-21.2 A weapon.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields of SK-21.2")]
 pub struct WeaponPrint {
+    #[cfg_attr(feature = "ts", ts(as = "WeaponId"))]
     pub id: String,
     pub name: String,
     pub class: Class,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 /// SK-9.2 A modifier of a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Modifier {
     /// -1
@@ -62,6 +63,7 @@ impl Modifier {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// SK-15.1 A side has nobody left.
@@ -88,6 +90,7 @@ pub enum Ending {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are what the sentence says; see docs/skirmish/cases.md")]
 pub enum Event {
@@ -123,6 +126,7 @@ pub enum Event {
         weapon: WeaponId,
         target: FigureId,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
         modifiers: Vec<Modifier>,
         sum: i8,
         /// SK-9.6, SK-9.7 Everybody under the template; without a template the target alone.

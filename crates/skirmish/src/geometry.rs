@@ -53,6 +53,7 @@ pub const fn cross(a: Point, b: Point, p: Point) -> i32 {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the points of the compass")]
 pub enum Facing {
     #[default]

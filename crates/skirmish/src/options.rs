@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 /// SK-2.4 How figures come onto the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Deploy {
     /// As the scenario says.
@@ -20,6 +21,7 @@ pub enum Deploy {
 
 /// Whether an optional rule applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
     /// It does.
@@ -39,6 +41,7 @@ impl OnOff {
 
 /// SK-13.2 Film quotes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Quotes {
     /// Any text.
@@ -50,6 +53,7 @@ pub enum Quotes {
 
 /// SK-2.1 Which side is split between two of three players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Split {
     /// Light if it has two parties, else Dark.
@@ -63,6 +67,7 @@ pub enum Split {
 
 /// SK-17 What is agreed upon before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// SK-14.6 The id of a shipped scenario.

@@ -26,7 +26,9 @@ pub const MAX_CHARS: usize = 140;
 const LATEST: usize = 16;
 
 /// SK-13.2 What a player says to revive a figure, by the number of the words; 0 is the default text.
+/// Written as the words themselves.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Quote(u32);
 
 /// Words that are kept as long as this is. None at all: the default text.

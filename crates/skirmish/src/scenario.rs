@@ -65,6 +65,7 @@ impl Rect {
 
 /// SK-21.3 What a zone is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ZoneKind {
     /// SK-2.4

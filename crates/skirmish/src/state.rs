@@ -117,6 +117,7 @@ impl From<Sayings> for Vec<Spoken> {
 
 /// SK-14.4 Where the token is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "token", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Token {
     /// The scenario has none.
@@ -186,6 +187,7 @@ pub(crate) struct Ambush {
 
 /// Why somebody is attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// SK-8 An action of the active figure.
@@ -213,6 +215,7 @@ pub(crate) struct Attack {
 
 /// SK-12.1 What a die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the kinds of SK-12.1")]
 pub enum RollKind {

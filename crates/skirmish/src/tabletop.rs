@@ -20,6 +20,7 @@ use std::sync::OnceLock;
 
 /// SK-3.5 What a piece of terrain is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TerrainKind"))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A low obstacle.
@@ -88,6 +89,7 @@ pub struct Piece {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Level(pub u8);
 
@@ -132,6 +134,7 @@ pub const EYE: i32 = 4;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
     /// Grows to the east.
@@ -140,6 +143,7 @@ pub struct Spot {
     pub y: u8,
     /// The ground or a roof.
     #[serde(default, skip_serializing_if = "is_ground")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub level: Level,
 }
 

@@ -13,6 +13,7 @@ use starboard_core::{Observer, Outcome, Seat, SeatSet};
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct View {
     /// The seat that looks, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,17 +66,21 @@ pub struct View {
     pub objective: ObjectiveView,
     /// SK-9 What the figure that may shoot now could shoot at, with odds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub aim: Vec<AimView>,
     /// SK-7 Where the active figure can go now; only for the seat that decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub reach: Vec<ReachView>,
     /// SK-8 Why the active figure cannot do the rest; only for the seat that decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub refused: Vec<RefusedView>,
 }
 
 /// SK-4.1 What is waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the states of SK-4.1")]
 pub enum Phase {
@@ -121,6 +126,7 @@ pub enum Phase {
 
 /// Where a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// SK-2.4 Not yet deployed.
@@ -135,6 +141,7 @@ pub enum Status {
 
 /// A figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, clippy::struct_excessive_bools, reason = "the markers of SK-4.4")]
 pub struct FigureView {
     pub figure: FigureId,
@@ -155,6 +162,7 @@ pub struct FigureView {
 
 /// SK-16.1 The undrawn cards of a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PileView {
     /// Whose.
     pub party: Party,
@@ -166,6 +174,7 @@ pub struct PileView {
 
 /// SK-13.2 A quote that has been used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct QuoteView {
     /// Who was revived.
     pub figure: FigureId,
@@ -175,6 +184,7 @@ pub struct QuoteView {
 
 /// SK-4.2 The activation under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "what SK-8.1 counts")]
 pub struct ActivationView {
     pub figure: FigureId,
@@ -187,6 +197,7 @@ pub struct ActivationView {
 
 /// SK-11.4 A shot that may be fired at a moving figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the words of SK-11.3")]
 pub struct AmbushView {
     pub by: FigureId,
@@ -196,6 +207,7 @@ pub struct AmbushView {
 
 /// SK-7 The Move under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the words of SK-7")]
 pub struct MovingView {
     pub figure: FigureId,
@@ -208,6 +220,7 @@ pub struct MovingView {
 
 /// SK-9.8 The attack under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[allow(missing_docs, reason = "the words of SK-9.8")]
 pub struct AttackView {
     pub cause: Cause,
@@ -221,6 +234,7 @@ pub struct AttackView {
 
 /// SK-9.2 A shot with its odds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the words of SK-9.2")]
 pub struct OddsView {
     pub weapon: WeaponId,
@@ -238,6 +252,7 @@ pub struct OddsView {
 
 /// SK-9 A possible shot, and the geometry behind it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct AimView {
     /// The shot.
     #[serde(flatten)]
@@ -251,11 +266,13 @@ pub struct AimView {
     pub cover: Option<usize>,
     /// SK-9.6, SK-9.7 The ways to lay the template, with everybody under it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub templates: Vec<TemplateView>,
 }
 
 /// SK-9.6, SK-9.7 A way to lay a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TemplateView {
     /// SK-9.6 The offset of its centre from the target.
     pub dx: i8,
@@ -267,6 +284,7 @@ pub struct TemplateView {
 
 /// SK-7 Where a Move in one mode can end. Lists of numbers, because there are many.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReachView {
     /// The mode.
     pub mode: Mode,
@@ -274,24 +292,35 @@ pub struct ReachView {
     pub ends: Vec<[u16; 5]>,
     /// SK-7.6 The steps of all paths: x, y, and x, y of the point before. Flights have none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub tree: Vec<[u8; 4]>,
     /// SK-9 For each end the shots that could follow: the target's `order`, sum, hit and out in
     /// percent, modifiers as bits in the order of [`Modifier::ALL`]. Empty if none could.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub shots: Vec<Vec<[i16; 5]>>,
     /// SK-11.3 For each end the shots that ready enemies may fire on the way: the enemy's `order`, x,
     /// y, sum, hit and out in percent. Empty if nobody is ready.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub ambushes: Vec<Vec<[i16; 6]>>,
     /// SK-7.10 Where a run could end after this Move, beyond its own ends: x, y.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub run: Vec<[u8; 2]>,
 }
 
 /// SK-8 Something that the active figure cannot do now, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefusedView {
     /// `move`, `shoot`, `aim`, `ready`, `melee`, `clear_jam`, `interact` or `leave`.
+    #[cfg_attr(
+        feature = "ts",
+        ts(
+            type = "'move' | 'shoot' | 'aim' | 'ready' | 'melee' | 'clear_jam' | 'interact' | 'leave'"
+        )
+    )]
     pub kind: String,
     /// The rule that forbids it.
     pub rule: String,
@@ -301,6 +330,7 @@ pub struct RefusedView {
 
 /// SK-14 How far the objective is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of SK-14")]
 pub enum ObjectiveView {

@@ -9,4 +9,5 @@ mod golden;
 mod laws;
 mod mutated;
 mod preview;
+mod typescript;
 mod words;

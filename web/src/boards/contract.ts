@@ -71,6 +71,30 @@ export interface BoardProps {
   hold?: (until: Promise<unknown>) => void;
 }
 
+/** An offer of one game, whose actions are known. */
+export type OfferOf<Action> = Omit<Offer, 'action'> & { action: Action };
+
+/** Something that happened in one game, whose events are known. */
+export type ToldOf<Event> = Omit<Told, 'event'> & { event: Event };
+
+/**
+ * The props of the board of one game: those of the contract, with its own types inside, which are generated from the rules
+ * (src/boards/<game id>/generated).
+ */
+export interface BoardPropsOf<View, Catalogue, Action, Event> extends Omit<
+  BoardProps,
+  'view' | 'catalogue' | 'offers' | 'events' | 'highlight' | 'act' | 'hover' | 'recall'
+> {
+  view: View;
+  catalogue: Catalogue;
+  offers: OfferOf<Action>[];
+  events: ToldOf<Event>[];
+  highlight?: OfferOf<Action> | null;
+  act: (offer: OfferOf<Action>) => Promise<boolean>;
+  hover: (offer: OfferOf<Action> | null) => void;
+  recall?: ToldOf<Event> | null;
+}
+
 /** A line on a seat's plate: "Initiative", "3 in hand". */
 export interface SeatNote {
   /** A name of the icon set (`src/art/icons.ts`), or `cardback` for a small card back. */

@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lang } from '../../wire/types';
 import Board, { seatNotes, seatSides } from './Board.svelte';
 import { fixture, NAMES, type Fixture } from './fixtures/load';
+import type { ArmyView, Faction, Planet } from './generated';
 import { allOf, thingsOf } from './offers';
-import type { ArmyView, Faction, Lang, Offer, Planet, RiskProps } from './types';
+import type { Offer, RiskProps } from './props';
 
 // The whole galaxy is drawn in each of these tests.
 vi.setConfig({ testTimeout: 30_000 });

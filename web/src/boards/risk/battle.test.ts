@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { follow, type Battle } from './battle';
-import type { GameEvent, View } from './types';
+import type { Event, View } from './generated';
 
 const view = { planets: [{ holder: 0 }, { holder: 1 }] } as unknown as View;
-const tell = (...events: GameEvent[]): Battle | null =>
+const tell = (...events: Event[]): Battle | null =>
   events.reduce<Battle | null>((battle, event) => follow(battle, event, view), null);
 
-const begin: GameEvent[] = [
+const begin: Event[] = [
   { kind: 'declared', seat: 0, source: 0, target: 1 },
   { kind: 'engaged', seat: 0, source: 0, forces: 3, ships: [1, 1, 1] },
   {

@@ -1,6 +1,6 @@
 // A battle as it is told: which dice fell, which were rolled again, what ships and events added, who lost each pair.
 
-import type { Army, Die, Fleet, GameEvent, Planet, Role, View } from './types';
+import type { Army, Die, Event, Fleet, Planet, Reroll, Role, View } from './generated';
 
 export interface ShownDie {
   sides: number;
@@ -11,7 +11,7 @@ export interface ShownDie {
   /** What bombers and events add. */
   plus: number;
   /** It was rolled again, and why. */
-  again: 'fighter' | 'event' | null;
+  again: Reroll | null;
   /** Won or lost its comparison; neither if it met no other die. */
   result: 'won' | 'lost' | null;
 }
@@ -43,7 +43,7 @@ const fresh = (die: Die): ShownDie => ({
 });
 
 /** The battle after an event; null if it has nothing to do with one. */
-export function follow(battle: Battle | null, event: GameEvent, view: View): Battle | null {
+export function follow(battle: Battle | null, event: Event, view: View): Battle | null {
   switch (event.kind) {
     case 'declared':
     case 'death_star_attacked': {
@@ -122,7 +122,7 @@ function side(battle: Battle, role: Role, change: (dice: ShownDie[]) => ShownDie
   return role === 'attacker' ? { ...battle, attack: change(battle.attack) } : { ...battle, defence: change(battle.defence) };
 }
 
-function reroll(dice: readonly ShownDie[], event: GameEvent & { kind: 'rerolled' }): ShownDie[] {
+function reroll(dice: readonly ShownDie[], event: Event & { kind: 'rerolled' }): ShownDie[] {
   let done = false;
   return dice.map((die) => {
     if (done || die.sides !== event.sides || die.value !== event.from || (die.again !== null && event.why === die.again))
@@ -132,7 +132,7 @@ function reroll(dice: readonly ShownDie[], event: GameEvent & { kind: 'rerolled'
   });
 }
 
-function fought(battle: Battle, event: GameEvent & { kind: 'fought' }): Battle {
+function fought(battle: Battle, event: Event & { kind: 'fought' }): Battle {
   const final = (dice: readonly ShownDie[], values: readonly number[], others: readonly number[], attacks: boolean): ShownDie[] =>
     [...dice]
       .sort((a, b) => b.value - a.value || b.sides - a.sides)

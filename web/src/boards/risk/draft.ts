@@ -1,11 +1,12 @@
 // What has been taken up on the board and not yet done.
 
-import type { Card, Fleet, Offer, Planet } from './types';
+import type { CardId, Fleet, Planet } from './generated';
+import type { Offer } from './props';
 
 export type Draft =
   | AttackDraft
   | MoveDraft
-  | { kind: 'card'; card: Card }
+  | { kind: 'card'; card: CardId }
   /** Touched once: the second touch does it. */
   | { kind: 'aim'; offer: Offer };
 

@@ -3,7 +3,7 @@
 
 import type { Point } from '../shared/point';
 import outlines from './galaxy.json';
-import type { Catalogue, LinkPrint, Planet } from './types';
+import type { Catalogue, LinkPrint, Planet } from './generated';
 
 /** The board is drawn 1.4 times as wide as high. */
 export const ASPECT = 1.4;

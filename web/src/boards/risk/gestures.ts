@@ -3,8 +3,8 @@
 
 import { isFitted, pan, toWorld, zoomAt } from '../shared/camera';
 import { distance, type Point } from '../shared/point';
+import type { Planet } from './generated';
 import type { BoardModel } from './model.svelte';
-import type { Planet } from './types';
 
 const SLOP = 7;
 const LONG = 450;

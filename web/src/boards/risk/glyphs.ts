@@ -1,6 +1,7 @@
 // Our own signs, as paths around 0,0 that fit into 20 × 20; ships point upwards.
 
-import { NEUTRAL, type Army, type Class, type Faction } from './types';
+import { NEUTRAL } from './armies';
+import type { Army, Class, Faction } from './generated';
 
 export const SHIPS: Record<Class, string> = {
   fighter: 'M0-8L3 1 8 6 3 5 0 8-3 5-8 6-3 1Z',

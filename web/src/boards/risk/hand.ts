@@ -1,16 +1,16 @@
 // Cards of a hand. Cards with the same class and event are the same (RK-9.6): what one can do, each can.
 
+import type { CardId, Catalogue, Class } from './generated';
 import type { CardUses, Things } from './offers';
-import type { Card, Catalogue, Class } from './types';
 
-export function isEqual(catalogue: Catalogue, a: Card, b: Card): boolean {
+export function isEqual(catalogue: Catalogue, a: CardId, b: CardId): boolean {
   const [one, other] = [catalogue.cards[a], catalogue.cards[b]];
   return (
     one !== undefined && other !== undefined && one.class === other.class && one.name === other.name && one.text === other.text
   );
 }
 
-export function usesOf(things: Things, catalogue: Catalogue, card: Card): CardUses | null {
+export function usesOf(things: Things, catalogue: Catalogue, card: CardId): CardUses | null {
   const own = things.cards.get(card);
   if (own) return own;
   for (const [other, uses] of things.cards) if (isEqual(catalogue, card, other)) return uses;
@@ -18,7 +18,7 @@ export function usesOf(things: Things, catalogue: Catalogue, card: Card): CardUs
 }
 
 /** How many cards of each class. */
-export function classCounts(catalogue: Catalogue, hand: readonly Card[]): Record<Class, number> {
+export function classCounts(catalogue: Catalogue, hand: readonly CardId[]): Record<Class, number> {
   const counts: Record<Class, number> = { fighter: 0, bomber: 0, destroyer: 0 };
   for (const card of hand) {
     const kind = catalogue.cards[card]?.class;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Lang } from '../../wire/types';
 import { fit } from '../shared/camera';
 import { CLOSEST, NEAR, tokenScale } from './level';
 import { catalogue } from './fixtures/load';
 import { galaxyOf, SIZE } from './galaxy';
 import { covered, overlap, placeLabels, regionPlaces, regionRects } from './labels';
-import type { Lang } from './types';
 
 const SCALES = [NEAR, fit({ width: 972, height: 640, world: SIZE, closest: CLOSEST }).scale, 0.72, 1, 1.5];
 

@@ -2,7 +2,7 @@
 
 import type { Point } from '../shared/point';
 import type { Galaxy } from './galaxy';
-import type { Catalogue } from './types';
+import type { Catalogue } from './generated';
 
 export interface Rect {
   x0: number;

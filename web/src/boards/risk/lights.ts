@@ -1,9 +1,10 @@
 // What glows, what is aimed at, and what a distribution of forces looks like. Pure: plain sets and maps, made anew each time.
 
 import type { Draft } from './draft';
+import type { Catalogue, Planet, View } from './generated';
 import type { Label } from './labels';
-import { connected, planetsOf, type Things } from './offers';
-import type { Catalogue, Offer, Planet, View } from './types';
+import { connected, namedEnds, planetsOf, type Things } from './offers';
+import type { Offer } from './props';
 
 export type Light = 'bright' | 'soft';
 
@@ -73,7 +74,7 @@ export function legalPlanets(
 
 /** Where a move may end that starts at the planet held. */
 export function reachOf(things: Things, draft: Draft | null, view: View, catalogue: Catalogue): ReadonlySet<Planet> {
-  const from = draft?.kind === 'move' ? draft.from : view.phase.from;
+  const from = draft?.kind === 'move' ? draft.from : namedEnds(view.phase).from;
   if (from === undefined) return NO_PLANETS;
   return things.verb === 'fortify_to' ? new Set(things.planets.keys()) : connected(view, catalogue, from);
 }

@@ -1,6 +1,6 @@
 // What the dice of a side are made of: eight-sided ones, rerolls, additions. Told from the ships and events in the view.
 
-import type { BoostView, Fleet } from './types';
+import type { BoostView, Fleet } from './generated';
 import type { Words } from './words';
 
 /** The sides of dice that are about to be rolled. */

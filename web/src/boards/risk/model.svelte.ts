@@ -2,10 +2,12 @@
 
 import { getContext, setContext } from 'svelte';
 import { StoryModel } from '../shared/model.svelte';
+import { NEUTRAL } from './armies';
 import { ofView, type Battle } from './battle';
 import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
 import type { Point } from '../shared/point';
 import { galaxyOf, SIZE, type Galaxy } from './galaxy';
+import type { Army, ArmyView, Fleet, OddsView, Planet, Seat, View } from './generated';
 import { around, CLOSEST, levelOf, tokenScale, type Level } from './level';
 import { placeLabels, type Label } from './labels';
 import {
@@ -24,10 +26,9 @@ import {
 import { partners, thingsOf, type Things } from './offers';
 import type { Draft } from './draft';
 import { afterActing, inOrder, nextOf, pauses, sumOf, type Plan } from './plan';
+import type { Offer, RiskProps, Told } from './props';
 import { storyOf, touchedBy, type Scene } from './story';
 import { isEmpty, snapshot, summarize, type Snapshot, type Summary } from './summary';
-import { NEUTRAL, type Army, type ArmyView, type Fleet, type OddsView } from './types';
-import type { Offer, Planet, RiskProps, Seat, Told, View } from './types';
 import { WORDS, type Words } from './words';
 
 export type Mode = 'regions' | 'owners' | 'threats';

@@ -1,6 +1,7 @@
 // From offers to things on the table. What is possible comes from here and from nowhere else.
 
-import type { Action, Army, Card, Catalogue, Class, Offer, Planet, Seat, SetName, View } from './types';
+import type { Action, Army, CardId, Catalogue, Class, ForceSide, Phase, Planet, Seat, SetName, View } from './generated';
+import type { Offer } from './props';
 
 /** What a planet is tapped for, if one tap is the whole decision. */
 export type PlanetVerb =
@@ -36,7 +37,7 @@ export interface Things {
   deathStar: Map<Planet, Offer>;
   /** RK-6.7, RK-6.8 */
   moves: Map<Planet, Offer>;
-  cards: Map<Card, CardUses>;
+  cards: Map<CardId, CardUses>;
   sets: Map<SetName, Offer>;
   /** By number: forces sent, ships, dice, forces that follow or move. */
   numbers: Map<number, Offer>;
@@ -45,7 +46,7 @@ export interface Things {
   rerolls: { sides: number; value: number; offer: Offer }[];
   players: Map<Seat, Offer>;
   classes: Map<Class, Offer>;
-  sides: Map<'dark' | 'light', Offer>;
+  sides: Map<ForceSide, Offer>;
   bases: Map<number, Offer>;
   answers: Map<boolean, Offer>;
   /** Everything that is just said: pass, end, roll. */
@@ -163,7 +164,7 @@ function place(things: Things, offer: Offer): void {
   }
 }
 
-function uses(things: Things, card: Card): CardUses {
+function uses(things: Things, card: CardId): CardUses {
   const found = things.cards.get(card) ?? { event: null, ship: null, take: null };
   things.cards.set(card, found);
   return found;
@@ -211,6 +212,11 @@ export function planetsOf(action: Action, view: View): { at: Planet[]; from: Pla
 
 export function planetsWithBase(view: View, base: number): Planet[] {
   return view.planets.flatMap((planet, index) => (planet.bases?.some((each) => each.base === base) ? [index] : []));
+}
+
+/** RK-6.7, RK-6.8 The planets that a move in the making has named so far. */
+export function namedEnds(phase: Phase): { from?: Planet; to?: Planet } {
+  return phase.kind === 'fortify_forces' || phase.kind === 'fortify_ships' ? phase : {};
 }
 
 // ---- Who is who

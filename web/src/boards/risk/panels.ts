@@ -1,7 +1,7 @@
 // Which tray is open: what is held comes first, then what is asked, then what was told, then what is looked at.
 
 import type { BoardModel } from './model.svelte';
-import type { Offer } from './types';
+import type { Offer } from './props';
 
 export type PanelKind =
   | 'attack'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Action, Phase, PlanetView, View } from './generated';
 import { inOrder, nextOf, pauses, sumOf, type Attack, type Plan } from './plan';
-import type { Action, Offer, Phase, PlanetView, View } from './types';
+import type { Offer } from './props';
 
 let id = 0;
 const offer = (action: Action): Offer => ({ id: id++, action, notation: '', words: action.kind });
@@ -98,8 +99,10 @@ describe('an attack', () => {
   it('stops where somebody has a choice', () => {
     const begun: Plan = { ...attack, begun: true };
     const pass = offer({ kind: 'pass' });
-    expect(nextOf(begun, view({ kind: 'after_roll' }), [pass])).toMatchObject({ offer: pass });
-    expect(nextOf(begun, view({ kind: 'after_roll' }), [offer({ kind: 'play_event', card: 1 }), pass])).toBe('over');
+    expect(nextOf(begun, view({ kind: 'after_roll', side: 'attacker' }), [pass])).toMatchObject({ offer: pass });
+    expect(nextOf(begun, view({ kind: 'after_roll', side: 'attacker' }), [offer({ kind: 'play_event', card: 1 }), pass])).toBe(
+      'over',
+    );
     expect(nextOf(begun, view({ kind: 'occupy' }), [offer({ kind: 'occupy', n: 0 })])).toBe('over');
     expect(nextOf(begun, view({ kind: 'invade' }, undefined, false), [offer({ kind: 'end_invade' })])).toBe('over');
   });

@@ -1,7 +1,9 @@
 // Several decisions in a row, as one wish: distribute all reinforcements, fight until decided, move a fleet. Each step is an
 // offer of the server, sent one at a time; when it is not offered, the wish is over.
 
-import { CLASSES, type Fleet, type Offer, type Planet, type View } from './types';
+import { CLASSES } from './armies';
+import type { Fleet, Planet, View } from './generated';
+import type { Offer } from './props';
 
 export type Plan =
   /** RK-21 Deployments go in the order of the planets. */
@@ -58,13 +60,14 @@ export function pauses(plan: Plan, view: View): boolean {
 function nextMove(plan: Plan & { kind: 'move' }, view: View, find: Find): Next {
   const goOn = (offer: Offer | undefined): Next => (offer ? { offer, plan } : 'over');
   const { phase } = view;
-  if (phase.kind !== (plan.what === 'forces' ? 'fortify_forces' : 'fortify_ships')) return 'over';
+  if (phase.kind !== 'fortify_forces' && phase.kind !== 'fortify_ships') return 'over';
+  if ((phase.kind === 'fortify_forces') !== (plan.what === 'forces')) return 'over';
   if (phase.from === undefined) {
     // Moved already: a second move is another wish.
     return goOn(find((action) => action.kind === 'fortify_from' && action.planet === plan.from));
   }
   if (phase.to === undefined) return goOn(find((action) => action.kind === 'fortify_to' && action.planet === plan.to));
-  const n = plan.what === 'forces' ? plan.forces : (plan.ships[CLASSES.indexOf(phase.class ?? 'fighter')] ?? 0);
+  const n = phase.kind === 'fortify_forces' ? plan.forces : (plan.ships[CLASSES.indexOf(phase.class ?? 'fighter')] ?? 0);
   return goOn(find((action) => action.kind === 'number' && action.n === n));
 }
 
@@ -98,7 +101,7 @@ function nextAttack(plan: Attack, view: View, offers: readonly Offer[], find: Fi
     case 'send':
       return goOn(most('send', plan.forces) ?? most('send', 3), true);
     case 'support':
-      return goOn(most('support', plan.ships[CLASSES.indexOf(phase.class ?? 'fighter')] ?? 0), true);
+      return goOn(most('support', plan.ships[CLASSES.indexOf(phase.class)] ?? 0), true);
     case 'ready':
       // Somebody who rolls once may want to play an event first.
       if (plan.until === null && find((action) => action.kind === 'play_event')) return 'over';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from './fixtures/load';
+import type { Event, View } from './generated';
 import { figuresOf } from './glyphs';
+import type { Told } from './props';
 import { storyOf, touchedBy } from './story';
 import { isEmpty, snapshot, summarize } from './summary';
-import type { GameEvent, Told, View } from './types';
 
 const view = fixture('invade').view;
 let number = 0;
-const told = (...events: GameEvent[]): Told[] => events.map((event) => ({ number: ++number, step: 1, event, words: event.kind }));
+const told = (...events: Event[]): Told[] => events.map((event) => ({ number: ++number, step: 1, event, words: event.kind }));
 const kinds = (events: Told[], after: View = view) => storyOf(view, events, after, null).scenes.map(({ effect }) => effect.kind);
 
 describe('what is shown of what happened', () => {

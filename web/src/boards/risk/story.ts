@@ -1,7 +1,8 @@
 // What happened, as a row of scenes: a movement over the picture before, then the picture after.
 
 import { follow, ofView, type Battle } from './battle';
-import type { Army, Face, Fleet, GameEvent, Planet, Told, View } from './types';
+import type { Army, Event, Face, Fleet, Planet, View } from './generated';
+import type { Told } from './props';
 
 /** Something that moves or lights up over the map. */
 export type Effect =
@@ -65,9 +66,9 @@ function regionScenes(before: View, after: View): Scene[] {
   });
 }
 
-const isBattle = (event: GameEvent): boolean => event.kind === 'fought' || event.kind === 'death_star_rolled_at';
+const isBattle = (event: Event): boolean => event.kind === 'fought' || event.kind === 'death_star_rolled_at';
 
-function scenesOf(event: GameEvent, battle: Battle | null, before: View, words: string): Scene[] {
+function scenesOf(event: Event, battle: Battle | null, before: View, words: string): Scene[] {
   const scene = (effect: Effect, ms: number, after = false): Scene[] => [{ after, effect, battle, words, ms }];
   switch (event.kind) {
     case 'rolled':

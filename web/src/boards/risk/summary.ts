@@ -1,7 +1,8 @@
 // What happened since somebody last decided something: planets that changed hands, forces that came and went, and the lines
 // of the log that are worth a second look.
 
-import type { Army, GameEvent, Planet, Seat, Told, View } from './types';
+import type { Army, Event, Planet, Seat, View } from './generated';
+import type { Told } from './props';
 
 export interface Change {
   planet: Planet;
@@ -31,7 +32,7 @@ export function snapshot(view: View): Snapshot {
 }
 
 /** Lines that a summary repeats; battles are told by what changed hands. */
-const WORTH: ReadonlySet<GameEvent['kind']> = new Set([
+const WORTH: ReadonlySet<Event['kind']> = new Set([
   'played',
   'traded',
   'eliminated',

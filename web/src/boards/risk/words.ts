@@ -1,7 +1,8 @@
 // The board's own few words. Names and texts of planets, cards and ships come with the catalogue, what can be done with the
 // offers, what happened with the events.
 
-import type { Class, Faction, Lang } from './types';
+import type { Lang } from '../../wire/types';
+import type { Class, EventWindow, Faction } from './generated';
 
 const en = {
   map: 'Galaxy',
@@ -59,7 +60,7 @@ const en = {
     own_fortify: 'your step 6',
     own_death_star: 'your step 8',
     own_draw: 'your step 9',
-  } as Record<string, string>,
+  } as Record<EventWindow, string>,
   supply: 'Ships on the board',
   ofThree: (n: number) => `${n}/3`,
   forceLevel: 'Force level',

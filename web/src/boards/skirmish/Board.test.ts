@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lang } from '../../wire/types';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES, type Fixture } from './fixtures/load';
 import { thingsOf } from './offers';
-import type { Lang, SkirmishProps } from './types';
+import type { SkirmishProps } from './props';
 
 function props(from: Fixture, lang: Lang, more: Partial<SkirmishProps>): SkirmishProps {
   return {

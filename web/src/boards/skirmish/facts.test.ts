@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aimedAt, cardName, degrees, described, marksOf, partyOfCard, printOf, rankOf, ruler, seamed } from './facts';
+import { aimedAt, cardName, degrees, described, FACINGS, marksOf, partyOfCard, printOf, rankOf, ruler, seamed } from './facts';
 import { catalogue, fixture } from './fixtures/load';
 import { distance } from '../shared/point';
 import { bestShots, preview } from './foresight';
+import type { View } from './generated';
+import type { Offer } from './props';
 import { Quiet } from './quiet.svelte';
-import { thingsOf } from './offers';
+import { deedsOn, thingsOf } from './offers';
 import { SILHOUETTES } from './glyphs';
-import { FACINGS, type View } from './types';
 import { WORDS } from './words';
 
 describe('facts', () => {
@@ -34,7 +35,7 @@ describe('facts', () => {
     const han = printOf(print, 'han_solo');
     expect(marksOf({ ...figure, quote: true }, han, view)).not.toContain('quote');
     expect(marksOf({ ...figure, quote: false }, han, view)).toContain('quote');
-    const off = { ...view, options: { ...view.options, quotes: 'off' } };
+    const off = { ...view, options: { ...view.options, quotes: 'off' as const } };
     expect(marksOf({ ...figure, quote: false }, han, off)).not.toContain('quote');
   });
 
@@ -55,6 +56,17 @@ describe('facts', () => {
       const plain = ['aim', 'done', 'clear_jam', 'leave'].includes(offer.action.kind);
       expect(Object.keys(aimedAt(offer)).length > 0).toBe(!plain);
     }
+  });
+
+  it('finds the captive that may be freed', () => {
+    const free: Offer = {
+      id: 1,
+      action: { kind: 'interact', what: { deed: 'free', captive: 'leia_organa' } },
+      notation: '',
+      words: '',
+    };
+    expect(aimedAt(free)).toEqual({ figure: 'leia_organa' });
+    expect(deedsOn(thingsOf([free]), 'leia_organa')).toEqual([free]);
   });
 });
 

@@ -1,21 +1,13 @@
 // Small questions to view and catalogue, answered without rules.
 
-import {
-  PARTIES,
-  type Card,
-  type Catalogue,
-  type FigureId,
-  type FigurePrint,
-  type FigureView,
-  type Offer,
-  type Party,
-  type Point,
-  type View,
-  type Facing,
-  type WeaponPrint,
-} from './types';
+import type { Point } from '../shared/point';
+import type { Card, Catalogue, Facing, FigureId, FigurePrint, FigureView, Party, View, WeaponId, WeaponPrint } from './generated';
 import type { Mark } from './glyphs';
+import type { Offer } from './props';
 import type { Words } from './words';
+
+/** The parties in the order of `controllers`. */
+export const PARTIES: readonly Party[] = ['heroes', 'rebels', 'stormtroopers', 'hunters'];
 
 const SUIT_OF: Record<string, Party> = { H: 'heroes', D: 'rebels', C: 'stormtroopers', S: 'hunters' };
 const SUITS: Record<Party, string> = { heroes: 'hearts', rebels: 'diamonds', stormtroopers: 'clubs', hunters: 'spades' };
@@ -31,7 +23,7 @@ export function cardName(card: Card, words: Words): string {
 export const printOf = (catalogue: Catalogue, figure: FigureId): FigurePrint | undefined =>
   catalogue.figures.find((each) => each.id === figure);
 export const nameOf = (catalogue: Catalogue, figure: FigureId): string => printOf(catalogue, figure)?.name ?? figure;
-export const weaponOf = (catalogue: Catalogue, weapon: string): WeaponPrint | undefined =>
+export const weaponOf = (catalogue: Catalogue, weapon: WeaponId): WeaponPrint | undefined =>
   catalogue.weapons.find((each) => each.id === weapon);
 export const figureOf = (view: View, figure: FigureId): FigureView | undefined =>
   view.figures.find((each) => each.figure === figure);
@@ -82,6 +74,9 @@ export function roofName(catalogue: Catalogue, figure: FigureView): string | nul
   return level > 0 ? (catalogue.terrain.find((piece) => piece.level === level)?.name ?? '') : null;
 }
 
+/** Clockwise from north. */
+export const FACINGS: readonly Facing[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+
 export const VECTORS: Record<Facing, readonly [number, number]> = {
   N: [0, -1],
   NE: [1, -1],
@@ -122,7 +117,7 @@ export function aimedAt(offer: Offer | null): { figure?: FigureId; point?: Point
     case 'ready':
       return { facing: action.facing };
     case 'interact':
-      if (action.what.deed === 'free') return { figure: action.what.figure };
+      if (action.what.deed === 'free') return { figure: action.what.captive };
       return action.what.deed === 'operate' ? { terminal: action.what.terminal } : {};
     default:
       return {};

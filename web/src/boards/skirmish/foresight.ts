@@ -1,8 +1,9 @@
 // What the server says about a place where somebody might go: the way, its cost, who may fire on the way, who could be shot
 // at from there. What the server does not say is left out.
 
+import type { Point } from '../shared/point';
+import type { AimView, Catalogue, FigureId, FigureView, Mode, Modifier, ReachView, View } from './generated';
 import { at } from './offers';
-import type { Aim, Catalogue, End, FigureId, FigureView, Mode, Modifier, Point, Reach, View } from './types';
 
 export interface Shot {
   figure: FigureId;
@@ -42,7 +43,7 @@ export function preview(
 ): Preview {
   const reach = mode ? view.reach?.find((each) => each.mode === mode) : undefined;
   const index = reach?.ends.findIndex(([x, y]) => x === point.x && y === point.y) ?? -1;
-  const end: End | undefined = reach?.ends[index];
+  const end = reach?.ends[index];
   const byOrder = (order: number): FigureId => catalogue.figures.find((each) => each.order === order)?.id ?? '';
   return {
     at: point,
@@ -65,7 +66,7 @@ export function preview(
 function pathOf(
   view: View,
   mode: Mode | null,
-  reach: Reach | undefined,
+  reach: ReachView | undefined,
   end: Point,
   start: Point,
   way: readonly Point[],
@@ -84,8 +85,8 @@ function pathOf(
 }
 
 /** Where each point is reached from; pointing asks again and again. */
-const steps = new WeakMap<Reach, Map<number, Point>>();
-function stepsOf(reach: Reach): Map<number, Point> {
+const steps = new WeakMap<ReachView, Map<number, Point>>();
+function stepsOf(reach: ReachView): Map<number, Point> {
   let found = steps.get(reach);
   if (!found) {
     found = new Map((reach.tree ?? []).map(([x, y, px, py]) => [at(x, y), { x: px, y: py }]));
@@ -95,8 +96,8 @@ function stepsOf(reach: Reach): Map<number, Point> {
 }
 
 /** The best shot at each target. */
-export function bestShots(aims: readonly Aim[]): Map<FigureId, Aim> {
-  const best = new Map<FigureId, Aim>();
+export function bestShots(aims: readonly AimView[]): Map<FigureId, AimView> {
+  const best = new Map<FigureId, AimView>();
   for (const aim of aims) if (aim.out > (best.get(aim.target)?.out ?? -1)) best.set(aim.target, aim);
   return best;
 }

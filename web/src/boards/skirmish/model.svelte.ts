@@ -16,13 +16,15 @@ import {
   type Size,
 } from '../shared/camera';
 import { StoryModel } from '../shared/model.svelte';
+import type { Point } from '../shared/point';
 import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
 import { bestShots, preview, type Preview } from './foresight';
+import type { AimView, FigureId, FigureView, Mode, Party, Seat, View } from './generated';
 import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Things } from './offers';
+import type { Offer, SkirmishProps, Told } from './props';
 import { Quiet } from './quiet.svelte';
 import { recalled, type Recalled } from './recall';
 import { NOBODY, rollsOf, saidIn, storyOf, touchedBy, type Rolled, type Scene } from './story';
-import type { Aim, Catalogue, FigureId, FigureView, Mode, Offer, Point, Seat, SkirmishProps, Told, View } from './types';
 import { WORDS, type Words } from './words';
 
 /** What has been taken up and not yet done. */
@@ -106,7 +108,7 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
     return this.partyColour(party);
   }
 
-  partyColour(party: FigureParty): string {
+  partyColour(party: Party): string {
     const seat = controllerOf(this.view, party);
     const colour = `var(--seat-${seat + 1})`;
     const second =
@@ -115,7 +117,7 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
     return second ? `color-mix(in srgb, ${colour} 52%, #fff)` : colour;
   }
 
-  #has(party: FigureParty): boolean {
+  #has(party: Party): boolean {
     return this.catalogue.parties.some((each) => each.party === party);
   }
 
@@ -240,15 +242,15 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
   });
 
   /** The best shot at everybody who may be shot at. */
-  best: ReadonlyMap<FigureId, Aim> = $derived.by(() =>
+  best: ReadonlyMap<FigureId, AimView> = $derived.by(() =>
     bestShots(this.things.shots.size > 0 && !this.running ? (this.shown.aim ?? []) : []),
   );
 
   /** The numbers of the shot that is being thought about. */
-  aim: Aim | null = $derived.by(() => {
+  aim: AimView | null = $derived.by(() => {
     const action = this.shot?.offer.action;
     if (!this.target || !action) return null;
-    const fits = (each: Aim): boolean =>
+    const fits = (each: AimView): boolean =>
       each.target === this.target && (action.kind !== 'shoot' || each.weapon === action.weapon);
     return this.shown.aim?.find(fits) ?? null;
   });
@@ -375,8 +377,6 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
     return scene.view;
   }
 }
-
-type FigureParty = Catalogue['parties'][number]['party'];
 
 const KEY = {};
 

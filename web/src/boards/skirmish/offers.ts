@@ -1,6 +1,14 @@
 // From offers to things on the table: the only place that looks into actions.
 
-import { MODES, type Action, type Facing, type FigureId, type Mode, type Offer, type PlainKind, type Point } from './types';
+import type { Point } from '../shared/point';
+import type { Action, Facing, FigureId, Mode } from './generated';
+import type { Offer } from './props';
+
+const MODES: readonly Mode[] = ['walk', 'fly', 'overfly'];
+
+/** The kinds of actions that are just said: aim, hold, done. */
+export type PlainKind = PlainOf<Action>;
+type PlainOf<A extends Action> = A extends Action ? (keyof A extends 'kind' ? A['kind'] : never) : never;
 
 export interface Things {
   /** Figures that a card may wake. */
@@ -73,7 +81,7 @@ function sort(things: Things, offer: Offer, action: Action): void {
       break;
     case 'interact':
       if (action.what.deed === 'operate') things.terminals.set(action.what.terminal, offer);
-      else if (action.what.deed === 'free') things.free.set(action.what.figure, offer);
+      else if (action.what.deed === 'free') things.free.set(action.what.captive, offer);
       else things.token.push(offer);
       break;
     case 'ready':

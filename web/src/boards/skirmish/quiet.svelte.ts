@@ -1,8 +1,9 @@
 // Questions that a person does not want to be asked: none of a kind in this round, or none below a chance.
 
 import { storage } from '../../lib/settings.svelte';
+import type { View } from './generated';
 import type { Things } from './offers';
-import type { Offer, View } from './types';
+import type { Offer } from './props';
 
 const KEY = 'starboard.skirmish.quiet';
 export const LEVELS: readonly number[] = [0, 10, 20, 30, 40];

@@ -1,8 +1,9 @@
 // What a line of the log was about, as lines and rings over the table as it is now. What an event does not say (where a
 // shooter stood) is taken from the present position, and left out if nobody stands there any more. Pure.
 
+import type { Point } from '../shared/point';
 import { figureOf } from './facts';
-import type { FigureId, GameEvent, Point, View } from './types';
+import type { Event, FigureId, View } from './generated';
 
 export interface Recalled {
   /** A way, from its start to its end. */
@@ -21,7 +22,7 @@ const standing = (view: View, figure: FigureId): Point[] => {
 };
 
 /** The figures of an event, in the order in which it names them. */
-function figuresOf(event: GameEvent): FigureId[] {
+function figuresOf(event: Event): FigureId[] {
   return [
     ...('figure' in event ? [event.figure] : []),
     ...('by' in event ? [event.by] : []),
@@ -30,7 +31,7 @@ function figuresOf(event: GameEvent): FigureId[] {
   ];
 }
 
-export function recalled(event: GameEvent, view: View): Recalled | null {
+export function recalled(event: Event, view: View): Recalled | null {
   const path = event.kind === 'move_began' ? event.path.map(([x, y]): Point => ({ x, y })) : [];
   const place: Point[] = 'at' in event ? [event.at] : event.kind === 'move_began' ? [event.end] : [];
   const lines: [Point, Point][] = [];

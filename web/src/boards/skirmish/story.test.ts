@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, NAMES } from './fixtures/load';
+import type { View } from './generated';
+import type { Told } from './props';
 import { fold, rollsOf, saidIn, slide, storyOf, touchedBy, TIMES } from './story';
-import type { Told, View } from './types';
 
 const told = (event: Told['event'], number = 0): Told => ({ event, number, step: 0, words: '' });
 const where = (view: View, figure: string) => view.figures.find((each) => each.figure === figure);

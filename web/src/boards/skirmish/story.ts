@@ -2,17 +2,18 @@
 // Nothing here is a rule: an event says what changed, and the picture follows.
 
 import { partyOfCard } from './facts';
-import type { FigureId, FigureView, GameEvent, Told, View } from './types';
+import type { Event, FigureId, FigureView, RollKind, View } from './generated';
+import type { Told } from './props';
 
 export interface Scene {
   view: View;
-  event: GameEvent;
+  event: Event;
   /** What the server says about it. */
   words: string;
   ms: number;
 }
 
-type Began = Extract<GameEvent, { kind: 'move_began' }>;
+type Began = Extract<Event, { kind: 'move_began' }>;
 
 /** The durations of the look. */
 export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
@@ -60,7 +61,7 @@ export function slide(path: readonly [number, number][]): number {
   return Math.min(1100, Math.max(TIMES.move, length * STEP));
 }
 
-function lasts(event: GameEvent): number {
+function lasts(event: Event): number {
   switch (event.kind) {
     case 'round_began':
     case 'ended':
@@ -103,7 +104,7 @@ function lasts(event: GameEvent): number {
 }
 
 /** The view after an event, as far as the event tells. */
-export function fold(view: View, event: GameEvent): View {
+export function fold(view: View, event: Event): View {
   switch (event.kind) {
     case 'round_began':
       return {
@@ -172,7 +173,7 @@ function change(view: View, figure: FigureId, changes: Partial<FigureView>): Vie
 /** Dice that were rolled, for those who have not seen them roll. */
 export interface Rolled {
   figure: FigureId;
-  roll: string;
+  roll: RollKind;
   value: number;
   need: number;
   success: boolean;

@@ -1,7 +1,8 @@
 // The board's own few words. Names and texts come with the catalogue, what can be done with the offers, what happened with
 // the events.
 
-import type { Facing, Lang, Mode, RollKind } from './types';
+import type { Lang } from '../../wire/types';
+import type { Facing, Mode, RollKind } from './generated';
 
 const en = {
   table: 'Table',

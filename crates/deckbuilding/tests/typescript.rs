@@ -1,0 +1,10 @@
+//! The types that the browser's board is written against.
+
+use starboard_battery::generated;
+use starboard_deckbuilding::Deckbuilding;
+
+/// `STARBOARD_BLESS=1 cargo test -p starboard-deckbuilding typescript` writes them.
+#[test]
+fn the_clients_types_are_those_of_the_game() {
+    generated::check_types::<Deckbuilding>(env!("CARGO_MANIFEST_DIR"));
+}
