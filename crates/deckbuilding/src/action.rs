@@ -18,6 +18,7 @@ pub(crate) const DAMAGES: u8 = 16;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Slot(u8);
 
@@ -115,6 +116,7 @@ impl FromStr for InPlay {
 
 /// Something of one's own in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "`${string}#${number}` | \"base\""))]
 pub enum Own {
     /// A unit.
     Unit(InPlay),
@@ -149,6 +151,7 @@ impl FromStr for Own {
 
 /// DB-8.2, DB-8.3 What is attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "\"base\" | `row${number}`"))]
 pub enum Target {
     /// The opponent's base, behind the capital ships.
     Base,
@@ -184,6 +187,7 @@ impl FromStr for Target {
 
 /// DB-6.1 Where a card is bought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "`row${number}` | \"pilots\""))]
 pub enum Shelf {
     /// A slot of the row.
     Row(Slot),
@@ -209,6 +213,12 @@ impl FromStr for Shelf {
 
 /// A card that is picked, with the place where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "`hand ${string}` | `discard ${string}` | `row${number}` | \
+               `galaxy_discard ${string}` | `galaxy ${string}` | `enemy_hand ${string}`")
+)]
 pub enum Picked {
     /// Of the own hand.
     Hand(Card),
@@ -254,6 +264,11 @@ impl FromStr for Picked {
 
 /// The object of destruction or damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "PickedObject", type = "`${string}#${number}` | \"base\" | `row${number}`")
+)]
 pub enum Object {
     /// A capital ship of the opponent.
     Ship(InPlay),
@@ -322,6 +337,7 @@ fn option<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
 
 /// DB-15.2 One atomic decision. The derived order is the canonical order of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// D-SECRET Pick a base for the own base deck.

@@ -14,17 +14,22 @@ pub const COPY_LIMIT: u8 = 10;
 /// The most bases a data file may have.
 pub const BASE_LIMIT: usize = 32;
 
-/// A playable card, by its place in the data order. All copies of it are alike.
+/// A playable card, by its place in the data order. All copies of it are alike. It is written by its
+/// id: `x_wing`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct CardId(pub(crate) u8);
 
 /// DB-1.8 A card somewhere in the game: which one, and whether it has to leave at the end of the
-/// turn (DB-6.8). In data order.
+/// turn (DB-6.8). In data order. It is written by its id, and if it has to leave, with a mark:
+/// `x_wing!`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardName", type = "string"))]
 pub struct Card(u8);
 
-/// A base, by its place in the data order.
+/// A base, by its place in the data order. It is written by its id: `mon_cala`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct BaseId(pub(crate) u8);
 
 impl CardId {
@@ -267,6 +272,7 @@ impl<'de> Deserialize<'de> for BaseSet {
 
 /// DB-1.5 Whose card it is by its symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Faction {
     /// The Empire.
@@ -290,6 +296,7 @@ impl Faction {
 
 /// DB-1.3 The type of a playable card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CardType {
     /// Stays until the end of its owner's turn.
@@ -300,6 +307,7 @@ pub enum CardType {
 
 /// DB-1.2 Where a playable card is at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Home {
     /// In the deck of its faction.
@@ -312,6 +320,7 @@ pub enum Home {
 
 /// A trait of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names are those of the game")]
 pub enum Trait {

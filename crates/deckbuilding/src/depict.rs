@@ -10,6 +10,7 @@ use starboard_core::words::Phrasebook;
 
 /// Everything that is printed, with names and texts in one language.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Catalogue"))]
 pub struct Depiction {
     /// The playable cards, in data order.
     pub cards: Vec<CardDrawing>,
@@ -21,8 +22,10 @@ pub struct Depiction {
 
 /// A playable card.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CardDrawing {
     /// Its id.
+    #[cfg_attr(feature = "ts", ts(as = "CardId"))]
     pub id: String,
     /// Its name.
     pub name: String,
@@ -68,6 +71,7 @@ pub struct CardDrawing {
 
 /// DB-8.4 A reward of resources and Force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RewardValues {
     /// Resources.
     pub resources: u8,
@@ -93,8 +97,10 @@ impl RewardValues {
 
 /// A base.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BaseDrawing {
     /// Its id.
+    #[cfg_attr(feature = "ts", ts(as = "BaseId"))]
     pub id: String,
     /// Its name.
     pub name: String,
@@ -115,6 +121,7 @@ pub struct BaseDrawing {
 
 /// A trait.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TraitDrawing {
     /// Its id.
     pub id: Trait,
@@ -124,6 +131,7 @@ pub struct TraitDrawing {
 
 /// DB-7 When an ability works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
     /// DB-7.2 Once per turn in the main phase.

@@ -96,6 +96,7 @@ impl Bonus {
 
 /// DB-7.3 The event that triggers an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// DB-5.3 The card has just been played.
@@ -379,6 +380,7 @@ impl Wanted {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Destination {
     /// Into the hand.

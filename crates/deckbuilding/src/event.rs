@@ -8,6 +8,7 @@ use starboard_core::Seat;
 
 /// The card or base that caused something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Cause {
     /// A playable card.
     Card(CardId),
@@ -41,6 +42,7 @@ impl<'de> Deserialize<'de> for Cause {
 
 /// DB-6.4 Where a purchased card came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// The row.
@@ -53,6 +55,7 @@ pub enum Origin {
 
 /// DB-1.6 A zone of a player from which cards are exiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Zone {
     /// The hand.
@@ -69,6 +72,7 @@ pub enum Zone {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(
     missing_docs,

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// DB-14 The three modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// DB-14.1 Five bases each.

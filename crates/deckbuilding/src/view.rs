@@ -16,6 +16,7 @@ use starboard_core::{Observer, Outcome, Seat, SeatSet};
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct View {
     /// The seat that looks, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,6 +82,7 @@ pub struct View {
 
 /// A slot of the row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SlotView {
     /// Its number.
     pub slot: Slot,
@@ -94,6 +96,7 @@ pub struct SlotView {
 
 /// What one observer may see of a player's side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SideView {
     /// Which faction it is.
     pub faction: Faction,
@@ -126,6 +129,7 @@ pub struct SideView {
 
 /// A base that lies face up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BaseView {
     /// Which.
     pub base: BaseId,
@@ -142,6 +146,7 @@ pub struct BaseView {
 
 /// DB-7.4 Where a constant bonus to attack comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BonusView {
     /// The card or base that gives it.
     pub cause: Cause,
@@ -154,6 +159,7 @@ pub struct BonusView {
 
 /// DB-8.1 Attack that the active player has not used yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReachView {
     /// Of units, against a card of the row.
     pub row: u16,
@@ -163,6 +169,7 @@ pub struct ReachView {
 
 /// A card in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct InPlayView {
     /// Which.
     pub card: Card,
@@ -182,6 +189,7 @@ pub struct InPlayView {
     pub gained: u8,
     /// DB-7.4 Constant bonuses to its attack.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub bonuses: Vec<BonusView>,
     /// DB-7.2 Why its action ability cannot be used now; absent if it can, or if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]

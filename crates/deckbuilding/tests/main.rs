@@ -8,4 +8,5 @@ mod golden;
 mod laws;
 mod options;
 mod strict;
+mod typescript;
 mod words;

@@ -10,6 +10,7 @@ use starboard_core::Seat;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Sector(u8);
 
@@ -61,6 +62,7 @@ impl TryFrom<u8> for Sector {
 
 /// SF-8.2 Where the holder of the initiative slides the own board, as seen from the own chair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Slide {
     /// One sector to the left.
@@ -87,6 +89,7 @@ impl Slide {
 
 /// SF-8.3 In which order the battles are fought, as seen from the chooser's chair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
     /// The chooser's sectors ascending.
@@ -97,6 +100,7 @@ pub enum Order {
 
 /// One atomic decision. The derived order is the canonical order of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// SF-3.3, SF-11.1 Choose a cruiser by its index in the data.

@@ -8,6 +8,7 @@ use starboard_core::{Chance, Inline};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(into = "u8", try_from = "u8")]
 pub struct CardId(pub u8);
 
@@ -35,6 +36,7 @@ fn no_card(number: u8) -> String {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The unique side with the id code.
@@ -48,6 +50,7 @@ pub enum Side {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AreaName"))]
 #[serde(rename_all = "snake_case")]
 pub enum Area {
     /// Towards the opponent while the card is upright.
@@ -75,6 +78,7 @@ impl Area {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// SF-7.2

@@ -9,6 +9,7 @@ use starboard_core::words::{Message, Phrasebook};
 
 /// Everything that is printed, with names and texts in one language.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Catalogue"))]
 pub struct Depiction {
     /// The name of the card set.
     pub card_set: String,
@@ -24,8 +25,10 @@ pub struct Depiction {
 
 /// A card.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardPrint {
     /// SF-2.7 The number of its id code.
+    #[cfg_attr(feature = "ts", ts(as = "CardId"))]
     pub number: u8,
     /// SF-2.7 Its id code.
     pub id: String,
@@ -44,6 +47,7 @@ pub struct CardPrint {
 
 /// Both areas of a side.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FacePrint {
     /// Printed-upper.
     pub upper: AreaDrawing,
@@ -53,6 +57,7 @@ pub struct FacePrint {
 
 /// What one area shows.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AreaDrawing {
     /// Fighters.
     pub fighters: u8,
@@ -60,12 +65,13 @@ pub struct AreaDrawing {
     pub shields: u8,
     /// Whether it shows a force field.
     pub force_field: bool,
-    /// Codes of triggered effects.
-    pub effects: Vec<&'static str>,
+    /// Triggered effects.
+    pub effects: Vec<Effect>,
 }
 
 /// A class of cruisers.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClassPrint {
     /// The id in the data file.
     pub id: String,
@@ -83,13 +89,36 @@ pub struct ClassPrint {
 
 /// An effect or a passive.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EffectPrint {
-    /// Its code in areas; `force_field` and `shields` for the passives.
-    pub code: &'static str,
+    /// Which.
+    pub code: EffectCode,
     /// Its name.
     pub name: String,
     /// What it does.
     pub text: String,
+}
+
+/// What the name and the text of an [`EffectPrint`] are of.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum EffectCode {
+    /// An effect that is triggered.
+    Effect(Effect),
+    /// One that always works.
+    Passive(Passive),
+}
+
+/// SF-9.5, SF-9.6 What an area shows that is never triggered.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Passive {
+    /// SF-9.6
+    ForceField,
+    /// SF-9.5
+    Shields,
 }
 
 impl Depict for Starfighter {
@@ -98,8 +127,8 @@ impl Depict for Starfighter {
     fn depict(&self, words: &Phrasebook) -> Depiction {
         let catalogue = self.catalogue();
         let cards = catalogue.cards.into_iter();
-        let passive = |code: &'static str, key: &str| EffectPrint {
-            code,
+        let passive = |passive: Passive, key: &str| EffectPrint {
+            code: EffectCode::Passive(passive),
             name: words.say(&Message::new(format!("effect-{key}"))),
             text: words.say(&Message::new(format!("effect-{key}-text"))),
         };
@@ -116,11 +145,14 @@ impl Depict for Starfighter {
             effects: Effect::ALL
                 .into_iter()
                 .map(|effect| EffectPrint {
-                    code: effect.code(),
+                    code: EffectCode::Effect(effect),
                     name: words.say(&effect.name()),
                     text: words.say(&effect.text()),
                 })
-                .chain([passive("force_field", "force-field"), passive("shields", "shields")])
+                .chain([
+                    passive(Passive::ForceField, "force-field"),
+                    passive(Passive::Shields, "shields"),
+                ])
                 .collect(),
         }
     }
@@ -158,7 +190,7 @@ fn face_print(face: &Face) -> FacePrint {
         fighters: print.fighters,
         shields: print.shields,
         force_field: print.force_field,
-        effects: print.effects.iter().map(|effect| effect.code()).collect(),
+        effects: print.effects.to_vec(),
     };
     let [upper, lower] = &face.areas;
     FacePrint { upper: area(upper), lower: area(lower) }

@@ -7,6 +7,7 @@ use starboard_core::Seat;
 
 /// SF-1.8 Where a card lies, and its public token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Place {
     /// On whose board.
     pub board: Seat,
@@ -20,6 +21,7 @@ pub struct Place {
 
 /// An effect symbol on a lying card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "EffectSymbol"))]
 pub struct Symbol {
     /// SF-6.7 Who makes its choices.
     pub controller: Seat,
@@ -33,6 +35,7 @@ pub struct Symbol {
 
 /// Why an effect came to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Lost {
     /// SF-6.11 Its area stopped being visible.
@@ -47,6 +50,7 @@ pub enum Lost {
 
 /// What a damage marker was put on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Struck {
     /// A fighter.
@@ -57,6 +61,7 @@ pub enum Struck {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(
     missing_docs,

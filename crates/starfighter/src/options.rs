@@ -13,6 +13,7 @@ pub use crate::decks::{ReadyDeck, read_decks, ready_decks};
 
 /// SF-3.2 The three modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The training cards and cruisers, shared piles.

@@ -10,6 +10,7 @@ use starboard_core::{Observer, Outcome, Seat, SeatSet};
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct View {
     /// The seat that looks, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,9 +43,11 @@ pub struct View {
     pub hand: Vec<CardId>,
     /// SF-11.3 While decks are built: the cards the observer may use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub pool: Vec<CardId>,
     /// SF-11.2 The observer's own deck, in ultimate war.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub deck: Vec<CardId>,
     /// Cards in each draw pile: one shared pile, or one of each player.
     pub pile_count: Vec<u8>,
@@ -61,6 +64,7 @@ pub struct View {
 
 /// What is waited for or under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are those of the rules")]
 pub enum PhaseView {
@@ -86,6 +90,7 @@ pub enum PhaseView {
 
 /// SF-9.1 A battle under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BattleView {
     /// The sectors that face each other, by seat.
     pub sectors: [Sector; 2],
@@ -95,6 +100,7 @@ pub struct BattleView {
 
 /// What one observer may see of a player's side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BoardView {
     /// The cruiser, unless it is still secret.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -122,6 +128,7 @@ pub struct BoardView {
 
 /// A lying card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CardView {
     /// SF-1.8
     pub token: u16,

@@ -12,4 +12,5 @@ mod scribbling;
 mod secrets;
 mod stored;
 mod telling;
+mod typescript;
 mod words;

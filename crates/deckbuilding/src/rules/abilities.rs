@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 
 /// DB-7.2 Why an action ability cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Unusable {
     /// There is no action ability.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// DB-12 A decision, as the rules call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the names are those of the rules")]
 pub enum Decision {
     #[serde(rename = "D-SECRET")]
@@ -57,6 +58,7 @@ pub enum Decision {
 
 /// What is to be decided, and what everybody knows about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DecisionView {
     /// Which decision.
     pub kind: Decision,
@@ -65,6 +67,7 @@ pub struct DecisionView {
     pub cause: Option<Cause>,
     /// D-OPT Whether it is about a reward.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub reward: bool,
     /// D-ATTACK The attack that is being put together.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,11 +83,13 @@ pub struct DecisionView {
     pub card: Option<CardId>,
     /// D-DEST
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub places: Vec<Destination>,
 }
 
 /// DB-15.3 An attack that is being put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct AttackView {
     /// The slot that is attacked; nothing: the base.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,6 +102,7 @@ pub struct AttackView {
 
 /// DB-9.6 Cards that are being exiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ExileView {
     /// So many have been.
     pub taken: u8,
@@ -108,6 +114,7 @@ pub struct ExileView {
 
 /// DB-8.2 Damage that is being assigned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DamageView {
     /// Points left.
     pub left: u8,

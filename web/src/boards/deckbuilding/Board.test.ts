@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES, type Fixture } from './fixtures/load';
 import { placeOf, thingsOf } from './offers';
-import type { DeckbuildingProps, Lang, Offer } from './types';
+import type { Lang } from '../../wire/types';
+import type { DeckbuildingProps, Offer } from './props';
 
 function props(from: Fixture, lang: Lang = 'en', more: Partial<DeckbuildingProps> = {}): DeckbuildingProps {
   return {
@@ -108,6 +109,17 @@ describe('Board', () => {
     await fireEvent.click(button('Sabotage'));
     expect(actions(given)).toEqual([{ kind: 'declare_attack', target: place.replace(':', '') }]);
     expect(from.view.decision.kind).toBe('D-MAIN');
+  });
+
+  it('attacks the target that is offered if its twin in the row is pointed at', async () => {
+    const from = fixture('main-rebel');
+    const scout = from.view.row.find(({ card }) => card === 'scout_trooper');
+    const row = from.view.row.map((each) => (each.slot === 6 ? { ...each, ...scout, slot: 6 } : each));
+    const offers = from.offers.filter(({ action }) => action.kind !== 'declare_attack' || action.target !== 'row6');
+    const { container, given } = show('main-rebel', 'en', { view: { ...from.view, row }, offers });
+    await fireEvent.click(item(container, 'row:6'));
+    await fireEvent.click(button('Sabotage'));
+    expect(actions(given)).toEqual([{ kind: 'declare_attack', target: 'row5' }]);
   });
 
   it('goes on with a declared attack as the server asks, step by step', async () => {

@@ -1,6 +1,6 @@
 // The pictures of cards and bases: a sky in the colours of the side, one body, one silhouette. All of them are our own.
 
-import type { CardPrint, Faction } from './types';
+import type { CardDrawing, Faction } from './generated';
 
 export const SKIES: Record<Faction, { dark: string; light: string; rim: string }> = {
   empire: { dark: '#121b31', light: '#35507f', rim: '#93b4ff' },
@@ -174,7 +174,7 @@ const BY_TRAIT: Record<string, string> = {
 
 const PLAIN: Shape = { dark: 'M20 50 60 20l40 30z', lit: 'M56 36h8v6h-8z' };
 
-export function shapeOf(print: CardPrint): Shape {
+export function shapeOf(print: CardDrawing): Shape {
   const name = OWN[print.id] ?? print.traits.map((each) => BY_TRAIT[each]).find((each) => each !== undefined);
   return SHAPES[name ?? ''] ?? SHAPES[print.type === 'capital_ship' ? 'slab' : 'ranger'] ?? PLAIN;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { attackers, needed, suggestion, sum, targetOf, type Attacker } from './attack';
 import { fixture } from './fixtures/load';
-import type { InPlay, View } from './types';
+import type { InPlayView, Target, View } from './generated';
 
 const card = (name: string, attack: number): Attacker => ({
   name,
   attack,
   fixed: false,
-  card: { card: name, copy: 1, attack, row_attack: attack } as InPlay,
+  card: { card: name, copy: 1, attack, row_attack: attack } as InPlayView,
 });
 
 /** A card of the row that can be hunted. */
-const hunted = (view: View): string => `row${view.row.find((each) => each.needed !== undefined)?.slot}`;
+const hunted = (view: View): Target => `row${view.row.find((each) => each.needed !== undefined)?.slot ?? 0}`;
 
 describe('attacks', () => {
   it('sends only units against the row, ships too against the base', () => {

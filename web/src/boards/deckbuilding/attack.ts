@@ -1,10 +1,8 @@
 // An attack that is being put together on the table, before anything is sent. All numbers are the server's.
 
 import { inPlayName } from './offers';
-import type { InPlay, Offer, Seat, View } from './types';
-
-/** `base`, or `row3`. */
-export type Target = string;
+import type { InPlayView, Seat, Target, View } from './generated';
+import type { Offer } from './props';
 
 /** What has been taken up: who attacks, and whom. */
 export interface Draft {
@@ -15,7 +13,7 @@ export interface Draft {
 
 export interface Attacker {
   name: string;
-  card: InPlay;
+  card: InPlayView;
   attack: number;
   /** It has joined already and cannot be taken out. */
   fixed: boolean;
@@ -27,7 +25,7 @@ export function attackers(view: View, me: Seat, target: Target | null, offers: r
   const all = view.active === me ? [...view.units, ...ships] : [];
   const row = target !== null && target !== 'base';
   const offered = view.decision.kind === 'D-ATTACK';
-  const joining = new Set(offers.flatMap(({ action }) => (action.kind === 'add_attacker' ? [action.card] : [])));
+  const joining = new Set<string>(offers.flatMap(({ action }) => (action.kind === 'add_attacker' ? [action.card] : [])));
   return all
     .map((card) => ({ name: inPlayName(card), card, attack: row ? card.row_attack : card.attack, fixed: card.joined }))
     .filter(({ card, attack, fixed, name }) => {
@@ -37,7 +35,7 @@ export function attackers(view: View, me: Seat, target: Target | null, offers: r
     });
 }
 
-function sameKind(a: InPlay, b: InPlay): boolean {
+function sameKind(a: InPlayView, b: InPlayView): boolean {
   return (
     a.card === b.card && a.attack === b.attack && a.row_attack === b.row_attack && a.used === b.used && a.damage === b.damage
   );

@@ -1,10 +1,9 @@
 // What may be done with a thing on the table, in the words on its tab; and why a tempting thing cannot be done.
 
-import type { Target } from './attack';
 import type { BoardModel } from './model.svelte';
 import type { Place } from './offers';
 import { cardPrint } from './prints';
-import type { Offer } from './types';
+import type { Offer } from './props';
 
 export interface Choice {
   label: string;
@@ -29,8 +28,7 @@ export function choicesAt(board: BoardModel, place: Place): Choice[] {
     .map((offer): Choice => {
       const { action } = offer;
       if (action.kind !== 'declare_attack') return { ...verb(board, place, offer), offer, run: () => board.act(offer) };
-      const target: Target = place === 'enemy:base' ? 'base' : place.replace(':', '');
-      return { ...verb(board, place, offer), offer, run: () => board.aimAt(target) };
+      return { ...verb(board, place, offer), offer, run: () => board.aimAt(action.target) };
     });
   if (own !== null && board.decision.kind === 'D-MAIN' && board.mayAttack(own)) {
     choices.push({ label: board.words.attackWith, tone: 'hit', offer: null, run: () => board.toggle(own) });
@@ -122,8 +120,7 @@ function cardAt(board: BoardModel, place: Place): string | null {
 /** What stands under a card of the row: its verbs, or what is missing. Numbers are the server's. */
 export function tabOf(board: BoardModel, place: Place): Tab | null {
   const choices = board.choices(place);
-  const target: Target = place.replace(':', '');
-  if (board.attacking && board.target === target) {
+  if (board.attacking && board.target === place.replace(':', '')) {
     const text = `${board.words.hunt[board.faction]} ${board.words.of(board.total, board.needed ?? 0)}`;
     return { tone: 'hit', text };
   }

@@ -2,19 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { GivenModel } from '../shared/model.svelte';
-import {
-  attackers,
-  kept,
-  needed,
-  NOBODY,
-  suggestion,
-  sum,
-  targetOf,
-  toggled,
-  type Attacker,
-  type Draft,
-  type Target,
-} from './attack';
+import { attackers, kept, needed, NOBODY, suggestion, sum, targetOf, toggled, type Attacker, type Draft } from './attack';
 import { choicesAt, type Choice } from './choices';
 import { measure, type Box, type Metrics } from './layout';
 import { buttonsOf, offerOf, placeOf, thingsOf, type Place, type Things } from './offers';
@@ -22,14 +10,15 @@ import { markedIn, marking, NO_MARKS, type Marks } from './marks';
 import { nextStep, plain, type Plan } from './plan';
 import { nameOf } from './prints';
 import { schedule, storyOf, touchedBy, type Beat } from './story';
-import type { Action, DeckbuildingProps, Decision, Faction, InPlay, Offer, Seat, SideView, Told, View } from './types';
+import type { Action, DecisionView, Faction, InPlayView, Seat, SideView, Target, View } from './generated';
+import type { DeckbuildingProps, Offer, Told } from './props';
 import { WORDS, type Words } from './words';
 
 /** A card or base that is looked at closely. */
 export interface Detail {
   card?: string;
   base?: string;
-  inPlay?: InPlay;
+  inPlay?: InPlayView;
   note?: string;
   anchor: Element;
 }
@@ -88,7 +77,7 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
 
   // ---- What is given
 
-  get decision(): Decision {
+  get decision(): DecisionView {
     return this.view.decision;
   }
 

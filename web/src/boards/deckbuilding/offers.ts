@@ -1,6 +1,7 @@
 // Offers by the thing on the table they belong to. The only place that looks into actions.
 
-import type { Action, InPlay, Offer, Seat, View } from './types';
+import type { Action, InPlayView, Seat, View } from './generated';
+import type { Offer } from './props';
 
 /**
  * Where a thing is: `hand:x_wing`, `row:3`, `pilots`, `own:x_wing#1`, `own:base`, `enemy:x_wing#1`, `enemy:base`,
@@ -72,7 +73,7 @@ export function thingsOf(offers: readonly Offer[], view: View, me: Seat | null):
   return things;
 }
 
-function twins(things: Things, side: 'own' | 'enemy', cards: readonly InPlay[]): void {
+function twins(things: Things, side: 'own' | 'enemy', cards: readonly InPlayView[]): void {
   for (const card of cards) {
     const place = `${side}:${inPlayName(card)}`;
     if (things.has(place)) continue;
@@ -87,7 +88,7 @@ function lend(things: Things, from: Place, to: Place): void {
 }
 
 /** Whether nothing tells two cards in play apart. */
-export function identical(a: InPlay, b: InPlay): boolean {
+export function identical(a: InPlayView, b: InPlayView): boolean {
   return (
     a.card === b.card &&
     a.used === b.used &&
@@ -99,7 +100,7 @@ export function identical(a: InPlay, b: InPlay): boolean {
 }
 
 /** `x_wing#2`, as actions call it. */
-export function inPlayName(card: InPlay): string {
+export function inPlayName(card: InPlayView): string {
   return `${card.card.replace('!', '')}#${card.copy}`;
 }
 

@@ -10,7 +10,7 @@ const next = (plan: Plan, name: string) => {
 describe('plans', () => {
   it('declares an attack first', () => {
     const { offers } = fixture('main-rebel');
-    const target = offers.flatMap(({ action }) => (action.kind === 'declare_attack' ? [action.target] : []))[0] ?? '';
+    const target = offers.flatMap(({ action }) => (action.kind === 'declare_attack' ? [action.target] : []))[0] ?? 'base';
     const step = next({ kind: 'attack', target, wanted: [], declared: false }, 'main-rebel');
     expect(step?.offer.action).toEqual({ kind: 'declare_attack', target });
     expect(step?.rest).toMatchObject({ declared: true });

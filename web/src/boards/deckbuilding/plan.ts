@@ -2,10 +2,11 @@
 // all cards of the hand, several bases or exiles. Each step is one of the offers; if none fits, the plan is over.
 
 import { identical, inPlayName } from './offers';
-import type { Catalogue, InPlay, Offer, Seat, View } from './types';
+import type { Catalogue, InPlayView, Seat, Target, View } from './generated';
+import type { Offer } from './props';
 
 export type Plan =
-  | { kind: 'attack'; target: string; wanted: readonly string[]; declared: boolean }
+  | { kind: 'attack'; target: Target; wanted: readonly string[]; declared: boolean }
   /** How much for each ship, in the order of the ships. */
   | { kind: 'damage'; points: readonly number[] }
   /** Cards that are played without a question of their own. */
@@ -71,9 +72,9 @@ function attackStep(
   }
   if (view.decision.kind !== 'D-ATTACK') return null;
   const mine = [...view.units, ...(view.sides[me]?.ships ?? [])];
-  const named = (name: string): InPlay | undefined => mine.find((card) => inPlayName(card) === name);
-  const value = (card: InPlay): number => (plan.target === 'base' ? card.attack : card.row_attack);
-  const order = (card: InPlay): number => catalogue.cards.findIndex(({ id }) => id === card.card.replace('!', ''));
+  const named = (name: string): InPlayView | undefined => mine.find((card) => inPlayName(card) === name);
+  const value = (card: InPlayView): number => (plan.target === 'base' ? card.attack : card.row_attack);
+  const order = (card: InPlayView): number => catalogue.cards.findIndex(({ id }) => id === card.card.replace('!', ''));
   const adds = offers.flatMap((offer) => {
     const card = offer.action.kind === 'add_attacker' ? named(offer.action.card) : undefined;
     return card ? [{ offer, card }] : [];

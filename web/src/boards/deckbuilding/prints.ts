@@ -1,18 +1,18 @@
 // What is printed on cards and bases, and how it is said.
 
-import type { BasePrint, CardName, CardPrint, Catalogue, Faction } from './types';
+import type { BaseDrawing, CardDrawing, CardName, Catalogue, Faction } from './generated';
 import { factionName, type Words } from './words';
 
 /** The id without the mark of the duty to leave. */
 export const idOf = (card: CardName): string => card.replace('!', '');
 export const leaves = (card: CardName): boolean => card.endsWith('!');
 
-const NONE: CardPrint = {
+const NONE: CardDrawing = {
   id: '',
   name: '?',
   faction: 'neutral',
   type: 'unit',
-  deck: '',
+  deck: 'galaxy',
   copies: 0,
   cost: 0,
   attack: 0,
@@ -23,12 +23,12 @@ const NONE: CardPrint = {
   text: '',
 };
 
-export function cardPrint(catalogue: Catalogue, card: CardName): CardPrint {
+export function cardPrint(catalogue: Catalogue, card: CardName): CardDrawing {
   const id = idOf(card);
   return catalogue.cards.find((each) => each.id === id) ?? NONE;
 }
 
-export function basePrint(catalogue: Catalogue, base: string): BasePrint | undefined {
+export function basePrint(catalogue: Catalogue, base: string): BaseDrawing | undefined {
   return catalogue.bases.find((each) => each.id === base);
 }
 
@@ -54,14 +54,14 @@ export function soft(name: string): string {
 }
 
 /** "Trooper", "Capital ship"; a unit without traits is a unit. */
-export function kindOf(catalogue: Catalogue, print: CardPrint, words: Words): string {
+export function kindOf(catalogue: Catalogue, print: CardDrawing, words: Words): string {
   if (print.type === 'capital_ship') return words.ship;
   const names = print.traits.map((id) => catalogue.traits.find((each) => each.id === id)?.name ?? id);
   return names.length > 0 ? names.join(', ') : words.unit;
 }
 
 /** The ability with its first word apart: "Action", "Constant, with the Force". Nothing if there is none. */
-export function abilityOf(print: CardPrint | BasePrint): { when: string; text: string } | null {
+export function abilityOf(print: CardDrawing | BaseDrawing): { when: string; text: string } | null {
   if (!print.timing) return null;
   const at = print.text.indexOf(':');
   return at > 0 && at < 70
@@ -75,7 +75,7 @@ export interface Prize {
 }
 
 /** A reward as symbols: numbers as they are, otherwise a card that comes or leaves. The words stay in the detail. */
-export function prizes({ reward, reward_values: values }: Pick<CardPrint, 'reward' | 'reward_values'>): Prize[] {
+export function prizes({ reward, reward_values: values }: Pick<CardDrawing, 'reward' | 'reward_values'>): Prize[] {
   if (values) {
     const all: Prize[] = [
       { kind: 'resource', n: values.resources },
@@ -90,7 +90,7 @@ export function prizes({ reward, reward_values: values }: Pick<CardPrint, 'rewar
 /** What a player would say: "Rebel Commando, Rebels, Trooper, 3 attack, costs 3". */
 export function spoken(
   catalogue: Catalogue,
-  print: CardPrint,
+  print: CardDrawing,
   words: Words,
   more: { attack?: number; cost?: boolean } = {},
 ): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lane } from './lane';
 import { single, stacks } from './stacks';
-import type { InPlay } from './types';
+import type { InPlayView } from './generated';
 
-const card = (id: string, copy: number, more: Partial<InPlay> = {}): InPlay => ({
+const card = (id: string, copy: number, more: Partial<InPlayView> = {}): InPlayView => ({
   card: id,
   copy,
   attack: 0,

@@ -1,15 +1,15 @@
 // Cards in play that lie on each other: equal ones with which nothing more can be done.
 
 import { identical, inPlayName } from './offers';
-import type { InPlay } from './types';
+import type { InPlayView } from './generated';
 
 export interface Stack {
-  card: InPlay;
+  card: InPlayView;
   n: number;
 }
 
 /** One stack for each card, or for equal ones if `busy` says of none of them that it is still wanted. */
-export function stacks(cards: readonly InPlay[], busy: (name: string) => boolean): Stack[] {
+export function stacks(cards: readonly InPlayView[], busy: (name: string) => boolean): Stack[] {
   const found: Stack[] = [];
   for (const card of cards) {
     const idle = (card.attack === 0 || card.attacked) && !card.joined && !busy(inPlayName(card));
@@ -20,4 +20,4 @@ export function stacks(cards: readonly InPlay[], busy: (name: string) => boolean
   return found;
 }
 
-export const single = (cards: readonly InPlay[]): Stack[] => cards.map((card) => ({ card, n: 1 }));
+export const single = (cards: readonly InPlayView[]): Stack[] => cards.map((card) => ({ card, n: 1 }));

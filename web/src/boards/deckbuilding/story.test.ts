@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, NAMES } from './fixtures/load';
 import { beatsOf, schedule, storyOf, touchedBy } from './story';
-import type { GameEvent, Told } from './types';
+import type { Event } from './generated';
+import type { Told } from './props';
 
-const told = (...events: GameEvent[]): Told[] => events.map((event, number) => ({ number, step: 1, event, words: '' }));
+const told = (...events: Event[]): Told[] => events.map((event, number) => ({ number, step: 1, event, words: '' }));
 
 describe('the story', () => {
   it('takes a purchase from where it was bought to where it is put', () => {
@@ -33,7 +34,7 @@ describe('the story', () => {
       ),
     );
     expect(beats.map(({ to }) => to)).toEqual(['ship:1:c_roc_cruiser#1', 'base:1']);
-    expect(beatsOf({ kind: 'resigned' } as unknown as GameEvent)).toEqual([]);
+    expect(beatsOf({ kind: 'resigned' } as unknown as Event)).toEqual([]);
   });
 
   it('hurries when there is much to tell', () => {

@@ -1,7 +1,8 @@
 // What happened, as movements over the table: every event says where something came from and where it went. The table itself
 // already shows the end; the movements only explain it. Pure.
 
-import type { CardName, GameEvent, Seat, Told } from './types';
+import type { CardName, Destination, Event, Seat } from './generated';
+import type { Told } from './props';
 
 /** A place on the table, as elements carry it in `data-at`. */
 export type Anchor = string;
@@ -37,7 +38,7 @@ const stamp = (to: Anchor, text: string, tone: NonNullable<Beat['stamp']>['tone'
 });
 
 /** The movements of one event. Events that are not known (the table has some of its own) move nothing. */
-export function beatsOf(event: GameEvent): Beat[] {
+export function beatsOf(event: Event): Beat[] {
   switch (event.kind) {
     case 'base_revealed':
       return [{ base: event.base, from: `bases:${event.seat}`, to: `base:${event.seat}`, ms: TIMES.beat, wait: TIMES.move }];
@@ -108,11 +109,11 @@ export function beatsOf(event: GameEvent): Beat[] {
   }
 }
 
-function placeAt(seat: Seat, to: 'hand' | 'deck_top' | 'discard'): Anchor {
+function placeAt(seat: Seat, to: Destination): Anchor {
   return `${to === 'deck_top' ? 'deck' : to}:${seat}`;
 }
 
-function exiledFrom(event: Extract<GameEvent, { kind: 'exiled' }>): Anchor {
+function exiledFrom(event: Extract<Event, { kind: 'exiled' }>): Anchor {
   return `${event.from}:${event.seat}`;
 }
 

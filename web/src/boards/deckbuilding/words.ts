@@ -1,7 +1,8 @@
 // The board's own few words. Names and texts of cards and bases come with the catalogue, what can be done with the offers,
 // what happened with the events.
 
-import type { Faction, Lang, Unusable } from './types';
+import type { Lang } from '../../wire/types';
+import type { Faction, Unusable } from './generated';
 
 const en = {
   empire: 'Empire',

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES, type Fixture } from './fixtures/load';
 import { thingsOf } from './offers';
-import type { Lang, Offer, StarfighterProps } from './types';
+import type { Lang } from '../../wire/types';
+import type { Offer, StarfighterProps } from './props';
 
 function props(from: Fixture, lang: Lang = 'en', more: Partial<StarfighterProps> = {}): StarfighterProps {
   return {
@@ -201,17 +202,23 @@ describe('building a deck', () => {
   it('sends what was picked in any order as ascending offers, one at a time', async () => {
     const from = fixture('war-build');
     const sent: number[] = [];
-    const deck = [...(from.catalogue.decks?.[0]?.cards ?? [])];
+    // Every third card.
+    const deck = (from.view.pool ?? []).filter((_, at) => at % 3 === 0).slice(0, 25);
     const given = props(from, 'en', {
       act: vi.fn((offer: Offer) => {
         if (offer.action.kind === 'deck_add') sent.push(offer.action.card);
+        return Promise.resolve(true);
       }),
     });
     const { container, rerender } = render(Board, { props: given });
     const send = screen.getByText('Use deck');
     await press(send);
     expect(given.act).not.toHaveBeenCalled();
-    await press(screen.getByText(from.catalogue.decks?.[0]?.name ?? '-'));
+    const prints = new Map(from.catalogue.cards.map((card) => [card.number, card]));
+    for (const card of [...deck].reverse()) {
+      const print = prints.get(card);
+      await press(container.querySelector(`.slot [aria-label^="${print?.name} ${print?.id}."]`));
+    }
     expect(container.querySelectorAll('.slot.in')).toHaveLength(25);
     await press(send);
     expect(sent).toEqual([deck[0]]);

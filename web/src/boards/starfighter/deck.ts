@@ -2,7 +2,8 @@
 
 import { effectsOfCard } from './faces';
 import type { Things } from './offers';
-import type { CardNumber, CardPrint, Offer, View } from './types';
+import type { CardId, CardPrint, EffectCode, View } from './generated';
+import type { Offer } from './props';
 
 /** How many cards a deck needs, as far as the offers tell: nothing is offered that would leave too few. */
 export function cardsNeeded(view: View, things: Things): number {
@@ -13,12 +14,12 @@ export function cardsNeeded(view: View, things: Things): number {
 }
 
 /** Cards that are in for good, because a card with a higher number was sent after them or they were sent themselves. */
-export function lastSent(view: View): CardNumber {
+export function lastSent(view: View): CardId {
   return Math.max(0, ...(view.deck ?? []));
 }
 
 /** The next offer on the way to the wanted deck: the lowest card that is not in yet, then the end. Null if it is not offered. */
-export function nextOffer(view: View, things: Things, wanted: ReadonlySet<CardNumber>): Offer | null {
+export function nextOffer(view: View, things: Things, wanted: ReadonlySet<CardId>): Offer | null {
   const deck = new Set(view.deck ?? []);
   const left = [...wanted].filter((card) => !deck.has(card)).sort((a, b) => a - b);
   const next = left[0];
@@ -27,14 +28,14 @@ export function nextOffer(view: View, things: Things, wanted: ReadonlySet<CardNu
 
 export interface Filter {
   level: number | null;
-  effect: string | null;
+  effect: EffectCode | null;
   /** Only those picked. */
   picked: boolean;
 }
 
 export const NO_FILTER: Filter = { level: null, effect: null, picked: false };
 
-export function passes(print: CardPrint, filter: Filter, picked: ReadonlySet<CardNumber>): boolean {
+export function passes(print: CardPrint, filter: Filter, picked: ReadonlySet<CardId>): boolean {
   return (
     (filter.level === null || print.level === filter.level) &&
     (filter.effect === null || effectsOfCard(print).includes(filter.effect)) &&
@@ -43,7 +44,7 @@ export function passes(print: CardPrint, filter: Filter, picked: ReadonlySet<Car
 }
 
 /** How many picked cards there are of each level. */
-export function curve(prints: readonly CardPrint[], picked: ReadonlySet<CardNumber>): number[] {
+export function curve(prints: readonly CardPrint[], picked: ReadonlySet<CardId>): number[] {
   const counts = [0, 0, 0, 0];
   for (const print of prints) if (picked.has(print.number)) counts[print.level] = (counts[print.level] ?? 0) + 1;
   return counts;

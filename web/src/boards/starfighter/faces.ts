@@ -1,15 +1,25 @@
 // What a card shows: which printed area lies where, and which of its ships and shields carry a marker.
 
-import type { AreaName, AreaPrint, CardNumber, CardPrint, Catalogue, Face, LyingCard } from './types';
+import type {
+  AreaDrawing,
+  AreaName,
+  CardId,
+  CardPrint,
+  CardView,
+  Catalogue,
+  EffectCode,
+  EffectPrint,
+  FacePrint,
+} from './generated';
 
-const EMPTY: AreaPrint = { fighters: 0, effects: [] };
-export const EMPTY_FACE: Face = { upper: EMPTY, lower: EMPTY };
+export const EMPTY_AREA: AreaDrawing = { fighters: 0, shields: 0, force_field: false, effects: [] };
+export const EMPTY_FACE: FacePrint = { upper: EMPTY_AREA, lower: EMPTY_AREA };
 
 /** One half of a lying card. */
 export interface Half {
   /** The printed area. */
   area: AreaName;
-  print: AreaPrint;
+  print: AreaDrawing;
   /** Markers on its fighters and on its shields. */
   hits: number;
   shieldHits: number;
@@ -21,9 +31,9 @@ export interface Halves {
   near: Half;
 }
 
-const cardsOf = new WeakMap<Catalogue, Map<CardNumber, CardPrint>>();
+const cardsOf = new WeakMap<Catalogue, Map<CardId, CardPrint>>();
 
-export function cardPrint(catalogue: Catalogue, card: CardNumber | undefined): CardPrint | undefined {
+export function cardPrint(catalogue: Catalogue, card: CardId | undefined): CardPrint | undefined {
   if (card === undefined) return undefined;
   let cards = cardsOf.get(catalogue);
   if (!cards) {
@@ -34,12 +44,12 @@ export function cardPrint(catalogue: Catalogue, card: CardNumber | undefined): C
 }
 
 /** The side of a lying card that shows. */
-export function shownFace(catalogue: Catalogue, card: Pick<LyingCard, 'card' | 'side'>): Face {
+export function shownFace(catalogue: Catalogue, card: Pick<CardView, 'card' | 'side'>): FacePrint {
   if (card.side === 'back') return catalogue.back;
   return cardPrint(catalogue, card.card) ?? EMPTY_FACE;
 }
 
-export function halvesOf(catalogue: Catalogue, card: LyingCard): Halves {
+export function halvesOf(catalogue: Catalogue, card: CardView): Halves {
   const face = shownFace(catalogue, card);
   const upper: Half = { area: 'upper', print: face.upper, hits: card.marks[0], shieldHits: card.shield_marks[0] };
   const lower: Half = { area: 'lower', print: face.lower, hits: card.marks[1], shieldHits: card.shield_marks[1] };
@@ -47,7 +57,7 @@ export function halvesOf(catalogue: Catalogue, card: LyingCard): Halves {
 }
 
 /** Ships without a marker that can be seen in a stack. A sum of what is drawn, for pictures between two views. */
-export function shipsShown(catalogue: Catalogue, stack: readonly LyingCard[]): number {
+export function shipsShown(catalogue: Catalogue, stack: readonly CardView[]): number {
   return stack.reduce((sum, card, level) => {
     const { far, near } = halvesOf(catalogue, card);
     const open = (half: Half): number => Math.max(0, half.print.fighters - half.hits);
@@ -55,25 +65,25 @@ export function shipsShown(catalogue: Catalogue, stack: readonly LyingCard[]): n
   }, 0);
 }
 
-export function isEmptyArea(print: AreaPrint): boolean {
+export function isEmptyArea(print: AreaDrawing): boolean {
   return print.fighters === 0 && print.effects.length === 0 && !print.shields && !print.force_field;
 }
 
 /** SF-2.6 The symbols of an area, as they are printed small on the other one. */
-export function symbolsOf(print: AreaPrint): string[] {
-  return [...print.effects, ...(print.shields ? ['shield'] : []), ...(print.force_field ? ['force_field'] : [])];
+export function symbolsOf(print: AreaDrawing): EffectCode[] {
+  return [
+    ...print.effects,
+    ...(print.shields ? (['shields'] as const) : []),
+    ...(print.force_field ? (['force_field'] as const) : []),
+  ];
 }
 
 /** Every effect of a card's front, for filters. */
-export function effectsOfCard(print: Face): string[] {
+export function effectsOfCard(print: FacePrint): EffectCode[] {
   return [...new Set([...symbolsOf(print.upper), ...symbolsOf(print.lower)])];
 }
 
-export function effectPrint(catalogue: Catalogue, code: string): { code: string; name: string; text: string } {
+export function effectPrint(catalogue: Catalogue, code: EffectCode): EffectPrint {
   const found = catalogue.effects.find((effect) => effect.code === code);
-  // The code of shields is `shield` in the data and `shields` in the words.
-  const other = code === 'shield' ? 'shields' : code === 'shields' ? 'shield' : code;
-  return (
-    found ?? catalogue.effects.find((effect) => effect.code === other) ?? { code, name: code.replaceAll('_', ' '), text: '' }
-  );
+  return found ?? { code, name: code.replaceAll('_', ' '), text: '' };
 }

@@ -1,5 +1,10 @@
 // The symbols of Starfighter: own shapes on a 24 grid, told apart by outline, not by colour.
 
+import type { EffectCode } from './generated';
+
+/** What an area shows, and two marks of the board's own. */
+export type GlyphName = EffectCode | 'ship' | 'turned';
+
 /** A path; `stroke` draws its line with this width instead of filling it. */
 export interface Path {
   d: string;
@@ -7,7 +12,7 @@ export interface Path {
   faint?: boolean;
 }
 
-export const GLYPHS: Record<string, Path[]> = {
+export const GLYPHS: Record<GlyphName, Path[]> = {
   ship: [{ d: 'M12 1.5 14.6 9 22.5 17.5v4L15 18.5l-1 3.5h-4l-1-3.5-7.5 3v-4L9.4 9z' }],
   draw: [
     { d: 'M4 2.5h10a2 2 0 0 1 2 2v2.8h-2.5V5H6v12h4v2.5H4a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2z' },
@@ -33,7 +38,7 @@ export const GLYPHS: Record<string, Path[]> = {
     { d: 'M2.5 14a9.5 9.5 0 0 1 19 0M6.5 14a5.5 5.5 0 0 1 11 0', stroke: 2.4 },
     { d: 'M1 17h22v3H1z' },
   ],
-  shield: [{ d: 'M12 5.5c5.2 0 9.5 2.9 9.5 6.5s-4.3 6.5-9.5 6.5S2.5 15.6 2.5 12 6.8 5.5 12 5.5z', stroke: 2.6 }],
+  shields: [{ d: 'M12 5.5c5.2 0 9.5 2.9 9.5 6.5s-4.3 6.5-9.5 6.5S2.5 15.6 2.5 12 6.8 5.5 12 5.5z', stroke: 2.6 }],
   /** A card that lies turned by 180 degrees. */
   turned: [{ d: 'M7 3v14M2.5 12.5 7 17.5l4.5-5M17 21V7M12.5 11.5 17 6.5l4.5 5', stroke: 2.6 }],
 };

@@ -1,6 +1,6 @@
 // Where things lie: plain arithmetic, so that it can be tested. Lengths in CSS pixels of the board.
 
-import type { Seat, Sector } from './types';
+import type { Seat, Sector } from './generated';
 
 export const SECTORS = 5;
 

@@ -5,32 +5,21 @@ import { column, lowerSeat, measure, spread, type Box, type Metrics, type Spread
 import { badges, firstSide, placeKey, thingsOf, type Things } from './offers';
 import { StoryModel } from '../shared/model.svelte';
 import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
-import type {
-  AreaName,
-  BoardSide,
-  CardNumber,
-  LyingCard,
-  Offer,
-  Seat,
-  Sector,
-  Side,
-  StarfighterProps,
-  Told,
-  View,
-} from './types';
+import type { AreaName, BoardView, CardId, CardView, Effect, Seat, Sector, Side, View } from './generated';
+import type { Offer, StarfighterProps, Told } from './props';
 import { seatName, WORDS, type Words } from './words';
 
 /** What has been taken up and not yet done. */
 export type Draft =
-  | { kind: 'play'; card: CardNumber; side: Side }
+  | { kind: 'play'; card: CardId; side: Side }
   | { kind: 'move'; from: string }
   /** Touched once: the second touch does it. */
   | { kind: 'aim'; offer: Offer };
 
 /** What the detail view is about. */
 export type Detail =
-  | { kind: 'lying'; card: LyingCard; board: Seat; sector: Sector; level: number; top: boolean; anchor: Element }
-  | { kind: 'print'; card: CardNumber; anchor: Element };
+  | { kind: 'lying'; card: CardView; board: Seat; sector: Sector; level: number; top: boolean; anchor: Element }
+  | { kind: 'print'; card: CardId; anchor: Element };
 
 export interface Point {
   x: number;
@@ -54,7 +43,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
   /** What the last press was made with; some browsers do not say it of a click. */
   pointer = '';
   /** Set by the arena: where the card of a hand lies, in the arena. */
-  locate: (card: CardNumber) => Point | null = () => null;
+  locate: (card: CardId) => Point | null = () => null;
 
   constructor(given: () => StarfighterProps) {
     super(given, null);
@@ -110,7 +99,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
   });
 
   metrics: Metrics = $derived.by(() => {
-    const tallest = (board: BoardSide): number => Math.max(1, ...board.heights);
+    const tallest = (board: BoardView): number => Math.max(1, ...board.heights);
     const [upper, lower] = [this.shown.boards[this.lower === 0 ? 1 : 0], this.shown.boards[this.lower === 0 ? 0 : 1]];
     return measure(
       this.box,
@@ -127,7 +116,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
   // ---- Effects
 
   /** Whether an effect symbol acts now, waits, or is no concern. */
-  effectState(token: number, area: AreaName, effect: string): 'now' | 'wait' | 'lost' | '' {
+  effectState(token: number, area: AreaName, effect: Effect): 'now' | 'wait' | 'lost' | '' {
     const symbol = { controller: 0, at: { board: 0, sector: 0, level: 0, token }, area, effect };
     const event = this.scene?.event;
     if (event?.kind === 'lost' && sameSymbol(event, symbol)) return 'lost';
@@ -150,7 +139,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
     this.pointed = null;
     this.detail = null;
     this.props.hover(null);
-    this.props.act(offer);
+    void this.props.act(offer);
   }
 
   /** Something with an offer is pointed at, or no longer. */
@@ -179,7 +168,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
   }
 
   /** Takes a card of the hand up, or puts it back. */
-  hold(card: CardNumber): void {
+  hold(card: CardId): void {
     const plays = this.things.plays.get(card);
     if (!plays) return;
     if (this.draft?.kind === 'play' && this.draft.card === card) this.drop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, NAMES } from './fixtures/load';
 import { badgeRange, badges, firstSide, placeKey, sectorKey, thingsOf, type Things } from './offers';
-import type { Offer } from './types';
+import type { Offer } from './props';
 
 function reachable(things: Things): Set<Offer> {
   const plays = [...things.plays.values()].flatMap((each) => [...each.front.values(), ...each.back.values()]);

@@ -1,6 +1,7 @@
 // From offers to things on the table. What is possible comes from here and from nowhere else.
 
-import type { AreaName, CardNumber, Offer, Order, Seat, Sector, Side, Slide } from './types';
+import type { AreaName, CardId, Order, Seat, Sector, Side, Slide } from './generated';
+import type { Offer } from './props';
 
 /** What is asked, by the kind of the offers. */
 export type Question = 'cruiser' | 'build' | 'deploy' | 'order' | 'card' | 'move' | 'sector' | 'slide' | 'battles';
@@ -10,7 +11,7 @@ export type Plays = Record<Side, Map<Sector, Offer>>;
 /** The offers of a decision, by the thing they are about. */
 export interface Things {
   question: Question | null;
-  plays: Map<CardNumber, Plays>;
+  plays: Map<CardId, Plays>;
   pass: Offer | null;
   /** SF-6.10 */
   next: { area: AreaName; index: number; offer: Offer }[];
@@ -23,7 +24,7 @@ export interface Things {
   slides: Map<Slide, Offer>;
   orders: Map<Order, Offer>;
   cruisers: Map<number, Offer>;
-  adds: Map<CardNumber, Offer>;
+  adds: Map<CardId, Offer>;
   done: Offer | null;
 }
 

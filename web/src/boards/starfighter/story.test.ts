@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { shipsShown } from './faces';
 import { fixture, NAMES } from './fixtures/load';
 import { sameTable, storyOf, touchedBy } from './story';
-import type { GameEvent, Told, View } from './types';
+import type { Event, View } from './generated';
+import type { Told } from './props';
 
 const told = NAMES.filter((name) => fixture(name).before !== null);
 
-function tell(before: View, events: GameEvent[], after: View) {
+function tell(before: View, events: Event[], after: View) {
   const list: Told[] = events.map((event, number) => ({ number, step: 0, event, words: '' }));
   return storyOf(before, list, after, fixture('deployment').catalogue);
 }

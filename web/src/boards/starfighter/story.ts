@@ -4,12 +4,13 @@
 
 import { shipsShown } from './faces';
 import { opposite } from './layout';
-import type { AreaName, BoardSide, Catalogue, GameEvent, LyingCard, Seat, EffectSymbol, Told, View } from './types';
+import type { AreaName, BattleView, BoardView, CardView, Catalogue, EffectSymbol, Event, Seat, View } from './generated';
+import type { Told } from './props';
 
 /** A picture and how long it stands. */
 export interface Scene {
   view: View;
-  event: GameEvent | null;
+  event: Event | null;
   /** What the server says about it. */
   words: string;
   /** `out` is the picture before the card changes its face or leaves; `in` the one after. */
@@ -34,7 +35,7 @@ export function storyOf(before: View, told: readonly Told[], after: View, catalo
   return scenes;
 }
 
-function scenesOf(before: View, after: View, event: GameEvent, words: string): Scene[] {
+function scenesOf(before: View, after: View, event: Event, words: string): Scene[] {
   const whole = (ms: number): Scene[] => [{ view: after, event, words, part: 'whole', ms }];
   switch (event.kind) {
     case 'destroyed':
@@ -92,7 +93,7 @@ function scenesOf(before: View, after: View, event: GameEvent, words: string): S
 }
 
 /** The view after an event, as far as the event tells. `after` is where it all leads. */
-export function fold(view: View, event: GameEvent, after: View, catalogue: Catalogue): View {
+export function fold(view: View, event: Event, after: View, catalogue: Catalogue): View {
   switch (event.kind) {
     case 'start_player':
       return { ...view, initiative: event.seat, active: event.seat };
@@ -129,7 +130,7 @@ export function fold(view: View, event: GameEvent, after: View, catalogue: Catal
       return { ...view, pile_count: replace(view.pile_count, at, event.count), discard: replace(view.discard, at, []) };
     }
     case 'played': {
-      const lying: LyingCard = {
+      const lying: CardView = {
         token: event.at.token,
         side: event.side,
         turned: false,
@@ -215,10 +216,7 @@ export function fold(view: View, event: GameEvent, after: View, catalogue: Catal
       return { ...view, phase: { kind: 'battles', order: event.order } };
     case 'battle': {
       const order = view.phase.kind === 'battles' ? view.phase.order : 'left_to_right';
-      const battle = { sectors: [event.south, event.north], left: [event.south_takes, event.north_takes] } satisfies {
-        sectors: [number, number];
-        left: [number, number];
-      };
+      const battle: BattleView = { sectors: [event.south, event.north], left: [event.south_takes, event.north_takes] };
       const fight: View = { ...view, phase: { kind: 'battles', order, battle } };
       delete fight.picked;
       return fight;
@@ -247,8 +245,8 @@ export function fold(view: View, event: GameEvent, after: View, catalogue: Catal
 
 /** Whether the same cards lie in the same places on both. Hulls count from the first round on. */
 export function sameTable(a: View, b: View): boolean {
-  const card = (each: LyingCard): string => `${each.token}${each.side}${each.turned}${each.marks.join()}`;
-  const board = (each: BoardSide): string =>
+  const card = (each: CardView): string => `${each.token}${each.side}${each.turned}${each.marks.join()}`;
+  const board = (each: BoardView): string =>
     `${each.class}/${b.round > 0 ? each.hull : ''}/${each.sectors.map((stack) => stack.map(card).join(' ')).join('|')}`;
   const lying = (view: View): string => view.boards.map(board).join('||');
   return a.offset === b.offset && a.round === b.round && lying(a) === lying(b);
@@ -314,26 +312,20 @@ function gotCards(view: View, seat: Seat, count: number, cards: number[]): View 
   return onBoard({ ...view, hand }, seat, (board) => ({ ...board, hand_count: board.hand_count + count }));
 }
 
-function withClass(board: BoardSide, index: number, catalogue: Catalogue): BoardSide {
+function withClass(board: BoardView, index: number, catalogue: Catalogue): BoardView {
   const print = catalogue.classes[index];
   return print ? { ...board, class: index, hull: print.hull, hull_max: print.hull, heights: print.heights } : board;
 }
 
-function mapBoards(view: View, change: (board: BoardSide, seat: Seat) => BoardSide): [BoardSide, BoardSide] {
+function mapBoards(view: View, change: (board: BoardView, seat: Seat) => BoardView): [BoardView, BoardView] {
   return [change(view.boards[0], 0), change(view.boards[1], 1)];
 }
 
-function onBoard(view: View, seat: Seat, change: (board: BoardSide) => BoardSide): View {
+function onBoard(view: View, seat: Seat, change: (board: BoardView) => BoardView): View {
   return { ...view, boards: mapBoards(view, (board, at) => (at === seat ? change(board) : board)) };
 }
 
-function onStack(
-  view: View,
-  seat: Seat,
-  sector: number,
-  catalogue: Catalogue,
-  change: (stack: LyingCard[]) => LyingCard[],
-): View {
+function onStack(view: View, seat: Seat, sector: number, catalogue: Catalogue, change: (stack: CardView[]) => CardView[]): View {
   return onBoard(view, seat, (board) => {
     const stack = change(board.sectors[sector - 1] ?? []);
     return {
@@ -348,7 +340,7 @@ function onCard(
   view: View,
   at: { board: Seat; sector: number; token: number },
   catalogue: Catalogue,
-  change: (card: LyingCard) => LyingCard,
+  change: (card: CardView) => CardView,
 ): View {
   return onStack(view, at.board, at.sector, catalogue, (stack) =>
     stack.map((card) => (card.token === at.token ? change(card) : card)),

@@ -1,7 +1,8 @@
 // The board's own few words. Names and texts of cards, effects and cruisers come with the catalogue, what can be done with
 // the offers, what happened with the events.
 
-import type { AreaPrint, Catalogue, Lang, LyingCard, Seat } from './types';
+import type { Lang } from '../../wire/types';
+import type { AreaDrawing, CardView, Catalogue, Seat } from './generated';
 import { cardPrint, effectPrint, halvesOf, isEmptyArea } from './faces';
 
 const en = {
@@ -94,7 +95,6 @@ const en = {
   buildTitle: 'Your deck',
   buildWaits: 'Your deck is ready. The other side is still building.',
   buildLooking: 'Both sides are building their decks.',
-  readyMade: 'Ready-made',
   allLevels: 'All levels',
   allEffects: 'All effects',
   onlyPicked: 'Picked',
@@ -206,7 +206,6 @@ const de: Words = {
   buildTitle: 'Dein Deck',
   buildWaits: 'Dein Deck ist fertig. Die andere Seite baut noch.',
   buildLooking: 'Beide Seiten bauen ihre Decks.',
-  readyMade: 'Fertige Decks',
   allLevels: 'Alle Stufen',
   allEffects: 'Alle Effekte',
   onlyPicked: 'Gewählte',
@@ -231,7 +230,7 @@ export const WORDS: Record<Lang, Words> = { en, de };
 // ---- Spoken names
 
 /** "3 of 4 fighters, barrel roll" */
-export function speakArea(print: AreaPrint, catalogue: Catalogue, words: Words, hits = 0, shieldHits = 0): string {
+export function speakArea(print: AreaDrawing, catalogue: Catalogue, words: Words, hits = 0, shieldHits = 0): string {
   if (isEmptyArea(print)) return words.emptyArea;
   const parts: string[] = [];
   if (print.fighters > 0) {
@@ -246,7 +245,7 @@ export function speakArea(print: AreaPrint, catalogue: Catalogue, words: Words, 
 
 /** What a player would call a lying card: name, place, what it shows. */
 export function speakCard(
-  card: LyingCard,
+  card: CardView,
   at: { who: string; sector: number; level: number; top: boolean },
   catalogue: Catalogue,
   words: Words,
