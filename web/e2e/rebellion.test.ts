@@ -4,7 +4,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import borders from '../src/boards/rebellion/borders.json';
-import type { Action, Offer, View } from '../src/boards/rebellion/types';
+import type { Action, View } from '../src/boards/rebellion/generated';
+import type { Offer } from '../src/boards/rebellion/props';
 import { axe, decision, named, openTable, person, PHONE, pressOn, quiet, rest, sideways, withHouse, type Person } from './people';
 import { dice, playOn, type Position } from './tables';
 

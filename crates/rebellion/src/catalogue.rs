@@ -137,7 +137,8 @@ pub struct RingInfo {
 }
 
 /// RB-5.1 Where a mission card comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MissionDeck {
     /// RB-5.2

@@ -3,7 +3,7 @@
 use crate::catalogue::{Catalogue, Label, MissionDeck, MissionMode};
 use crate::effect::{CardWindow, GoalWindow, Icon, Shape};
 use crate::ids::{
-    ActionCard, Leader, Mission, Objective, Place, Side, Skill, Tactic, Theatre, Unit,
+    ActionCard, Colour, Leader, Mission, Objective, Place, Side, Skill, Tactic, Theatre, Unit,
 };
 use crate::state::Rebellion;
 use serde::Serialize;
@@ -12,6 +12,7 @@ use starboard_core::words::{Message, Phrasebook};
 
 /// Everything that is printed, with names and texts in one language.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Depiction {
     /// The systems, and last the Rebel Base space.
     pub places: Vec<PlacePrint>,
@@ -39,6 +40,7 @@ pub struct Depiction {
 
 /// Anything with a name and a text.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Print {
     /// The id in the data file.
     pub id: String,
@@ -46,11 +48,13 @@ pub struct Print {
     pub name: String,
     /// What it does.
     #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>"))]
     pub text: String,
 }
 
 /// A system, or the Rebel Base space.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct PlacePrint {
     /// Its names.
     #[serde(flatten)]
@@ -60,8 +64,8 @@ pub struct PlacePrint {
     pub region: Option<u8>,
     /// RB-2.2
     pub populous: bool,
-    /// RB-2.2 `space_triangle` …
-    pub icons: Vec<String>,
+    /// RB-2.2
+    pub icons: Vec<IconPrint>,
     /// RB-2.2 The build number.
     pub queue_space: u8,
     /// Systems behind open borders.
@@ -76,8 +80,23 @@ pub struct PlacePrint {
     pub polygon: Vec<[u16; 2]>,
 }
 
+/// RB-3.3 A resource icon.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum IconPrint {
+    SpaceTriangle,
+    SpaceCircle,
+    SpaceSquare,
+    GroundTriangle,
+    GroundCircle,
+    GroundSquare,
+}
+
 /// A region.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RegionPrint {
     /// Its name.
     pub name: String,
@@ -87,6 +106,7 @@ pub struct RegionPrint {
 
 /// A type of unit.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct UnitPrint {
     /// Its names.
     #[serde(flatten)]
@@ -97,16 +117,16 @@ pub struct UnitPrint {
     pub theatre: Theatre,
     /// RB-3.3
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub icon: Option<String>,
+    pub icon: Option<IconPrint>,
     /// How many there are.
     pub supply: u8,
     /// Red and black dice.
     pub attack: [u8; 2],
     /// 0 if it has none.
     pub health: u8,
-    /// `red` or `black`.
+    /// The colour of its health.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub colour: Option<&'static str>,
+    pub colour: Option<Colour>,
     /// Units it carries.
     pub capacity: u8,
     /// RB-3.2
@@ -117,6 +137,7 @@ pub struct UnitPrint {
 
 /// A leader.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LeaderPrint {
     /// Its names.
     #[serde(flatten)]
@@ -133,18 +154,19 @@ pub struct LeaderPrint {
 
 /// A mission card.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct MissionPrint {
     /// Its names.
     #[serde(flatten)]
     pub print: Print,
     /// Whose it is.
     pub side: Side,
-    /// `starting`, `mission` or `project`.
-    pub deck: &'static str,
+    /// Where it comes from.
+    pub deck: MissionDeck,
     /// How many there are.
     pub copies: u8,
     /// The skill it asks for.
-    pub skill: &'static str,
+    pub skill: Skill,
     /// How many icons it asks for.
     pub required: u8,
     /// Whether it can be opposed.
@@ -156,6 +178,7 @@ pub struct MissionPrint {
 
 /// An action card.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ActionPrint {
     /// Its names.
     #[serde(flatten)]
@@ -164,14 +187,30 @@ pub struct ActionPrint {
     pub side: Side,
     /// Whether it has no recruit symbol.
     pub starting: bool,
-    /// `assignment`, `start_of_combat`, `immediate` or `special`.
-    pub timing: &'static str,
+    /// When it is played.
+    pub timing: Timing,
     /// The pictured leaders.
     pub leaders: Vec<Leader>,
 }
 
+/// RB-5.5 When an action card is played.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// In the Assignment Phase.
+    Assignment,
+    /// At the start of a combat.
+    StartOfCombat,
+    /// As soon as it is gained.
+    Immediate,
+    /// At the moment that its text names.
+    Special,
+}
+
 /// A tactic card.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TacticPrint {
     /// Its names.
     #[serde(flatten)]
@@ -188,6 +227,7 @@ pub struct TacticPrint {
 
 /// An objective.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ObjectivePrint {
     /// Its names.
     #[serde(flatten)]
@@ -202,6 +242,7 @@ pub struct ObjectivePrint {
 
 /// A space of the time track.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TrackPrint {
     /// RB-17.7
     pub recruit: bool,
@@ -209,26 +250,32 @@ pub struct TrackPrint {
     pub build: bool,
 }
 
-fn icon_code(icon: Icon) -> String {
-    let shape = match icon.shape {
-        Shape::Triangle => "triangle",
-        Shape::Circle => "circle",
-        Shape::Square => "square",
-    };
-    format!("{}_{shape}", icon.theatre.code())
+impl From<Icon> for IconPrint {
+    fn from(icon: Icon) -> Self {
+        match (icon.theatre, icon.shape) {
+            (Theatre::Space, Shape::Triangle) => Self::SpaceTriangle,
+            (Theatre::Space, Shape::Circle) => Self::SpaceCircle,
+            (Theatre::Space, Shape::Square) => Self::SpaceSquare,
+            (Theatre::Ground, Shape::Triangle) => Self::GroundTriangle,
+            (Theatre::Ground, Shape::Circle) => Self::GroundCircle,
+            (Theatre::Ground, Shape::Square) => Self::GroundSquare,
+        }
+    }
 }
 
-fn timing(window: CardWindow) -> &'static str {
-    match window {
-        CardWindow::AssignmentPhase => "assignment",
-        CardWindow::StartOfCombat => "start_of_combat",
-        CardWindow::OnGain => "immediate",
-        CardWindow::BeforeRevealingOwnMission
-        | CardWindow::OpponentAttemptsMissionBeforeRoll
-        | CardWindow::BeforeOwnRoll
-        | CardWindow::AfterOwnMissionSuccessHere
-        | CardWindow::AfterRescueDuringMission
-        | CardWindow::WhenCardLeaderIsCaptured => "special",
+impl From<CardWindow> for Timing {
+    fn from(window: CardWindow) -> Self {
+        match window {
+            CardWindow::AssignmentPhase => Self::Assignment,
+            CardWindow::StartOfCombat => Self::StartOfCombat,
+            CardWindow::OnGain => Self::Immediate,
+            CardWindow::BeforeRevealingOwnMission
+            | CardWindow::OpponentAttemptsMissionBeforeRoll
+            | CardWindow::BeforeOwnRoll
+            | CardWindow::AfterOwnMissionSuccessHere
+            | CardWindow::AfterRescueDuringMission
+            | CardWindow::WhenCardLeaderIsCaptured => Self::Special,
+        }
     }
 }
 
@@ -253,7 +300,7 @@ impl Printer<'_> {
             print: self.print(&info.label),
             region: at.is_system().then_some(info.region),
             populous: info.populous,
-            icons: info.icons.iter().map(|&icon| icon_code(icon)).collect(),
+            icons: info.icons.iter().copied().map(IconPrint::from).collect(),
             queue_space: info.queue_space,
             neighbours: info.neighbours.iter().collect(),
             impassable: info.impassable.iter().collect(),
@@ -269,11 +316,11 @@ impl Printer<'_> {
             print: self.print(&info.label),
             side: unit.side(),
             theatre: info.theatre,
-            icon: info.icon.map(icon_code),
+            icon: info.icon.map(IconPrint::from),
             supply: info.supply,
             attack: info.attack,
             health: info.health,
-            colour: info.colour.map(crate::ids::Colour::code),
+            colour: info.colour,
             capacity: info.capacity,
             needs_transport: info.needs_transport,
             immobile: info.immobile,
@@ -296,13 +343,9 @@ impl Printer<'_> {
         MissionPrint {
             print: self.print(&info.label),
             side: info.side,
-            deck: match info.deck {
-                MissionDeck::Starting => "starting",
-                MissionDeck::Mission => "mission",
-                MissionDeck::Project => "project",
-            },
+            deck: info.deck,
             copies: info.copies,
-            skill: info.skill.code(),
+            skill: info.skill,
             required: info.required,
             attempt: info.mode == MissionMode::Attempt,
             pictured: info.pictured,
@@ -315,7 +358,7 @@ impl Printer<'_> {
             print: self.print(&info.label),
             side: info.side,
             starting: info.starting,
-            timing: timing(info.window),
+            timing: info.window.into(),
             leaders: info.leaders.iter().collect(),
         }
     }

@@ -4,11 +4,12 @@ use crate::ids::{
     ActionCard, Face, Leader, Mission, Objective, Place, Ring, Side, Tactic, Theatre, Unit,
 };
 use crate::options::Mode;
-use crate::state::{Dice, Loaded, Phase};
+use crate::state::{Dice, Loaded, Phase, Role};
 use serde::{Deserialize, Serialize};
 
 /// A marker on a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Marker {
     /// RB-13.2 Rebel loyalty.
@@ -25,6 +26,7 @@ pub enum Marker {
 
 /// Why units are gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
     /// RB-11.6 In a battle.
@@ -41,6 +43,7 @@ pub enum Loss {
 
 /// A piece of a public answer about the base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
     /// A system.
@@ -51,6 +54,7 @@ pub enum Scope {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(
     missing_docs,
@@ -110,7 +114,7 @@ pub enum Event {
     /// RB-9.8 Imperial ground units are there, and no base is.
     NothingFound { system: Place },
     /// RB-9.2
-    Passed { side: Side, role: u8, automatic: bool },
+    Passed { side: Side, role: Role, automatic: bool },
     /// RB-10.2
     MissionRevealed { side: Side, card: Mission, leaders: Vec<Leader> },
     /// RB-10.2

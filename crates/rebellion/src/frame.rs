@@ -2,6 +2,7 @@
 
 use crate::effect::ListId;
 use crate::ids::{Mission, Place, Side, Theatre, Unit};
+use crate::question::QuestionKind;
 use crate::state::Role;
 use serde::{Deserialize, Serialize};
 
@@ -320,46 +321,46 @@ pub(crate) enum Frame {
 }
 
 impl Frame {
-    /// The name of a question.
-    pub(crate) fn code(self) -> &'static str {
-        match self {
-            Self::PlaceUnit { .. } => "place_unit",
-            Self::StartSystem => "start_system",
-            Self::ChooseBase => "choose_base",
-            Self::Assign { .. } => "assign",
-            Self::Consent { .. } => "consent",
-            Self::Turn { .. } => "turn",
-            Self::ActivateWith { .. } => "activate_with",
-            Self::Move { .. } => "move",
-            Self::Mobilize { .. } => "mobilize",
-            Self::MobilizeWhich => "mobilize_which",
-            Self::NewBase => "new_base",
-            Self::Discard { .. } => "discard",
-            Self::Recruit { .. } => "recruit",
-            Self::Build { .. } => "build",
-            Self::Sacrifice { .. } => "sacrifice",
-            Self::Deploy { .. } => "deploy",
-            Self::Shortfall { .. } => "shortfall",
-            Self::Target => "target",
-            Self::Oppose { .. } => "oppose",
-            Self::Window { .. } => "window",
-            Self::SetDice { .. } => "set_dice",
-            Self::Yoda { .. } => "yoda",
-            Self::Blank => "blank",
-            Self::ChooseLeader { why: Why::Uses | Why::Falcon, .. } => "choose_leader",
-            Self::Follower { .. } => "follower",
-            Self::Effects { .. } => "effect",
-            Self::AddLeader { .. } => "add_leader",
-            Self::StartCards { .. } => "start_cards",
-            Self::CombatAction { .. } => "combat_action",
-            Self::Recolour { .. } => "recolour",
-            Self::Damage { .. } => "damage",
-            Self::Block { .. } => "block",
-            Self::Objective { .. } => "objective",
-            Self::PlansTarget => "plans_target",
-            Self::Retreat { .. } => "retreat",
-            Self::RetreatTo { .. } => "retreat_to",
-            Self::RetreatLoad { .. } => "retreat_load",
+    /// The question that it puts, if it is one.
+    pub(crate) fn question(self) -> Option<QuestionKind> {
+        Some(match self {
+            Self::PlaceUnit { .. } => QuestionKind::PlaceUnit,
+            Self::StartSystem => QuestionKind::StartSystem,
+            Self::ChooseBase => QuestionKind::ChooseBase,
+            Self::Assign { .. } => QuestionKind::Assign,
+            Self::Consent { .. } => QuestionKind::Consent,
+            Self::Turn { .. } => QuestionKind::Turn,
+            Self::ActivateWith { .. } => QuestionKind::ActivateWith,
+            Self::Move { .. } => QuestionKind::Move,
+            Self::Mobilize { .. } => QuestionKind::Mobilize,
+            Self::MobilizeWhich => QuestionKind::MobilizeWhich,
+            Self::NewBase => QuestionKind::NewBase,
+            Self::Discard { .. } => QuestionKind::Discard,
+            Self::Recruit { .. } => QuestionKind::Recruit,
+            Self::Build { .. } => QuestionKind::Build,
+            Self::Sacrifice { .. } => QuestionKind::Sacrifice,
+            Self::Deploy { .. } => QuestionKind::Deploy,
+            Self::Shortfall { .. } => QuestionKind::Shortfall,
+            Self::Target => QuestionKind::Target,
+            Self::Oppose { .. } => QuestionKind::Oppose,
+            Self::Window { .. } => QuestionKind::Window,
+            Self::SetDice { .. } => QuestionKind::SetDice,
+            Self::Yoda { .. } => QuestionKind::Yoda,
+            Self::Blank => QuestionKind::Blank,
+            Self::ChooseLeader { why: Why::Uses | Why::Falcon, .. } => QuestionKind::ChooseLeader,
+            Self::Follower { .. } => QuestionKind::Follower,
+            Self::Effects { .. } => QuestionKind::Effect,
+            Self::AddLeader { .. } => QuestionKind::AddLeader,
+            Self::StartCards { .. } => QuestionKind::StartCards,
+            Self::CombatAction { .. } => QuestionKind::CombatAction,
+            Self::Recolour { .. } => QuestionKind::Recolour,
+            Self::Damage { .. } => QuestionKind::Damage,
+            Self::Block { .. } => QuestionKind::Block,
+            Self::Objective { .. } => QuestionKind::Objective,
+            Self::PlansTarget => QuestionKind::PlansTarget,
+            Self::Retreat { .. } => QuestionKind::Retreat,
+            Self::RetreatTo { .. } => QuestionKind::RetreatTo,
+            Self::RetreatLoad { .. } => QuestionKind::RetreatLoad,
             Self::StartingActions
             | Self::Immediates { .. }
             | Self::DealHands
@@ -382,7 +383,7 @@ impl Frame {
             | Self::Combat { .. }
             | Self::Attack { .. }
             | Self::PlansRoll
-            | Self::PlansResult => "nothing",
-        }
+            | Self::PlansResult => return None,
+        })
     }
 }

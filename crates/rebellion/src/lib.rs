@@ -10,7 +10,7 @@
 //! | `state`, `frame`, `layers` | what a position is made of, what remains to be done, decks as layers |
 //! | `rules/` | RB-6 to RB-20, a file for each chapter |
 //! | [`action`], `legal` | what a player may say, and which rule forbids the rest |
-//! | [`event`], [`view`] | RB-21: what happened and what is seen, by whom |
+//! | [`event`], [`view`], [`question`] | RB-21, RB-22: what happened, what is seen, by whom, and what is asked |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `words`, `depict`, `script` | sentences and pictures; positions and actions as people write them |
 //! | `sound` | what is impossible about a position that somebody else made |
@@ -27,6 +27,7 @@ pub mod ids;
 mod layers;
 mod legal;
 pub mod options;
+pub mod question;
 mod resample;
 mod rules;
 mod script;

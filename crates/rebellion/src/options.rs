@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 /// RB-0.5 The two set-ups.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// RB-6.2 A fixed start, action cards for recruiting only.

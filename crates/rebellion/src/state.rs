@@ -26,6 +26,7 @@ pub(crate) const NONE: u8 = u8::MAX;
 /// RB-20.1 Who decides: in a game for two a faction, in team play an Admiral or a General. The
 /// numbers are the order of initiative (RB-20.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Role(pub u8);
 
@@ -144,6 +145,7 @@ mod forces {
 
 /// RB-4.2 Where a leader is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Whereabouts {
     /// Beside the board.
@@ -188,6 +190,7 @@ pub(crate) struct People {
 
 /// What everybody knows of a face-down mission.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// It came from the hand.
@@ -352,6 +355,7 @@ pub(crate) struct Clock {
 
 /// RB-7.1 What a round is made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// RB-6

@@ -6,12 +6,14 @@ use crate::ids::{
     ActionCard, Leader, Mission, Objective, Place, Ring, Side, Tactic, Theatre, Unit,
 };
 use crate::options::Mode;
-use crate::state::{Dice, Hurt, Loaded, Origin, Phase, Whereabouts};
+use crate::question::QuestionKind;
+use crate::state::{Dice, Hurt, Loaded, Origin, Phase, Role, Whereabouts};
 use serde::{Deserialize, Serialize};
 use starboard_core::{Seat, SeatSet};
 
 /// Units of one type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pile {
     /// The type.
     pub unit: Unit,
@@ -21,6 +23,7 @@ pub struct Pile {
 
 /// Mission cards of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MissionCount {
     /// The card.
     pub card: Mission,
@@ -30,6 +33,7 @@ pub struct MissionCount {
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct View {
     /// The seat that looks, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,9 +58,9 @@ pub struct View {
     /// RB-0.3 The current player.
     pub current: Side,
     /// The role whose turn it is, or was last.
-    pub turn: u8,
+    pub turn: Role,
     /// RB-9.2 The roles that have passed.
-    pub passed: Vec<u8>,
+    pub passed: Vec<Role>,
     /// Who has to decide.
     pub to_act: SeatSet,
     /// What is asked.
@@ -94,16 +98,18 @@ pub struct View {
     pub closed: Vec<Place>,
     /// What has been picked for the choice under way, if the observer may know it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>"))]
     pub picks: Vec<u8>,
 }
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct QuestionView {
     /// The name of the question: see docs/rebellion/cases.md.
-    pub kind: String,
+    pub kind: QuestionKind,
     /// RB-20.1 The role that answers.
-    pub role: u8,
+    pub role: Role,
     /// The place that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<Place>,
@@ -123,6 +129,7 @@ pub struct QuestionView {
 
 /// A system, or the Rebel Base space.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct PlaceView {
     /// RB-2.3 Whose loyalty marker lies there.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -141,13 +148,14 @@ pub struct PlaceView {
 
 /// A leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct LeaderView {
     /// RB-4.2
     pub at: Whereabouts,
     /// RB-14.7 Whom the leader serves.
     pub side: Side,
     /// RB-20.1 The role that the leader belongs to.
-    pub role: u8,
+    pub role: Role,
     /// RB-14.1
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ring: Option<Ring>,
@@ -161,6 +169,7 @@ pub struct LeaderView {
 
 /// A face-down mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SlotView {
     /// One or two leaders.
     pub leaders: Vec<Leader>,
@@ -173,6 +182,7 @@ pub struct SlotView {
 
 /// RB-12 The base and the probe cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BaseView {
     /// Whether it is hidden.
     pub hidden: bool,
@@ -195,6 +205,7 @@ pub struct BaseView {
 
 /// An objective, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ObjectiveView {
     /// RB-16.2 What the back shows.
     pub stage: u8,
@@ -205,6 +216,7 @@ pub struct ObjectiveView {
 
 /// RB-1.2 The cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CardsView {
     /// The mission hand of the observer's side.
     pub hand: Vec<MissionCount>,
@@ -234,20 +246,25 @@ pub struct CardsView {
     pub aside_count: u8,
     /// Mission cards among them that the observer sees.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Mission>>"))]
     pub aside_missions: Vec<Mission>,
     /// Action cards among them that the observer sees.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<ActionCard>>"))]
     pub aside_actions: Vec<ActionCard>,
     /// Objectives among them that the observer sees.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Objective>>"))]
     pub aside_objectives: Vec<Objective>,
     /// Probe cards among them that the observer sees.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Place>>"))]
     pub aside_probes: Vec<Place>,
 }
 
 /// RB-9.5 A movement that is being put together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MovementView {
     /// Who moves.
     pub side: Side,
@@ -261,6 +278,7 @@ pub struct MovementView {
 
 /// RB-10 The mission under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct MissionView {
     /// The card.
     pub card: Mission,
@@ -286,6 +304,7 @@ fn is_zero(number: &u8) -> bool {
 
 /// RB-11 The combat under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CombatView {
     /// Where.
     pub system: Place,
@@ -303,6 +322,7 @@ pub struct CombatView {
     pub marked: Dice,
     /// RB-11.6 How many hits, dice, cards or points the tactic card under way still asks for.
     #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u8>"))]
     pub left: u8,
     /// Damaged units.
     pub hurt: Vec<Hurt>,

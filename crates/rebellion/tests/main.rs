@@ -11,6 +11,7 @@ mod reference;
 mod secrecy;
 mod strict;
 mod teams;
+mod typescript;
 mod words;
 
 /// Modules that know nothing of the game, with the tests that stand in them: built as tests of the

@@ -5,6 +5,7 @@ use starboard_core::journal::Log;
 use starboard_core::{Chance, Game, Observer, Script, Seat};
 use starboard_rebellion::catalogue::Catalogue;
 use starboard_rebellion::ids::{Colour, Face, Side, Theatre, Unit};
+use starboard_rebellion::question::QuestionKind;
 use starboard_rebellion::{Action, Dice, Event, Rebellion};
 use std::collections::BTreeSet;
 
@@ -105,8 +106,8 @@ fn reference_damage(foes: &[(Unit, u8)], dice: Dice) -> BTreeSet<Damage> {
 fn explore(game: &Rebellion, seat: Seat, results: &mut BTreeSet<Damage>) -> usize {
     let mut legal = Vec::new();
     let view = game.view(Observer::Public);
-    let asked = view.question.map_or(String::new(), |question| question.kind);
-    if asked != "damage" {
+    let asked = view.question.map(|question| question.kind);
+    if asked != Some(QuestionKind::Damage) {
         let combat = view.combat.expect("the combat goes on");
         let mut damage: Damage =
             combat.hurt.iter().map(|hurt| (hurt.unit.0, hurt.markers + hurt.points)).collect();
@@ -163,20 +164,21 @@ fn rb_11_6_damage_is_what_a_slow_reference_finds() {
         let mut log = Log::default();
         let mut game = Rebellion::set_up(&given, &mut chance, &mut log).expect("a position");
         let seat = Seat(side as u8);
-        let asked = |game: &Rebellion| {
-            game.view(Observer::Public).question.map_or(String::new(), |question| question.kind)
-        };
+        let asked =
+            |game: &Rebellion| game.view(Observer::Public).question.map(|question| question.kind);
         // No combat actions, no leaders, no cards.
         let mut legal = Vec::new();
         let mut steps = 0;
         while let Some(actor) = game.to_act().iter().next() {
             let combat = game.view(Observer::Public).combat;
             let mine = combat.as_ref().is_some_and(|combat| combat.attacker == side);
-            if asked(&game) == "damage" || asked(&game) == "combat_action" && !mine {
+            if asked(&game) == Some(QuestionKind::Damage)
+                || asked(&game) == Some(QuestionKind::CombatAction) && !mine
+            {
                 break;
             }
             game.legal_actions(actor, &mut legal);
-            assert!(legal.contains(&Action::Done), "{}", asked(&game));
+            assert!(legal.contains(&Action::Done), "{:?}", asked(&game));
             game.apply(actor, Action::Done, &mut chance, &mut log);
             steps += 1;
             assert!(steps < 20, "no attack");

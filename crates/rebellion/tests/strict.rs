@@ -104,7 +104,7 @@ fn rb_7_2_check_answers_every_action_there_could_be() {
     for (_, options) in variants() {
         each_position(&options, 2, |game| {
             let Some(seat) = game.to_act().iter().next() else { return };
-            let question = game.view(Observer::Public).question.map_or(String::new(), |q| q.kind);
+            let question = game.view(Observer::Public).question.map(|question| question.kind);
             count += 1;
             // Every question once, and some of them again.
             if kinds.contains(&question) && count % 97 > 0 {

@@ -93,7 +93,7 @@ impl Rebellion {
     pub(crate) fn pass(&mut self, role: Role, automatic: bool, io: &mut Io<'_>) {
         self.pop();
         self.clock.passed[usize::from(role.0)] = true;
-        io.tell(|| Event::Passed { side: role.side(), role: role.0, automatic });
+        io.tell(|| Event::Passed { side: role.side(), role, automatic });
     }
 
     /// RB-9.3 The Rebels reveal their base, perhaps fight, and take their turn.

@@ -291,8 +291,8 @@ pub(super) fn question(game: &Rebellion) -> Sound {
         }
     }
     let asked = game.top().filter(|&frame| game.asker(frame).is_some());
-    let Some(frame) = asked else { return Ok(()) };
+    let Some(question) = asked.and_then(Frame::question) else { return Ok(()) };
     let mut any = Any(false);
     game.list_answers(&mut any);
-    demand(any.0, || format!("`stack`: {} has no answer", frame.code()))
+    demand(any.0, || format!("`stack`: {} has no answer", question.code()))
 }

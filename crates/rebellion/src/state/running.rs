@@ -10,6 +10,7 @@ use starboard_core::Inline;
 
 /// RB-9.5 Units of one type that leave one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Loaded {
     /// Where they come from.
@@ -86,6 +87,7 @@ mod move_rules {
 
 /// Dice by colour (red, black) and face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Dice(pub [[u8; 4]; 2]);
 
@@ -149,6 +151,7 @@ impl MissionRun {
 
 /// RB-11.6 A damaged unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hurt {
     /// Its type.

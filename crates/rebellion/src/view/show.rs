@@ -84,8 +84,11 @@ impl Rebellion {
             time,
             reputation,
             current,
-            turn,
-            passed: (0..self.role_count()).filter(|&role| passed[usize::from(role)]).collect(),
+            turn: Role(turn),
+            passed: (0..self.role_count())
+                .filter(|&role| passed[usize::from(role)])
+                .map(Role)
+                .collect(),
             to_act: self.deciders(),
             question: self.question_view(side),
             winner: *winner,
@@ -114,8 +117,8 @@ impl Rebellion {
         let frame = self.top()?;
         let role = self.asker(frame)?;
         let mut view = QuestionView {
-            kind: frame.code().to_owned(),
-            role: role.0,
+            kind: frame.question()?,
+            role,
             place: None,
             unit: None,
             leader: None,
@@ -169,7 +172,7 @@ impl Rebellion {
         LeaderView {
             at: self.people.at[leader.index()],
             side: self.side_of_leader(leader),
-            role: self.role_of(leader).0,
+            role: self.role_of(leader),
             ring: self.ring_of(leader),
             captive: self.is_captive(leader),
             detained: self.people.detained.contains(leader),

@@ -1,12 +1,14 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
+import type { Lang } from '../../wire/types';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES, type Fixture } from './fixtures/load';
+import type { Dice, Event } from './generated';
 import { thingsOf } from './offers';
-import type { Dice, GameEvent, Lang, Offer, RebellionProps, Told } from './types';
+import type { Offer, Props, Told } from './props';
 
-function props(from: Fixture, lang: Lang = 'en', more: Partial<RebellionProps> = {}): RebellionProps {
+function props(from: Fixture, lang: Lang = 'en', more: Partial<Props> = {}): Props {
   return {
     view: from.view,
     catalogue: from.catalogue,
@@ -23,7 +25,7 @@ function props(from: Fixture, lang: Lang = 'en', more: Partial<RebellionProps> =
   };
 }
 
-function show(name: string, lang: Lang = 'en', more: Partial<RebellionProps> = {}) {
+function show(name: string, lang: Lang = 'en', more: Partial<Props> = {}) {
   const from = fixture(name, lang);
   const given = props(from, lang, more);
   return { ...render(Board, { props: given }), from, given, things: thingsOf(from.offers) };
@@ -36,7 +38,7 @@ const item = (container: HTMLElement, name: string): Element => {
 };
 vi.setConfig({ testTimeout: 30_000 });
 
-const sent = (given: RebellionProps): Offer[] => vi.mocked(given.act).mock.calls.map(([offer]) => offer);
+const sent = (given: Props): Offer[] => vi.mocked(given.act).mock.calls.map(([offer]) => offer);
 
 describe('Board', () => {
   it.each(NAMES.map((name, at) => [name, at % 2 === 0 ? 'de' : 'en'] as const))('draws %s in %s', (name, lang) => {
@@ -120,7 +122,7 @@ describe('Board', () => {
     const given = props(from, 'en', { motion: false });
     const { container, rerender } = render(Board, { props: given });
     const { mission: _mission, ...rest } = from.view;
-    const event = (event: GameEvent, number: number): Told => ({ number, step: 1, event, words: '' });
+    const event = (event: Event, number: number): Told => ({ number, step: 1, event, words: '' });
     const dice: Dice = [
       [1, 0, 1, 0],
       [0, 0, 0, 0],

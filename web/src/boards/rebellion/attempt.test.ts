@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { attemptAfter, successesOf } from './attempt';
 import { fixture } from './fixtures/load';
-import type { Dice, GameEvent, Told } from './types';
+import type { Dice, Event } from './generated';
+import type { Told } from './props';
 
 const { view } = fixture('oppose');
 const target = fixture('target').view;
-const told = (...events: GameEvent[]): Told[] => events.map((event, number) => ({ number, step: 0, event, words: '' }));
+const told = (...events: Event[]): Told[] => events.map((event, number) => ({ number, step: 0, event, words: '' }));
 const rolled = (hits: number, specials: number): Dice => [
   [hits, 0, specials, 1],
   [0, 0, 0, 0],

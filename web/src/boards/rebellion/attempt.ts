@@ -1,17 +1,8 @@
 // A mission that was tried, from its reveal to its verdict: both sides' leaders and dice, put together from what was told. Pure.
 
-import {
-  otherSide,
-  sideIndex,
-  type Dice,
-  type Face,
-  type Leader,
-  type Mission,
-  type Place,
-  type Side,
-  type Told,
-  type View,
-} from './types';
+import type { Dice, Face, Leader, Mission, Place, Side, View } from './generated';
+import { FACES, otherSide, sideIndex } from './order';
+import type { Told } from './props';
 
 export interface Attempt {
   card: Mission;
@@ -28,10 +19,9 @@ export interface Attempt {
 
 /** What a face is worth in an attempt: hits one, specials two. */
 const WORTH: Record<Face, number> = { hit: 1, direct_hit: 1, special: 2, blank: 0 };
-const FACES: readonly Face[] = ['hit', 'direct_hit', 'special', 'blank'];
 
 export const successesOf = (dice: Dice): number =>
-  FACES.reduce((sum, face, at) => sum + ((dice[0]?.[at] ?? 0) + (dice[1]?.[at] ?? 0)) * WORTH[face], 0);
+  FACES.reduce((sum, face, at) => sum + ((dice[0][at] ?? 0) + (dice[1][at] ?? 0)) * WORTH[face], 0);
 
 export const isRolled = (dice: Dice | null | undefined): dice is Dice => (dice ?? []).flat().some((n) => n > 0);
 

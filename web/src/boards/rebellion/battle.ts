@@ -1,7 +1,8 @@
 // The units of a battle, one by one where they are damaged, together where they are not. Pure.
 
 import { pilesOf } from './forces';
-import type { Catalogue, CombatView, Offer, Pile, Side, Theatre, Unit } from './types';
+import type { CombatView, Depiction, Pile, QuestionKind, Side, Theatre, Unit } from './generated';
+import type { Offer } from './props';
 
 export interface Combatant {
   unit: Unit;
@@ -13,7 +14,7 @@ export interface Combatant {
 
 /** What fights in a theatre on one side. Damaged units stand alone, the others in heaps. */
 export function combatants(
-  catalogue: Catalogue,
+  catalogue: Depiction,
   piles: readonly Pile[],
   combat: CombatView,
   side: Side,
@@ -39,7 +40,7 @@ export function combatants(
 }
 
 /** Which of the four steps of a combat round is under way; -1 before the first round. */
-export function stepOf(question: string | undefined, combat: CombatView): number {
+export function stepOf(question: QuestionKind | undefined, combat: CombatView): number {
   if (question === 'retreat' || question === 'retreat_to' || question === 'retreat_load') return 2;
   if (combat.round === 0) return -1;
   return combat.theatre === 'space' ? 0 : 1;

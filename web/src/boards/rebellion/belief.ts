@@ -1,7 +1,8 @@
 // Where the base can be, as far as the observer may know, what speaks against the other systems, and how likely each of those
 // that are left is. From the view alone. Pure.
 
-import { BASE_SPACE, type Catalogue, type Place, type View } from './types';
+import type { Depiction, Place, View } from './generated';
+import { BASE_SPACE } from './order';
 
 export type Reason = 'destroyed' | 'card' | 'loyal' | 'landed' | 'told';
 
@@ -14,13 +15,13 @@ export interface Belief {
 
 export const REASONS: readonly Reason[] = ['card', 'landed', 'loyal', 'told', 'destroyed'];
 
-const holdsTroops = (view: View, catalogue: Catalogue, place: Place): boolean =>
+const holdsTroops = (view: View, catalogue: Depiction, place: Place): boolean =>
   view.places[place]?.units.some(({ unit }) => {
     const print = catalogue.units[unit];
     return print?.side === 'empire' && print.theatre === 'ground';
   }) ?? false;
 
-export function beliefOf(view: View, catalogue: Catalogue): Belief {
+export function beliefOf(view: View, catalogue: Depiction): Belief {
   const possible = new Set(view.base.hidden ? view.base.candidates : view.base.system === undefined ? [] : [view.base.system]);
   const excluded = new Map<Place, Reason>();
   const counts = new Map<Reason, number>();
@@ -60,7 +61,7 @@ const FRIENDS = 2;
 const NOTES = [1, 3, 1 / 3];
 
 /** Steps from every system to the nearest Imperial ground units. */
-function stepsToTroops(view: View, catalogue: Catalogue): Map<Place, number> {
+function stepsToTroops(view: View, catalogue: Depiction): Map<Place, number> {
   const steps = new Map<Place, number>();
   let edge = view.places.slice(0, BASE_SPACE).flatMap((_, place) => (holdsTroops(view, catalogue, place) ? [place] : []));
   for (let far = 0; edge.length > 0; far++) {
@@ -75,7 +76,7 @@ function stepsToTroops(view: View, catalogue: Catalogue): Map<Place, number> {
 /** An estimate for every system that is left: far from the troops of the Empire, among friends, and as the own notes say. */
 export function chancesOf(
   view: View,
-  catalogue: Catalogue,
+  catalogue: Depiction,
   possible: ReadonlySet<Place>,
   notes: Readonly<Record<Place, number>> = {},
 ): ReadonlyMap<Place, Chance> {

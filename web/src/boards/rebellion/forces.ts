@@ -1,8 +1,9 @@
 // Units of a place as they are drawn: one pill per side and theatre, in a fixed order, and its sums. Pure.
 
 import { PILL } from './galaxy';
+import type { Depiction, Pile, PlaceView, Side, Theatre, UnitPrint } from './generated';
 import { unitRank } from './glyphs';
-import { SIDES, THEATRES, type Catalogue, type Pile, type PlaceView, type Side, type Theatre, type UnitPrint } from './types';
+import { SIDES, THEATRES } from './order';
 
 export interface PillItem extends Pile {
   print: UnitPrint;
@@ -20,7 +21,7 @@ export interface Pill {
   width: number;
 }
 
-export function pilesOf(catalogue: Catalogue, piles: readonly Pile[], side: Side, theatre: Theatre): PillItem[] {
+export function pilesOf(catalogue: Depiction, piles: readonly Pile[], side: Side, theatre: Theatre): PillItem[] {
   return piles
     .flatMap((pile) => {
       const print = catalogue.units[pile.unit];
@@ -32,7 +33,7 @@ export function pilesOf(catalogue: Catalogue, piles: readonly Pile[], side: Side
 const itemWidth = ({ count }: Pile): number => PILL.icon + (count > 9 ? 2 * PILL.digit : count > 1 ? PILL.digit : 0);
 
 /** The pills of one theatre, side by side above or below the planet. At most four kinds each, two beside an enemy. */
-export function pillsOf(catalogue: Catalogue, place: PlaceView, theatre: Theatre): Pill[] {
+export function pillsOf(catalogue: Depiction, place: PlaceView, theatre: Theatre): Pill[] {
   const groups = (['empire', 'rebel'] as Side[])
     .map((side) => ({ side, items: pilesOf(catalogue, place.units, side, theatre) }))
     .filter(({ items }) => items.length > 0);
@@ -65,7 +66,7 @@ export interface Strength {
 }
 
 /** Dice and health of a side in a theatre, as printed. */
-export function strengthOf(catalogue: Catalogue, piles: readonly Pile[], side: Side, theatre: Theatre): Strength {
+export function strengthOf(catalogue: Depiction, piles: readonly Pile[], side: Side, theatre: Theatre): Strength {
   const sum = { red: 0, black: 0, health: 0, count: 0 };
   for (const { print, count } of pilesOf(catalogue, piles, side, theatre)) {
     sum.red += print.attack[0] * count;
@@ -77,12 +78,12 @@ export function strengthOf(catalogue: Catalogue, piles: readonly Pile[], side: S
 }
 
 /** How many units a side has there, in both theatres. */
-export function countOf(catalogue: Catalogue, piles: readonly Pile[], side: Side): number {
+export function countOf(catalogue: Depiction, piles: readonly Pile[], side: Side): number {
   return THEATRES.reduce((sum, theatre) => sum + strengthOf(catalogue, piles, side, theatre).count, 0);
 }
 
 /** Room on ships, and how much of it is wanted, of some piles. */
-export function transportOf(catalogue: Catalogue, piles: readonly Pile[]): { capacity: number; needed: number } {
+export function transportOf(catalogue: Depiction, piles: readonly Pile[]): { capacity: number; needed: number } {
   const sum = { capacity: 0, needed: 0 };
   for (const { unit, count } of piles) {
     const print = catalogue.units[unit];
@@ -93,5 +94,5 @@ export function transportOf(catalogue: Catalogue, piles: readonly Pile[]): { cap
   return sum;
 }
 
-export const isEmptyPlace = (catalogue: Catalogue, place: PlaceView): boolean =>
+export const isEmptyPlace = (catalogue: Depiction, place: PlaceView): boolean =>
   SIDES.every((side) => countOf(catalogue, place.units, side) === 0) && place.leaders.length === 0;

@@ -2,7 +2,8 @@
 
 import type { Point } from '../shared/point';
 import borders from './borders.json';
-import { BASE_SPACE, type Catalogue, type Place } from './types';
+import type { Depiction, Place } from './generated';
+import { BASE_SPACE } from './order';
 
 export const SIZE = { width: 2000, height: 1012 };
 export const CLOSEST = 1.6;
@@ -29,11 +30,11 @@ export interface Galaxy {
 }
 
 const BORDERS = borders as unknown as Border[];
-const made = new WeakMap<Catalogue, Galaxy>();
+const made = new WeakMap<Depiction, Galaxy>();
 
 const point = ([x, y]: readonly [number, number]): Point => ({ x: x / 5, y: y / 10 });
 
-export function galaxyOf(catalogue: Catalogue): Galaxy {
+export function galaxyOf(catalogue: Depiction): Galaxy {
   const known = made.get(catalogue);
   if (known) return known;
   const cells = catalogue.places.slice(0, BASE_SPACE).map(({ planet, polygon }) => ({
@@ -114,7 +115,7 @@ export class Names {
 }
 
 /** Names stand below their planets, pushed aside by what is near; they never jump during play. */
-export function placeNames(catalogue: Catalogue, galaxy: Galaxy, size: number): Label[] {
+export function placeNames(catalogue: Depiction, galaxy: Galaxy, size: number): Label[] {
   const blocks = galaxy.cells.map(({ at }, place) => covered(at, catalogue.places[place]?.populous ?? false));
   const placed: Label[] = [];
   for (let pass = 0; pass < 3; pass++) {

@@ -3,8 +3,8 @@
 import { isFitted, pan, zoomAt } from '../shared/camera';
 import { Fingers } from '../shared/fingers';
 import type { Point } from '../shared/point';
+import type { Leader, Place } from './generated';
 import type { BoardModel } from './model.svelte';
-import type { Leader, Place } from './types';
 
 function numberAt(target: EventTarget | null, name: string): number | null {
   const found = target instanceof Element ? target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) : null;

@@ -1,7 +1,7 @@
 // Our own signs for units, resources and skills, on 20 by 20 around the middle, and the colours of regions and sides.
 
 import type { Reason } from './belief';
-import type { Catalogue, LeaderPrint, MissionPrint, Side, Theatre, Unit } from './types';
+import type { Depiction, LeaderPrint, Side, Skill, Theatre, Unit } from './generated';
 
 const SHAPES: Record<string, string> = {
   fighter: 'M0-8L3 1 8 6 3 5 0 8-3 5-8 6-3 1Z',
@@ -61,7 +61,7 @@ export const ICON_SHAPES: Record<string, string> = {
 };
 
 /** Skills: a bubble, an eye, a blade, a cog. */
-export const SKILL_SHAPES: Record<MissionPrint['skill'], string> = {
+export const SKILL_SHAPES: Record<Skill, string> = {
   diplomacy: 'M-8-7H8V3H1L-4 8V3H-8Z',
   intel: 'M-9 0C-5-6 5-6 9 0 5 6-5 6-9 0ZM0-3.2A3.2 3.2 0 1 0 .01-3.2Z',
   spec_ops: 'M0-9L3-2 9 0 3 2 0 9-3 2-9 0-3-2Z',
@@ -87,7 +87,7 @@ const TINTS = ['#7f9ad6', '#59a7a0', '#b39455', '#b8695a', '#8f78b8', '#5f86a8',
 export const regionTint = (region: number | undefined): string => TINTS[(region ?? 0) % TINTS.length] ?? '#7f9ad6';
 
 /** Letters on a leader's shield: two, and never the same for two leaders of a side. */
-export function initialsOf(catalogue: Catalogue): string[] {
+export function initialsOf(catalogue: Depiction): string[] {
   const taken = new Set<string>();
   return catalogue.leaders.map((leader) => {
     const found = candidates(leader).find((each) => !taken.has(`${leader.side}${each}`)) ?? leader.name.slice(0, 2);

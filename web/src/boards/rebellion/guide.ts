@@ -1,11 +1,12 @@
 // What a phase, a question and a role are for, in plain words: the guide, which can be switched off.
 
-import type { Lang, Phase, Side } from './types';
+import type { Lang } from '../../wire/types';
+import type { Phase, QuestionKind, Side } from './generated';
 
 export interface GuideWords {
   phases: Record<Phase, Record<Side, string>>;
   /** By the kind of question. */
-  questions: Record<string, string>;
+  questions: Partial<Record<QuestionKind, string>>;
   /** In teams: what each role decides. */
   admiral: string;
   general: Record<Side, string>;

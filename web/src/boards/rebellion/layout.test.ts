@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Lang } from '../../wire/types';
 import { catalogue } from './fixtures/load';
 import { pillsOf } from './forces';
 import { fixture, NAMES } from './fixtures/load';
 import { covered, galaxyOf, LEAST_TEXT, nameSize, NEAR, overlap, PILL, placeNames, SIZE } from './galaxy';
 import { initialsOf } from './glyphs';
-import { THEATRES, type Lang } from './types';
+import { THEATRES } from './order';
 
 const SCALES = [NEAR, 0.36, 0.4, 0.42, 0.46, 0.48, 0.6, 1];
 const CASES = (['en', 'de'] as Lang[]).flatMap((lang) => SCALES.map((scale) => [lang, scale] as const));

@@ -9,12 +9,13 @@ import { storage } from '../../lib/settings.svelte';
 import { attemptAfter, type Attempt } from './attempt';
 import { beliefOf, chancesOf, type Belief, type Chance } from './belief';
 import { CLOSEST, galaxyOf, levelOf, Names, nameSize, placeNames, SIZE, type Galaxy, type Label, type Level } from './galaxy';
+import type { Leader, Mission, Place, Role, Seat, Side, View } from './generated';
 import { initialsOf } from './glyphs';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
+import { BASE_SPACE, otherSide } from './order';
+import type { Offer, Props, Told } from './props';
 import { linesOf, storyOf, touchedBy, type Line, type Scene } from './story';
 import { keepNotes, loadNotes, type Notes } from './notes';
-import { BASE_SPACE, otherSide } from './types';
-import type { Leader, Mission, Offer, Place, RebellionProps, Role, Seat, Side, Told, View } from './types';
 import { nextOf, rest, type Wish } from './wishes';
 import { WORDS, type Words } from './words';
 
@@ -51,7 +52,7 @@ function kept(): Kept {
   }
 }
 
-export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Place>> {
+export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
   #told: Told[] = [];
   #names = new Names();
   #steps = 0;
@@ -83,7 +84,7 @@ export class BoardModel extends StoryModel<RebellionProps, Scene, ReadonlySet<Pl
   camera: Camera = $state.raw({ scale: 0.48, x: 0, y: 0 });
   pointer = '';
 
-  constructor(given: () => RebellionProps) {
+  constructor(given: () => Props) {
     super(given, NO_PLACES);
     const { guide, aid } = kept();
     this.guide = guide;

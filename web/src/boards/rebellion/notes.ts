@@ -1,7 +1,8 @@
 // Own notes about where the base may be: kept in this browser, per table and seat.
 
 import { storage } from '../../lib/settings.svelte';
-import { BASE_SPACE, type Place } from './types';
+import type { Place } from './generated';
+import { BASE_SPACE } from './order';
 
 export type Notes = Record<Place, number>;
 

@@ -1,6 +1,7 @@
 // Offers by the thing they belong to. The only place that looks into actions.
 
-import type { Action, ActionCard, Colour, Face, Leader, Mission, Objective, Offer, Place, Ring, Tactic, Unit } from './types';
+import type { Action, ActionCard, Colour, Face, Leader, Mission, Objective, Place, Ring, Tactic, Unit } from './generated';
+import type { Offer } from './props';
 
 export interface Things {
   /** A system (or the Rebel Base space) that can be pointed at. */

@@ -1,7 +1,8 @@
 // Cards of all kinds in one shape: what stands on them. Pure.
 
+import type { Depiction, Side, Skill } from './generated';
 import type { Subject } from './model.svelte';
-import { SKILLS, type Catalogue, type MissionPrint, type Side } from './types';
+import { SKILLS } from './order';
 import type { Words } from './words';
 
 export interface Face {
@@ -12,7 +13,7 @@ export interface Face {
   text: string;
   side: Side | null;
   /** The skill that a mission asks for. */
-  skill: MissionPrint['skill'] | null;
+  skill: Skill | null;
   required: number;
   /** Lines under the text: the bonus, the limits. */
   lines: string[];
@@ -20,7 +21,7 @@ export interface Face {
 
 const EMPTY: Face = { name: '', kind: '', how: '', text: '', side: null, skill: null, required: 0, lines: [] };
 
-export function faceOf(catalogue: Catalogue, words: Words, subject: Subject): Face {
+export function faceOf(catalogue: Depiction, words: Words, subject: Subject): Face {
   const { of } = subject;
   switch (subject.kind) {
     case 'mission': {

@@ -1,11 +1,12 @@
 // A proposal where damage could go: what is destroyed by it first, then the strongest. Pure.
 
-import type { Catalogue, Offer, UnitPrint } from './types';
+import type { Depiction, UnitPrint } from './generated';
+import type { Offer } from './props';
 
 const force = ({ attack, health, capacity }: UnitPrint): number => attack[0] * 3 + attack[1] * 2 + health + capacity * 0.5;
 
 /** Worth of a point of damage on the unit of this offer. */
-export function worthOf(catalogue: Catalogue, offer: Offer): number {
+export function worthOf(catalogue: Depiction, offer: Offer): number {
   const { action } = offer;
   if (action.kind !== 'hit' && action.kind !== 'block') return 0;
   const print = catalogue.units[action.unit];
@@ -16,7 +17,7 @@ export function worthOf(catalogue: Catalogue, offer: Offer): number {
   return (decides ? 100 : 0) + force(print) - (decides ? 0 : left);
 }
 
-export function proposalOf(catalogue: Catalogue, offers: readonly Offer[]): Offer | null {
+export function proposalOf(catalogue: Depiction, offers: readonly Offer[]): Offer | null {
   let best: { offer: Offer; worth: number } | null = null;
   for (const offer of offers) {
     const worth = worthOf(catalogue, offer);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, NAMES } from './fixtures/load';
+import type { Dice, Event } from './generated';
+import type { Told } from './props';
 import { linesOf, scenesOf, storyOf, touchedBy } from './story';
-import type { GameEvent, Told } from './types';
 
-const told = (event: GameEvent, words = 'Something.'): Told => ({ number: 1, step: 1, event, words });
+const told = (event: Event, words = 'Something.'): Told => ({ number: 1, step: 1, event, words });
 const { view } = fixture('rebels-turn');
+const NO_DICE: Dice = [
+  [0, 0, 0, 0],
+  [0, 0, 0, 0],
+];
 
 describe('the story', () => {
   it('lets fleets and leaders travel before the picture changes', () => {
@@ -25,7 +30,7 @@ describe('the story', () => {
   });
 
   it('skips what it does not know', () => {
-    expect(storyOf(view, [told({ kind: 'resigned' } as unknown as GameEvent)])).toEqual([]);
+    expect(storyOf(view, [told({ kind: 'resigned' } as unknown as Event)])).toEqual([]);
   });
 
   it('never takes long, however much happened', () => {
@@ -44,7 +49,7 @@ describe('the story', () => {
 
   it('remembers what matters since the last turn, with the place it happened', () => {
     const lines = linesOf([
-      told({ kind: 'mission_dice', side: 'rebel', dice: [[], []] }),
+      told({ kind: 'mission_dice', side: 'rebel', dice: NO_DICE }),
       told({ kind: 'battle_won', side: 'empire', theatre: 'space' }, 'The Empire wins.'),
       told({ kind: 'nothing_found', system: 11 }, 'Not there.'),
     ]);

@@ -1,6 +1,7 @@
 // What happened, as a row of scenes over the map, and what is worth telling later. Pure.
 
-import type { GameEvent, Leader, Loaded, Place, Side, Told, View } from './types';
+import type { Event, Leader, Loaded, Place, Side, View } from './generated';
+import type { Told } from './props';
 
 export type Effect =
   | { kind: 'march'; to: Place; loads: Loaded[]; side: Side }
@@ -30,7 +31,7 @@ function placeOfLeader(view: View, leader: Leader): Place | null {
   return typeof at === 'object' ? at.at : null;
 }
 
-export function scenesOf(event: GameEvent, words: string, before: View): Scene[] {
+export function scenesOf(event: Event, words: string, before: View): Scene[] {
   const scene = (effect: Effect, ms: number, after = false): Scene[] => [{ after, effect, words, ms }];
   switch (event.kind) {
     case 'round_began':
@@ -143,7 +144,7 @@ export interface Line {
   place: Place | null;
 }
 
-const WORTH: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>([
+const WORTH: ReadonlySet<Event['kind']> = new Set<Event['kind']>([
   'round_began',
   'activated',
   'moved',

@@ -4,8 +4,9 @@ import { beliefOf } from './belief';
 import { fixture, NAMES } from './fixtures/load';
 import { transportOf } from './forces';
 import { thingsOf } from './offers';
+import { SIDES, THEATRES } from './order';
 import { proposalOf, worthOf } from './propose';
-import { SIDES, THEATRES, type Offer } from './types';
+import type { Offer } from './props';
 import { nextOf, rest } from './wishes';
 
 const hit = (unit: number, markers: number, points: number, id = 1): Offer => ({

@@ -1,8 +1,9 @@
 // Wishes that take several steps: a leader onto a system, everything out of one system, all damage by one rule. Pure.
 
+import type { Depiction, Leader, Place, View } from './generated';
 import { proposalOf } from './propose';
 import { thingsOf } from './offers';
-import type { Catalogue, Leader, Offer, Place, View } from './types';
+import type { Offer } from './props';
 
 export type Wish =
   /** The system first, then the leader. */
@@ -11,7 +12,7 @@ export type Wish =
   | { kind: 'damage'; verb: 'hit' | 'block' };
 
 /** The next step of a wish, or null if it is over. */
-export function nextOf(wish: Wish, view: View, catalogue: Catalogue, offers: readonly Offer[]): Offer | null {
+export function nextOf(wish: Wish, view: View, catalogue: Depiction, offers: readonly Offer[]): Offer | null {
   switch (wish.kind) {
     case 'activate':
       if (view.question?.kind === 'turn') return thingsOf(offers).places.get(wish.place) ?? null;

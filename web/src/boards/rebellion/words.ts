@@ -1,8 +1,9 @@
 // The board's own few words. Names and texts of systems, leaders and cards come with the catalogue, what can be done with the
 // offers, what happened with the events.
 
+import type { Lang } from '../../wire/types';
 import type { Reason } from './belief';
-import type { ActionPrint, Face, Lang, MissionPrint, Phase, Side, Theatre } from './types';
+import type { Face, Phase, Side, Skill, Theatre, Timing } from './generated';
 
 const en = {
   map: 'Galaxy',
@@ -78,10 +79,7 @@ const en = {
   probesHeld: (n: number) => (n === 1 ? '1 probe card' : `${n} probe cards`),
   inPool: (n: number) => (n === 1 ? '1 leader in the pool' : `${n} leaders in the pool`),
   nothingHere: 'Nothing here.',
-  skills: { diplomacy: 'Diplomacy', intel: 'Intel', spec_ops: 'Spec Ops', logistics: 'Logistics' } as Record<
-    MissionPrint['skill'],
-    string
-  >,
+  skills: { diplomacy: 'Diplomacy', intel: 'Intel', spec_ops: 'Spec Ops', logistics: 'Logistics' } as Record<Skill, string>,
   attempt: 'Attempt',
   resolve: 'Resolve',
   decks: { starting: 'Starting mission', mission: 'Mission', project: 'Project' },
@@ -90,7 +88,7 @@ const en = {
     start_of_combat: 'Start of combat',
     immediate: 'Immediate',
     special: 'Special',
-  } as Record<ActionPrint['timing'], string>,
+  } as Record<Timing, string>,
   needs: (n: number, skill: string) => `needs ${n} × ${skill}`,
   pictured: (name: string) => `Bonus with ${name}`,
   stage: (n: number) => `Stage ${n}`,
