@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Playback } from '../src/lib/playback.svelte';
-import { clampFrame, curve, frameOfStep, hasStep, pages, roundBack, roundOf, roundOn, swings } from '../src/lib/replay';
+import { clampFrame, curve, frameOfStep, hasStep, pages, roundBack, roundMarks, roundOn, swings } from '../src/lib/replay';
 import { ApiError, patiently } from '../src/wire/api';
 import type { Frame, Replay } from '../src/wire/types';
 
@@ -17,7 +17,18 @@ test('rounds', () => {
   const points = [2, 8, 15];
   expect([roundBack(points, 9), roundBack(points, 8), roundBack(points, 1)]).toEqual([8, 2, 0]);
   expect([roundOn(points, 2, 20), roundOn(points, 16, 20)]).toEqual([8, 20]);
-  expect([roundOf(points, 0), roundOf(points, 8), roundOf(points, 19)]).toEqual([0, 2, 3]);
+});
+
+test('rounds are called by the number that the server says, as soon as their first frame has come', () => {
+  const some = frames(...Array.from({ length: 5 }, () => undefined)).map((frame, index) => ({
+    ...frame,
+    round: index < 3 ? 1 : 3,
+  }));
+  expect(roundMarks({ turning_points: [0, 3, 7], frames: some })).toEqual([
+    { n: 1, frame: 0 },
+    { n: 3, frame: 3 },
+  ]);
+  expect(roundMarks({ turning_points: [], frames: frames(0.5, 0.5) })).toEqual([]);
 });
 
 describe('the curve', () => {

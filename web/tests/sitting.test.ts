@@ -85,6 +85,24 @@ describe('decisions', () => {
   });
 });
 
+describe('where the game is', () => {
+  const at = (game: string, round?: number): string => {
+    const now = table(4, [0], []);
+    now.summary.game = game;
+    if (round !== undefined) now.round = round;
+    sitting.store.hear({ kind: 'table', table: now });
+    return sitting.part;
+  };
+
+  test('the server says, and the game says what that is called', () => {
+    expect([at('starfighter', 3), at('deckbuilding', 7)]).toEqual(['Round 3', 'Turn 7']);
+  });
+
+  test('nothing is said during set-up', () => {
+    expect(at('starfighter')).toBe('');
+  });
+});
+
 describe('a table is settled', () => {
   test('when somebody is asked, and not while a decision is on its way or a bot decides', async () => {
     expect(sitting.settled).toBe(true);

@@ -59,6 +59,12 @@ describe('updates', () => {
     expect(known?.table.view).toEqual({ step: 3 });
   });
 
+  test('bring the round, also back to none', () => {
+    const known = learn(start(), update(3, [], { round: 4 }));
+    expect(known?.table.round).toBe(4);
+    expect(learn(known, update(4, []))?.table.round).toBeUndefined();
+  });
+
   test('an event that is told twice stays one', () => {
     expect(numbers(learn(start(), update(2, [told(3, 2)])))).toEqual([0, 1, 3]);
   });

@@ -44,7 +44,8 @@ pub struct Report {
     pub seats: Vec<SeatReport>,
     /// The mean number of actions of a game.
     pub mean_actions: f64,
-    /// The mean number of rounds of a game, where it counts them.
+    /// The mean number of rounds of a game, or of turns where it has no rounds; nothing where it
+    /// counts neither.
     pub mean_rounds: Option<f64>,
     /// How many games were stopped because they would not end.
     pub stopped: usize,

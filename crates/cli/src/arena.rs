@@ -50,7 +50,7 @@ struct Summary<'a> {
     bots: Vec<BotSummary>,
     seats: Vec<SeatSummary>,
     mean_actions: f64,
-    /// Nothing, where the game counts no rounds.
+    /// Of turns, where the game has no rounds; nothing where it counts neither.
     mean_rounds: Option<f64>,
     games_per_s: f64,
 }

@@ -4,3 +4,4 @@ refusal-game-over = Das Spiel ist vorbei.
 refusal-not-offered = Das ist jetzt nicht möglich.
 outcome-win = Sieg: { $winners }.
 outcome-draw = Das Spiel endet unentschieden.
+round = Runde { $round }

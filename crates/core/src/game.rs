@@ -152,8 +152,9 @@ pub trait Game:
         false
     }
 
-    /// The number of the round that is being played, or of the last one, where the game counts
-    /// rounds: for those who ask how long games last.
+    /// The number of the round that is being played, or of the last one: what players call a round,
+    /// or the turn where the game has no rounds. It never falls, and is 0 during set-up; nothing if
+    /// the game counts neither. Everybody may know it.
     fn round(&self) -> Option<u32> {
         None
     }

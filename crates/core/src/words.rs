@@ -182,6 +182,11 @@ pub trait Speak: Game {
         None
     }
 
+    /// What [`Game::round`] counts, with its number: "Round 3".
+    fn say_round(round: u32) -> Message {
+        Message::new("round").with("round", round)
+    }
+
     /// What `seat` is asked to decide now.
     fn say_question(&self, seat: Seat) -> Message;
 

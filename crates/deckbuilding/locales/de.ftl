@@ -26,6 +26,9 @@ setting-turn-limit-200 = 200
 setting-turn-limit-400 = 400
 setting-turn-limit-1000 = 1000
 
+# Wo das Spiel steht (DB-4)
+turn = Zug { $turn }
+
 # Spieler und Merkmale
 seat-empire = Imperium
 seat-rebel = Rebellenallianz

@@ -26,6 +26,9 @@ setting-turn-limit-200 = 200
 setting-turn-limit-400 = 400
 setting-turn-limit-1000 = 1000
 
+# Where the game is (DB-4)
+turn = Turn { $turn }
+
 # Players and traits
 seat-empire = Empire
 seat-rebel = Rebel Alliance

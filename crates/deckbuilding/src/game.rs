@@ -103,9 +103,9 @@ impl Game for Deckbuilding {
         self.turn_has_just_begun()
     }
 
-    /// A round is a turn of each player.
+    /// There are no rounds: players count turns, over both of them.
     fn round(&self) -> Option<u32> {
-        Some(u32::from(self.turn.div_ceil(2)))
+        Some(self.turn.into())
     }
 
     fn action_id(action: Action) -> u32 {

@@ -53,6 +53,10 @@ impl Speak for Deckbuilding {
         }
     }
 
+    fn say_round(round: u32) -> Message {
+        Message::new("turn").with("turn", round)
+    }
+
     fn say_question(&self, seat: Seat) -> Message {
         let deciders = self.deciders();
         if !deciders.contains(seat) {

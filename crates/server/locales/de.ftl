@@ -4,7 +4,6 @@ level-trooper = Soldat
 level-commander = Kommandant
 player-gone = ehemaliger Spieler
 table-name = Tisch von { $player }
-round = Runde { $round }
 undone = { $seat } nimmt { $steps ->
     [one] eine Entscheidung
    *[other] { $steps } Entscheidungen

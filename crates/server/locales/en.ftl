@@ -4,7 +4,6 @@ level-trooper = Trooper
 level-commander = Commander
 player-gone = former player
 table-name = { $player }’s table
-round = Round { $round }
 undone = { $seat } takes back { $steps ->
     [one] a decision
    *[other] { $steps } decisions

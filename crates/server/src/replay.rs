@@ -230,9 +230,9 @@ fn frames(story: &dyn Story, from: usize, observer: Observer, lang: Lang) -> Vec
 
 impl From<story::Frame> for Frame {
     fn from(frame: story::Frame) -> Self {
-        let story::Frame { step, seat, words, view, events, value } = frame;
+        let story::Frame { step, round, seat, words, view, events, value } = frame;
         let events = events.into_iter().map(Told::from).collect();
-        Self { step, seat, words, view, events, value }
+        Self { step, round, seat, words, view, events, value }
     }
 }
 

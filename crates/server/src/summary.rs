@@ -1,7 +1,6 @@
 //! What lists show of a table.
 
 use crate::games::{Labels, bot_card, labels};
-use crate::panics::caught;
 use crate::play::{Play, shares};
 use crate::presence::Presence;
 use crate::wire::{Clock, Ending, Millis, PlayerCard, SeatCard, Stage, TableSummary};
@@ -11,6 +10,7 @@ use serde_json::Value;
 use starboard_core::words::Name;
 use starboard_core::{Lang, Message, Observer, Seat, SeatSet};
 use starboard_store::{Game, GameState, GameTouch};
+use starboard_table::registry::round_words;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(crate) struct Sheet {
     pub(crate) stand_ins: BTreeMap<Seat, String>,
     /// The number of the round.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) round: Option<u64>,
+    pub(crate) round: Option<u32>,
     /// When the first clock runs out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) deadline: Option<Millis>,
@@ -51,8 +51,7 @@ pub(crate) fn touch(play: &Play) -> GameTouch {
         noticed: Some(play.last_noticed()),
         to_act: play.asked_seats(),
         stand_ins: play.stand_ins().clone(),
-        // Lists can do without, and a decision must not fail for it.
-        round: caught("table", || play.round()).ok().flatten(),
+        round: play.round(),
         deadline: play.deadline().map(|(at, _)| at),
     };
     let closed = |words: &Name| StoredEnding { shares: Vec::new(), words: words.clone() };
@@ -115,7 +114,6 @@ pub(crate) fn summary(
     let sheet = sheet_of(game);
     let over = game.state == GameState::Over;
     let round = sheet.round.filter(|_| !over);
-    let round = round.map(|round| Message::new("round").with("round", round as u32));
     let title = labels.title.in_lang(lang).to_owned();
     let my_seat = me.and_then(|me| seat_of(game, me));
     // Whoever has given up has nothing to decide, though a bot has in the same seat.
@@ -137,7 +135,7 @@ pub(crate) fn summary(
         my_seat,
         seat: None,
         to_act: if over { Vec::new() } else { sheet.to_act.iter().filter(is_mine).collect() },
-        round: round.map(|message| words::book(lang).say(&message)),
+        round: round.and_then(|round| round_words(&game.kind, round, lang).ok()),
         step: sheet.step,
         created: game.created,
         updated: updated(game),
@@ -199,11 +197,11 @@ fn labels_of(game: &Game) -> Arc<Labels> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_list_does_not_read_the_options_if_there_are_labels() {
+    /// A table that waits, with labels.
+    fn waiting() -> Game {
         let name = |text: &str| Name { en: text.to_owned(), de: text.to_owned() };
         let labels = Labels { title: name("T"), mode: name("M"), seats: vec![name("S")] };
-        let mut game = Game {
+        Game {
             id: "t".to_owned(),
             kind: "starfighter".to_owned(),
             name: String::new(),
@@ -228,7 +226,12 @@ mod tests {
                 bot: None,
                 contribution: None,
             }],
-        };
+        }
+    }
+
+    #[test]
+    fn a_list_does_not_read_the_options_if_there_are_labels() {
+        let mut game = waiting();
         let listed = summary(&game, None, &Presence::default(), Lang::En);
         assert_eq!((&*listed.title, &*listed.mode, &*listed.seats[0].name), ("T", "M", "S"));
         // Tables of version 1 have none, and still a place in the list.
@@ -236,5 +239,22 @@ mod tests {
         game.options = "{}".to_owned();
         let listed = summary(&game, None, &Presence::default(), Lang::En);
         assert_eq!((&*listed.mode, &*listed.seats[0].name), ("training", "South"));
+    }
+
+    #[test]
+    fn a_list_says_where_a_game_is_in_the_words_of_the_game() {
+        let mut game = waiting();
+        let round = |game: &Game, lang| summary(game, None, &Presence::default(), lang).round;
+        game.state = GameState::Running;
+        assert_eq!(round(&game, Lang::En), None);
+        game.summary = Some(json(&Sheet { round: Some(7), ..Sheet::default() }));
+        assert_eq!(round(&game, Lang::En).as_deref(), Some("Round 7"));
+        game.kind = "deckbuilding".to_owned();
+        assert_eq!(round(&game, Lang::De).as_deref(), Some("Zug 7"));
+        game.kind = "gone".to_owned();
+        assert_eq!(round(&game, Lang::En), None);
+        game.kind = "starfighter".to_owned();
+        game.state = GameState::Over;
+        assert_eq!(round(&game, Lang::En), None);
     }
 }

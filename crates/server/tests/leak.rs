@@ -50,6 +50,9 @@ fn position(table: &dyn Table, observer: Observer, lang: Lang) -> Value {
         "view": table.view(observer),
         "to_act": table.to_act(),
     });
+    if let Some(round) = table.round() {
+        told["round"] = round.into();
+    }
     if let Some(seat) = observer.seat().filter(|&seat| table.to_act().contains(seat)) {
         told["question"] = table.question(seat, lang).into();
         told["offers"] = serde_json::to_value(table.offers(seat, lang)).unwrap();
@@ -87,7 +90,7 @@ fn may_undo(table: &dyn Table, observer: Observer) -> bool {
 
 /// Everything a message says about a position, apart from events and what is not of the game.
 fn said(message: &Value) -> Value {
-    let keys = ["view", "to_act", "question", "offers", "outcome"];
+    let keys = ["view", "to_act", "round", "question", "offers", "outcome"];
     keys.iter().filter_map(|&key| Some((key, message.get(key)?.clone()))).collect()
 }
 

@@ -53,7 +53,12 @@ async fn two_players_play_a_whole_game_and_a_spectator_watches() {
         replay["frames"] = all.into();
         let steps = replay["frames"].as_array().unwrap().iter().map(|frame| &frame["step"]);
         assert!(steps.eq((0..=ada.step()).map(Value::from).collect::<Vec<_>>().iter()));
-        assert!(!replay["turning_points"].as_array().unwrap().is_empty());
+        let told = replay["frames"].as_array().unwrap();
+        let rounds: Vec<_> = told.iter().map(|frame| frame["round"].as_u64()).collect();
+        let begins = |&at: &usize| rounds[at] > at.checked_sub(1).and_then(|before| rounds[before]);
+        let points: Vec<usize> = (0..rounds.len()).filter(begins).collect();
+        assert!(!points.is_empty());
+        assert_eq!(replay["turning_points"], json!(points));
         assert!(replay["frames"][0]["value"].is_array());
     }
     let uploaded = eve.client.post("/api/replay?observer=1", &record).await.unwrap().ok().unwrap();

@@ -7,7 +7,7 @@ use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_core::chance;
 use starboard_core::record::Player;
-use starboard_core::{Lang, Message, Observer, Outcome, Seat, SeatSet};
+use starboard_core::{Game, Lang, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
 
 /// Something a seat may do now.
@@ -62,6 +62,11 @@ pub struct Considered {
     pub value: f32,
 }
 
+/// The round that a position is in, as tables and stories tell it: set-up is none.
+pub(crate) fn round_of<G: Game>(game: &G) -> Option<u32> {
+    game.round().filter(|&round| round > 0)
+}
+
 /// A running game of any kind: JSON in, views, events and sentences out.
 ///
 /// The caller knows who sits where. A seat's offers, question, view, events and hints are for the
@@ -80,6 +85,9 @@ pub trait Table: Send + Sync + Debug {
     fn to_act(&self) -> SeatSet;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// The number of the round that is being played, or of the last one, or of the turn where the
+    /// game has no rounds; nothing during set-up. Everybody may know it.
+    fn round(&self) -> Option<u32>;
     /// How many steps the game has taken. **Secret**: it counts those that are hidden; an observer
     /// may know [`known`](Table::known).
     fn steps(&self) -> usize;

@@ -170,6 +170,21 @@ pub fn rule_book(id: &str, lang: Lang) -> Result<&'static str, UnknownGame> {
     with_game(id, Book(lang))
 }
 
+/// What a game calls this round: "Round 3".
+///
+/// # Errors
+/// If there is no such game.
+pub fn round_words(id: &str, round: u32, lang: Lang) -> Result<String, UnknownGame> {
+    struct Words(u32, Lang);
+    impl ForGame for Words {
+        type Out = String;
+        fn run<G: Playable>(self) -> String {
+            phrasebook::<G>(self.1).say(&G::say_round(self.0))
+        }
+    }
+    with_game(id, Words(round, lang))
+}
+
 /// Opens a table.
 ///
 /// # Errors

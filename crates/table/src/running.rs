@@ -2,7 +2,7 @@
 
 use crate::course::Course;
 use crate::error::{Code, TableError};
-use crate::face::{Considered, Hint, Offer, Table, Told};
+use crate::face::{Considered, Hint, Offer, Table, Told, round_of};
 use crate::json;
 use crate::luck::{Luck, Seeds};
 use crate::reading::{bad_chance, bad_record, flawed, read_options, read_state, seated, to_json};
@@ -217,6 +217,10 @@ impl<G: Playable> Table for Running<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.course.outcome()
+    }
+
+    fn round(&self) -> Option<u32> {
+        round_of(self.position())
     }
 
     fn steps(&self) -> usize {

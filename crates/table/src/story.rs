@@ -4,7 +4,7 @@
 //! kept every now and then, and a page of frames is worked out from the one before it.
 
 use crate::error::{Code, TableError};
-use crate::face::Told;
+use crate::face::{Told, round_of};
 use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
 use crate::rules;
@@ -26,6 +26,8 @@ pub const PAGE: usize = 50;
 pub struct Frame {
     /// The number of the step; 0 is the set-up.
     pub step: usize,
+    /// The round it is in, like [`Table::round`](crate::Table::round).
+    pub round: Option<u32>,
     /// Who decided.
     pub seat: Option<Seat>,
     /// What was decided, if the observer knows it.
@@ -62,7 +64,7 @@ pub trait Story: Debug + Send + Sync {
     fn is_committed(&self) -> bool;
     /// The constants of the game that a board is drawn from.
     fn catalogue(&self, lang: Lang) -> Value;
-    /// The frames at which a round, a turn or the like begins.
+    /// The first frame of each round; set-up is none.
     fn turning_points(&self) -> &[usize];
     /// How many frames there are: the position after set-up, and one after each step.
     fn length(&self) -> usize;
@@ -131,24 +133,17 @@ fn last_step<G: Playable>(record: &RecordOf<G>, played: usize) -> Option<&Step<G
     record.steps.get(played.checked_sub(1)?)
 }
 
-/// Whether a round, a turn or the like begins.
-fn begins_something<G: Playable>(log: &Log<G::Event>) -> bool {
-    let begins = |event: &G::Event| {
-        to_json(event)["kind"].as_str().is_some_and(|kind| kind.ends_with("_began"))
-    };
-    log.seen_by(Observer::Public).any(begins)
-}
-
 impl<G: Playable> Executed<G> {
     fn new(whole: &Value) -> Result<Self, TableError> {
         let (record, why) = rules::as_far_as_possible::<G>(whole)?;
         let cut = why.map(|why| Cut { why, whole: whole.clone() });
         let (mut rerun, mut log) = Rerun::<G>::new(&record).map_err(|flaw| flawed::<G>(&flaw))?;
         let (mut marks, mut turning_points) = (Vec::new(), Vec::new());
-        let mut told = Counts::default();
+        let (mut told, mut round) = (Counts::default(), None);
         loop {
             let played = rerun.played();
-            if begins_something::<G>(&log) {
+            let before = std::mem::replace(&mut round, round_of(rerun.game()));
+            if round > before {
                 turning_points.push(played);
             }
             let step = last_step::<G>(&record, played);
@@ -299,7 +294,7 @@ impl<G: Playable> Telling<'_, G> {
         }
         let view = to_json(&now.view(self.observer));
         let (seat, value) = (done.and_then(Step::seat), self.value(step, now));
-        Frame { step, seat, words, view, events, value }
+        Frame { step, round: round_of(now), seat, words, view, events, value }
     }
 
     fn tell(&mut self, events: &mut Vec<Told>, step: usize, event: Value, words: String) {

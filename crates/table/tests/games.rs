@@ -11,7 +11,7 @@ use starboard_table::{
 };
 
 /// Options worth trying, by game.
-fn variants(game: &str) -> Vec<Value> {
+pub(crate) fn variants(game: &str) -> Vec<Value> {
     match game {
         "starfighter" => vec![
             json!({}),

@@ -1,20 +1,33 @@
 //! Games told again, page by page.
 
+use super::games::variants;
 use serde_json::{Value, json};
 use starboard_core::record::Fairness;
 use starboard_core::{Lang, Observer, Seat, SeatSet};
 use starboard_table::story::{Frame, PAGE, Story, execute};
-use starboard_table::{Code, Seeds, Table, new_table};
+use starboard_table::{Code, Seeds, Table, games, new_table};
 
 /// Random play for so many steps, unless the game ends before.
 fn play(game: &str, options: &Value, steps: usize) -> Box<dyn Table> {
+    play_watched(game, options, steps, |_| {})
+}
+
+/// The same; `look` sees the table after set-up and after each step.
+fn play_watched(
+    game: &str,
+    options: &Value,
+    steps: usize,
+    mut look: impl FnMut(&dyn Table),
+) -> Box<dyn Table> {
     let mut table = new_table(game, options, Vec::new(), Seeds::from_number(7)).unwrap();
+    look(&*table);
     while table.steps() < steps && table.outcome().is_none() {
         let at = table.steps();
         let asked: Vec<Seat> = table.to_act().iter().collect();
         let seat = asked[at % asked.len()];
         let action = table.bot_move(seat, "random".parse().unwrap(), at as u64).unwrap();
         table.act(seat, &action, at as u64).unwrap();
+        look(&*table);
     }
     table
 }
@@ -101,6 +114,48 @@ fn whoever_leaves_is_told_of_and_the_game_goes_on() {
     let story = told_again(&*table);
     let frame = &story.page(story.length() - 1, Observer::Public, Lang::En)[0];
     assert_eq!((frame.seat, &frame.events[0].event["kind"]), (Some(Seat(2)), &json!("relieved")));
+}
+
+/// The round, or the turn, that the public view shows; nothing during set-up.
+fn shown_round(table: &dyn Table) -> Option<u64> {
+    let view = table.view(Observer::Public);
+    let shown = view["round"].as_u64().or_else(|| view["turn"].as_u64());
+    Some(shown.expect("every game shows one")).filter(|&round| round > 0)
+}
+
+#[test]
+fn turning_points_are_the_frames_at_which_the_round_grows() {
+    for game in games() {
+        for options in variants(game.id) {
+            let mut rounds = Vec::new();
+            let table = play_watched(game.id, &options, usize::MAX, |table| {
+                assert_eq!(table.round().map(u64::from), shown_round(table), "{}", game.id);
+                rounds.push(table.round());
+            });
+            assert!(rounds.is_sorted(), "a round comes again in {}: {rounds:?}", game.id);
+            let story = told_again(&*table);
+            let frames = all_pages(&*story, Observer::Public);
+            assert!(frames.iter().map(|frame| frame.round).eq(rounds.iter().copied()));
+            let grows =
+                |&at: &usize| rounds[at] > at.checked_sub(1).and_then(|before| rounds[before]);
+            let growing: Vec<usize> = (0..rounds.len()).filter(grows).collect();
+            assert!(!growing.is_empty(), "{} has no rounds", game.id);
+            assert_eq!(story.turning_points(), growing, "{}, {options}", game.id);
+        }
+    }
+}
+
+#[test]
+fn a_figure_that_begins_to_move_is_no_turning_point() {
+    let table = play("skirmish", &json!({"rounds": 3}), usize::MAX);
+    let story = told_again(&*table);
+    let frames = all_pages(&*story, Observer::Public);
+    let told = |kind: &str| {
+        let events = frames.iter().flat_map(|frame| &frame.events);
+        events.filter(|told| told.event["kind"] == kind).count()
+    };
+    assert_eq!(story.turning_points().len(), told("round_began"));
+    assert!(story.turning_points().len() < told("move_began"));
 }
 
 #[test]

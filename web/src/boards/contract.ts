@@ -6,6 +6,7 @@
 //                    optional, from its `<script module>`: `seatNotes`, `seatSides` (see `BoardModule`)
 //   Picture.svelte   optional: the picture of the game in the lobby
 //   Sign.svelte      optional: its small sign in lists
+//   count.ts         optional: 'turn' as its default export, if the game has turns and no rounds
 //
 // What the shell does: the night sky behind the board, the seat plates (beside the board on wide screens, above and below
 // it on narrow ones), prompt, action list, log, dock. What the board does: everything that lies on the table, drawn from
@@ -17,7 +18,7 @@
 // - `events` are those of the latest update and are for animation only: the board must be right without them. They change
 //   together with `view`. The table has events of its own (`resigned`, `undone`, `timed_out`): what a board does not know, it
 //   skips. With `motion` false nothing moves.
-// - The shell shows `view.round` or `view.turn`, if there is such a number, in its bar.
+// - The shell shows the round in its bar, and marks rounds in replays. It has the number from the server, not from `view`.
 // - `highlight` is the offer that is being aimed at elsewhere (list, keyboard, hint); the board calls `hover` when a thing of
 //   its own is pointed at or focused, so that the list does the same.
 // - Colours and marks of seats are those of the shell: seat n has `var(--seat-{n + 1})` and the mark of `SEAT_MARKS[n]`
@@ -34,6 +35,9 @@
 import type { Component } from 'svelte';
 import type { Livery } from '../art/seats';
 import type { JsonObject, Lang, Offer, SeatCard, Told } from '../wire/types';
+
+/** What the number of the round counts: rounds, or turns where a game has no rounds. */
+export type Count = 'round' | 'turn';
 
 export interface BoardProps {
   /** What the observer may see. */

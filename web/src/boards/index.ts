@@ -1,12 +1,13 @@
 // The registry of boards: one folder per game. Its pictures are there at once, its board when a table of it is opened.
 
 import type { Component } from 'svelte';
-import type { BoardModule } from './contract';
+import type { BoardModule, Count } from './contract';
 import * as generic from './Generic.svelte';
 
 const modules = import.meta.glob<BoardModule>('./*/Board.svelte');
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const signs = import.meta.glob<Component>('./*/Sign.svelte', { eager: true, import: 'default' });
+const counts = import.meta.glob<Count>('./*/count.ts', { eager: true, import: 'default' });
 
 /** Whether a game has a board of its own. */
 export function hasBoard(game: string): boolean {
@@ -22,4 +23,9 @@ export async function loadBoard(game: string): Promise<BoardModule> {
 /** The drawings of a game for lobby and lists, as far as it has some. */
 export function artOf(game: string): { picture: Component | undefined; sign: Component | undefined } {
   return { picture: pictures[`./${game}/Picture.svelte`], sign: signs[`./${game}/Sign.svelte`] };
+}
+
+/** What the number of the round counts in a game. */
+export function countOf(game: string): Count {
+  return counts[`./${game}/count.ts`] ?? 'round';
 }

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { Replay } from '../wire/types';
-import { SPEEDS, clampFrame, roundBack, roundOf, roundOn } from './replay';
+import { SPEEDS, clampFrame, roundBack, roundOn } from './replay';
 
 /** A frame is looked at so long, in milliseconds at speed 1, and somewhat longer if much happens in it. */
 const LOOK = 900;
@@ -24,7 +24,6 @@ export class Playback {
 
   frame = $derived(this.replay?.frames[this.at]);
   last = $derived(Math.max(0, (this.replay?.length ?? 1) - 1));
-  round = $derived(this.replay ? roundOf(this.replay.turning_points, this.at) : 0);
   /** What happened, for the animation. */
   events = $derived(this.stepped ? (this.frame?.events ?? []) : []);
 

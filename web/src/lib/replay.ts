@@ -42,9 +42,15 @@ export function roundOn(points: readonly number[], at: number, last: number): nu
   return points.find((point) => point > at) ?? last;
 }
 
-/** Which round a frame belongs to, from 1; 0 before the first. */
-export function roundOf(points: readonly number[], at: number): number {
-  return points.filter((point) => point <= at).length;
+/** Where each round begins, as far as its frame has come. */
+export function roundMarks({
+  turning_points,
+  frames,
+}: Pick<Replay, 'turning_points' | 'frames'>): { n: number; frame: number }[] {
+  return turning_points.flatMap((frame) => {
+    const n = frames[frame]?.round;
+    return n === undefined ? [] : [{ n, frame }];
+  });
 }
 
 export interface Curve {

@@ -7,6 +7,7 @@ import { connection, problem, session } from './live.svelte';
 import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
 import { keyCaps } from './offers';
+import { roundWords } from './rounds';
 import { TableStore } from './table.svelte';
 
 export class Sitting {
@@ -97,12 +98,10 @@ export class Sitting {
     return this.awaited === undefined ? t('waiting') : t('their-turn', { name: this.nameOf(this.awaited) });
   });
 
-  /** Where the game is: views of all games count their rounds or turns. */
+  /** Where the game is; nothing during set-up. */
   part = $derived.by(() => {
-    const { round, turn } = this.table?.view ?? {};
-    if (typeof round === 'number' && round > 0) return t('round', { n: round });
-    if (typeof turn === 'number' && turn > 0) return t('turn', { n: turn });
-    return this.summary?.round ?? '';
+    const { table } = this;
+    return table?.round === undefined ? '' : roundWords(table.summary.game, table.round);
   });
 
   nameOf(seat: number): string {

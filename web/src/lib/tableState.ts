@@ -83,6 +83,7 @@ function learnUpdate(known: Known, update: UpdateMessage): Known {
         outcome: update.outcome,
       },
       step: update.step,
+      round: update.round,
       view: update.view,
       to_act: update.to_act,
       question: update.question,

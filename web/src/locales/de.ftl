@@ -267,6 +267,7 @@ step-link = Link zu diesem Schritt
 round-back = Zur vorigen Runde
 round-on = Zur nächsten Runde
 round-short = R{ $n }
+turn-short = Z{ $n }
 play = Abspielen
 pause = Anhalten
 speed = Tempo { $n } ×

@@ -267,6 +267,7 @@ step-link = Link to this step
 round-back = To the round before
 round-on = To the next round
 round-short = R{ $n }
+turn-short = T{ $n }
 play = Play
 pause = Pause
 speed = Speed { $n } ×

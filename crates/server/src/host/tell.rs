@@ -71,6 +71,7 @@ impl Host {
         Some(TableState {
             me: observer.seat(),
             step: play.map_or(0, |play| play.step(observer)),
+            round: play.and_then(Play::round),
             view: play.map(|play| play.view(observer)),
             to_act: play.map(Play::to_act).unwrap_or_default(),
             question,

@@ -107,9 +107,9 @@ impl Play {
         observer.seat().is_some_and(|seat| self.can_offer_draw(seat).is_ok())
     }
 
-    /// The number of the round, if the game counts rounds: then its public view has it.
-    pub(crate) fn round(&self) -> Option<u64> {
-        self.table.view(Observer::Public)["round"].as_u64().filter(|&round| round > 0)
+    /// The number of the round; nothing during set-up.
+    pub(crate) fn round(&self) -> Option<u32> {
+        self.table.round()
     }
 
     /// What changed since the event with number `since`, for `observer`.
@@ -125,6 +125,7 @@ impl Play {
         Update {
             table: table.to_owned(),
             step: self.step(observer),
+            round: self.round(),
             view: self.view(observer),
             to_act: self.to_act(),
             question,

@@ -253,6 +253,9 @@ pub struct Update {
     pub table: String,
     /// How many steps I have noticed.
     pub step: usize,
+    /// The number of the round, or of the turn where the game has no rounds; absent during set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
     /// What I see.
     pub view: Value,
     /// Who has to decide.

@@ -177,6 +177,9 @@ pub struct TableState {
     pub me: Option<Seat>,
     /// How many steps I have noticed.
     pub step: usize,
+    /// The number of the round, or of the turn where the game has no rounds; absent during set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
     /// What I may see; absent before the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<Value>,
@@ -239,7 +242,7 @@ pub struct Replay {
     /// to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules_note: Option<String>,
-    /// The frames at which a round begins.
+    /// The first frame of each round; set-up is none.
     pub turning_points: Vec<usize>,
     /// How many frames there are: the position after set-up, and one after each step.
     pub length: usize,
@@ -289,6 +292,9 @@ pub enum Fairness {
 pub struct Frame {
     /// The number of the step; 0 is the set-up.
     pub step: usize,
+    /// The number of the round, or of the turn where the game has no rounds; absent during set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
     /// Who decided.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(as = "Option<u8>"))]

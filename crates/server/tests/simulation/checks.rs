@@ -230,7 +230,7 @@ impl Tracked {
             if told["step"] != steps || told["event_count"] != events {
                 continue;
             }
-            let keys = ["view", "to_act", "question", "offers", "undo", "draw", "outcome"];
+            let keys = ["view", "round", "to_act", "question", "offers", "undo", "draw", "outcome"];
             let differs = keys.iter().find(|&&key| told.get(key) != sight.shown.get(key));
             if let Some(key) = differs {
                 why = format!("{key} is not as after entry {entries}: {}", sight.shown);

@@ -11,6 +11,10 @@ export type Frame = {
  */
 step: number, 
 /**
+ * The number of the round, or of the turn where the game has no rounds; absent during set-up.
+ */
+round?: number, 
+/**
  * Who decided.
  */
 seat?: number, 

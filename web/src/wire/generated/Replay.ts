@@ -38,7 +38,7 @@ fairness_words: string,
  */
 rules_note?: string, 
 /**
- * The frames at which a round begins.
+ * The first frame of each round; set-up is none.
  */
 turning_points: Array<number>, 
 /**

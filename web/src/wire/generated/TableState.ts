@@ -24,6 +24,10 @@ me?: number,
  */
 step: number, 
 /**
+ * The number of the round, or of the turn where the game has no rounds; absent during set-up.
+ */
+round?: number, 
+/**
  * What I may see; absent before the game begins.
  */
 view?: JsonValue, 

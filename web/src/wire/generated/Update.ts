@@ -18,6 +18,10 @@ table: string,
  */
 step: number, 
 /**
+ * The number of the round, or of the turn where the game has no rounds; absent during set-up.
+ */
+round?: number, 
+/**
  * What I see.
  */
 view: JsonValue, 
