@@ -92,7 +92,8 @@ impl Class {
     }
 }
 
-/// RK-6.6 Some ships of one army: at most three of each class, two bits each.
+/// RK-6.6 Some ships of one army: at most three of each class, two bits each; written as the numbers of
+/// fighters, bombers and destroyers.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "[u8; 3]"))]
 pub struct Fleet(u8);

@@ -2,5 +2,6 @@
 
 /**
  * SK-13.2 What a player says to revive a figure, by the number of the words; 0 is the default text.
+ * Written as the words themselves.
  */
 export type Quote = string;
