@@ -52,6 +52,10 @@ describe('inline marks', () => {
       { kind: 'link', href: '#SF-1.2', children: [{ kind: 'text', text: 'SF-1.2' }] },
     ]);
   });
+  test('marks of one letter end where they end', () => {
+    const em = (text: string) => ({ kind: 'em', children: [{ kind: 'text', text }] });
+    expect(parseInline('*d* of *s*')).toEqual([em('d'), { kind: 'text', text: ' of ' }, em('s')]);
+  });
   test('no script passes', () => {
     expect(parseInline('[x](javascript:alert(1))')[0]).toEqual({ kind: 'text', text: 'x' });
     expect(parseInline('<b>x</b>')).toEqual([{ kind: 'text', text: '<b>x</b>' }]);

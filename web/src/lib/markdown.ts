@@ -1,4 +1,7 @@
-// The Markdown of our rule books as a tree: headings with anchors, paragraphs, lists, tables, quotes. No HTML passes.
+// The Markdown of our rule books as a tree: headings with anchors, paragraphs, lists, tables, quotes. No HTML passes: what looks like
+// it is text.
+
+import { Lexer, type Token, type Tokens } from 'marked';
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -39,134 +42,105 @@ const CITED = /\b[A-Z]{2,4}-\d+(?:\.\d+)*\b/g;
 export function parseBook(markdown: string): Section[] {
   const sections: Section[] = [];
   const used = new Set<string>();
-  let lines: string[] = [];
-  let fenced = false;
+  let tokens: Token[] = [];
   let current: Section = { id: 'start', rule: null, level: 1, title: '', blocks: [], plain: '' };
   const close = () => {
-    current.blocks = parseBlocks(lines);
-    current.plain = `${current.rule ?? ''} ${current.title}\n${lines.join('\n').replace(/[*_`|#>]/g, '')}`;
+    current.blocks = tokens.flatMap(block);
+    const text = tokens.map((token) => token.raw).join('');
+    current.plain = `${current.rule ?? ''} ${current.title}\n${text.replace(/[*_`|#>]/g, '')}`;
     if (current.title || current.blocks.length > 0) sections.push(current);
-    lines = [];
+    tokens = [];
   };
-  for (const line of markdown.replace(/\r/g, '').split('\n')) {
-    if (line.startsWith('```')) fenced = !fenced;
-    const heading = fenced ? null : /^(#{1,6})\s+(.*?)\s*#*$/.exec(line);
-    if (!heading?.[1] || heading[2] === undefined) {
-      lines.push(line);
+  for (const token of new Lexer().lex(markdown)) {
+    if (!is(token, 'heading')) {
+      tokens.push(token);
       continue;
     }
     close();
-    const match = RULE_ID.exec(heading[2]);
-    const title = match?.[2] ?? heading[2];
+    const match = RULE_ID.exec(token.text);
+    const title = match?.[2] ?? token.text;
     const rule = match?.[1] ?? null;
     let id = rule ?? slug(title);
     while (used.has(id)) id += '-';
     used.add(id);
-    current = { id, rule, level: heading[1].length, title, blocks: [], plain: '' };
+    current = { id, rule, level: token.depth, title, blocks: [], plain: '' };
   }
   close();
   return sections;
 }
 
-function parseBlocks(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  let at = 0;
-  const line = () => lines[at] ?? '';
-  while (at < lines.length) {
-    if (line().trim() === '') {
-      at++;
-    } else if (line().startsWith('```')) {
-      const text: string[] = [];
-      at++;
-      while (at < lines.length && !line().startsWith('```')) text.push(lines[at++] ?? '');
-      at++;
-      blocks.push({ kind: 'code', text: text.join('\n') });
-    } else if (/^(-{3,}|\*{3,})$/.test(line().trim())) {
-      at++;
-      blocks.push({ kind: 'rule' });
-    } else if (line().startsWith('>')) {
-      const inner: string[] = [];
-      while (at < lines.length && line().startsWith('>')) inner.push((lines[at++] ?? '').replace(/^>\s?/, ''));
-      blocks.push({ kind: 'quote', children: parseBlocks(inner) });
-    } else if (line().trim().startsWith('|') && /^\s*\|?[\s:|-]+\|?\s*$/.test(lines[at + 1] ?? '')) {
-      const cells = (text: string) =>
-        text
-          .trim()
-          .replace(/^\||\|$/g, '')
-          .split(/(?<!\\)\|/)
-          .map((cell) => parseInline(cell.trim().replaceAll('\\|', '|')));
-      const head = cells(line());
-      at += 2;
-      const rows: Inline[][][] = [];
-      while (at < lines.length && line().trim().startsWith('|')) rows.push(cells(lines[at++] ?? ''));
-      blocks.push({ kind: 'table', head, rows });
-    } else if (BULLET.test(line())) {
-      const list: string[] = [];
-      while (
-        at < lines.length &&
-        (BULLET.test(line()) || /^\s+\S/.test(line()) || (line() === '' && /^\s+\S/.test(lines[at + 1] ?? '')))
-      )
-        list.push(lines[at++] ?? '');
-      blocks.push(parseList(list));
-    } else {
-      const text: string[] = [];
-      while (at < lines.length && line().trim() !== '' && !BULLET.test(line()) && !/^(```|>|\|)/.test(line()))
-        text.push((lines[at++] ?? '').trim());
-      if (text.length === 0) text.push((lines[at++] ?? '').trim());
-      blocks.push({ kind: 'paragraph', children: parseInline(text.join(' ')) });
-    }
-  }
-  return blocks;
+interface Known {
+  heading: Tokens.Heading;
+  paragraph: Tokens.Paragraph;
+  text: Tokens.Text;
+  list: Tokens.List;
+  table: Tokens.Table;
+  blockquote: Tokens.Blockquote;
+  code: Tokens.Code;
+  hr: Tokens.Hr;
+  space: Tokens.Space;
+  strong: Tokens.Strong;
+  em: Tokens.Em;
+  codespan: Tokens.Codespan;
+  link: Tokens.Link;
+  escape: Tokens.Escape;
 }
 
-const BULLET = /^(\s*)([-*]|\d+[.)])\s+(.*)$/;
-
-function parseList(lines: readonly string[]): Block {
-  const first = BULLET.exec(lines[0] ?? '');
-  const indent = first?.[1]?.length ?? 0;
-  const ordered = /\d/.test(first?.[2] ?? '');
-  const items: { text: string[]; inner: string[] }[] = [];
-  for (const line of lines) {
-    const bullet = BULLET.exec(line);
-    const item = items.at(-1);
-    if (bullet && (bullet[1]?.length ?? 0) <= indent) items.push({ text: [bullet[3] ?? ''], inner: [] });
-    else if (item && (bullet || item.inner.length > 0)) item.inner.push(line);
-    else if (item && line.trim()) item.text.push(line.trim());
-  }
-  return {
-    kind: 'list',
-    ordered,
-    start: Number.parseInt(first?.[2] ?? '1', 10) || 1,
-    items: items.map(({ text, inner }) => ({ children: parseInline(text.join(' ')), lists: parseBlocks(dedent(inner)) })),
-  };
+function is<K extends keyof Known>(token: Token, kind: K): token is Known[K] {
+  return token.type === kind;
 }
 
-function dedent(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
-  const least = Math.min(...indents);
-  return Number.isFinite(least) ? lines.map((line) => line.slice(least)) : [];
+function block(token: Token): Block[] {
+  if (is(token, 'space')) return [];
+  if (is(token, 'hr')) return [{ kind: 'rule' }];
+  if (is(token, 'code')) return [{ kind: 'code', text: token.text }];
+  if (is(token, 'blockquote')) return [{ kind: 'quote', children: token.tokens.flatMap(block) }];
+  if (is(token, 'list')) {
+    const start = typeof token.start === 'number' ? token.start : 1;
+    return [{ kind: 'list', ordered: token.ordered, start, items: token.items.map(item) }];
+  }
+  if (is(token, 'table')) {
+    const cells = (row: Tokens.TableCell[]) => row.map((cell) => inline(cell.tokens));
+    return [{ kind: 'table', head: cells(token.header), rows: token.rows.map(cells) }];
+  }
+  if (is(token, 'paragraph') || is(token, 'text')) return [{ kind: 'paragraph', children: inline(token.tokens ?? [token]) }];
+  return [{ kind: 'paragraph', children: cite(token.raw.trim()) }];
+}
+
+/** The first words of an item, and what stands under them. */
+function item({ tokens }: Tokens.ListItem): ListItem {
+  const [first, ...rest] = tokens.flatMap(block);
+  if (first?.kind !== 'paragraph') return { children: [], lists: first ? [first, ...rest] : [] };
+  return { children: first.children, lists: rest };
 }
 
 /** Strong, emphasis, code, links, and rule ids, which become links. */
 export function parseInline(text: string): Inline[] {
+  return inline(Lexer.lexInline(text));
+}
+
+function inline(tokens: readonly Token[]): Inline[] {
   const result: Inline[] = [];
-  const pattern = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s](?:.*?[^*\s])?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
-  let at = 0;
-  for (const match of text.matchAll(pattern)) {
-    result.push(...cite(text.slice(at, match.index)));
-    const [, code, strong, em, label, target] = match;
-    if (code !== undefined) result.push({ kind: 'code', text: code });
-    else if (strong !== undefined) result.push({ kind: 'strong', children: parseInline(strong) });
-    else if (em !== undefined) result.push({ kind: 'em', children: parseInline(em) });
-    else if (label !== undefined && target !== undefined) {
-      const safe = /^(#|\/(?!\/)|https?:)/.test(target);
-      result.push(
-        safe ? { kind: 'link', href: target, children: [{ kind: 'text', text: label }] } : { kind: 'text', text: label },
-      );
-    }
-    at = match.index + match[0].length;
+  // What stands between marks is one text: a rule may be cited across the end of a line.
+  let text = '';
+  const flush = () => {
+    result.push(...cite(text));
+    text = '';
+  };
+  const put = (found: Inline) => {
+    flush();
+    result.push(found);
+  };
+  for (const token of tokens) {
+    if (is(token, 'codespan')) put({ kind: 'code', text: token.text });
+    else if (is(token, 'strong')) put({ kind: 'strong', children: inline(token.tokens) });
+    else if (is(token, 'em')) put({ kind: 'em', children: inline(token.tokens) });
+    else if (is(token, 'link') && /^(#|\/(?!\/)|https?:)/.test(token.href))
+      put({ kind: 'link', href: token.href, children: [{ kind: 'text', text: token.text }] });
+    else if (is(token, 'link') || is(token, 'escape') || is(token, 'text')) text += token.text.replaceAll('\n', ' ');
+    else text += token.raw.replaceAll('\n', ' ');
   }
-  result.push(...cite(text.slice(at)));
+  flush();
   return result;
 }
 
