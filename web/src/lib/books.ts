@@ -2,7 +2,7 @@
 
 import { api } from '../wire/api';
 import type { Lang } from '../wire/types';
-import { parseBook, type Section } from './markdown';
+import type { Section } from './markdown';
 
 const books = new Map<string, Promise<{ title: string; sections: Section[] }>>();
 
@@ -11,7 +11,11 @@ export function book(game: string, lang: Lang): Promise<{ title: string; section
   const key = `${lang}/${game}`;
   let found = books.get(key);
   if (!found) {
-    found = api.rules(game, lang).then(({ title, book: text }) => ({ title, sections: parseBook(text) }));
+    // Whoever never opens a book does not load what reads it.
+    found = Promise.all([api.rules(game, lang), import('./markdown')]).then(([{ title, book: text }, { parseBook }]) => ({
+      title,
+      sections: parseBook(text),
+    }));
     // A failure may be tried again.
     found.catch(() => books.delete(key));
     books.set(key, found);
