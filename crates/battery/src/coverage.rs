@@ -4,7 +4,7 @@ use crate::cores::each_job;
 use crate::play::{Course, Policy};
 use starboard_core::journal::Entry;
 use starboard_core::words::rule_ids;
-use starboard_core::{Game, Seat};
+use starboard_core::{Game, Lang, Seat, Speak};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -26,6 +26,15 @@ pub fn uncited_rules(rule_book: &str, folders: &[impl AsRef<Path>]) -> Vec<Strin
             .unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     }
     ids.into_iter().filter(|id| !cited.contains(id)).map(str::to_owned).collect()
+}
+
+/// Every rule of the game's book is cited somewhere under the folder.
+///
+/// # Panics
+/// If one is not.
+pub fn check_citations<G: Speak>(folder: impl AsRef<Path>) {
+    let uncited = uncited_rules(G::rule_book(Lang::En), &[folder]);
+    assert!(uncited.is_empty(), "no test cites {}", uncited.join(", "));
 }
 
 /// Reads every Rust and TOML file under a folder.

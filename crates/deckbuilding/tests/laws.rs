@@ -1,14 +1,8 @@
-//! The laws that every game obeys, on random games of every mode.
+//! What no bot may know, and other laws of this game alone.
 
-use super::common::{games, variants};
-use starboard_battery::laws;
+use super::common::variants;
 use starboard_bots::{Spec, proof};
 use starboard_deckbuilding::Deckbuilding;
-
-#[test]
-fn all_laws_hold_on_random_games_of_every_mode() {
-    laws::check::<Deckbuilding>(&variants(), games(), 1);
-}
 
 #[test]
 fn db_11_no_bot_reads_what_is_hidden() {

@@ -1,10 +1,10 @@
 //! The tests of The Deckbuilding Game: one program, so that the rules are compiled once.
 
 mod answers;
-mod cases;
+mod battery;
 mod common;
+mod coverage;
 mod data;
-mod golden;
 mod laws;
 mod options;
 mod strict;

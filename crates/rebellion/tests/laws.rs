@@ -1,22 +1,9 @@
-//! The laws that every game obeys, on random games of every mode and number of players.
+//! What no bot may know, and other laws of this game alone.
 
 use super::common::{each_position, variants};
-use starboard_battery::laws;
 use starboard_bots::{Spec, proof};
 use starboard_core::{Game, Observer};
 use starboard_rebellion::{Rebellion, Whereabouts};
-
-/// How many games of each mode: few in every run of the tests, many with `make test-long`.
-fn games() -> u32 {
-    std::env::var("STARBOARD_LAW_GAMES").map_or(8, |games| games.parse().expect("a number"))
-}
-
-#[test]
-fn all_laws_hold_on_random_games_of_every_mode() {
-    let mut effort = laws::Effort::new(games(), 1);
-    effort.every = 9;
-    laws::check_with::<Rebellion>(&variants(), effort);
-}
 
 /// RB-21.2
 #[test]

@@ -1,10 +1,10 @@
 //! The tests of Rebellion: one program, so that the rules are compiled once.
 
-mod cases;
+mod battery;
 mod common;
+mod coverage;
 mod data;
 mod given;
-mod golden;
 mod laws;
 mod own_code;
 mod reference;

@@ -1,22 +1,8 @@
-//! The laws that every game obeys, on random games of every mode and player count.
+//! What no bot may know, and other laws of this game alone.
 
 use super::common::variants;
-use starboard_battery::laws::{self, Effort};
 use starboard_bots::{Spec, proof};
 use starboard_risk::Risk;
-
-/// How many games of each kind: few in every run of the tests, many with `make test-long`.
-fn games() -> u32 {
-    std::env::var("STARBOARD_LAW_GAMES").map_or(6, |games| games.parse().expect("a number"))
-}
-
-/// RK-15.3, RK-15.5, RK-15.6
-#[test]
-fn all_laws_hold_on_random_games_of_every_mode() {
-    // A game has a thousand decisions and more: one in forty is looked at closely.
-    let effort = Effort { every: 40, ..Effort::new(games(), 1) };
-    laws::check_with::<Risk>(&variants(), effort);
-}
 
 /// RK-15.1
 #[test]

@@ -1,11 +1,11 @@
 //! The tests of Risk: one program, so that the rules are compiled once.
 
+mod battery;
 mod bots;
-mod cases;
 mod common;
+mod coverage;
 mod data;
 mod given;
-mod golden;
 mod laws;
 mod odds;
 mod outside;

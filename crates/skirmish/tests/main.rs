@@ -1,11 +1,11 @@
 //! The tests of the skirmish: one program, so that the rules are compiled once.
 
-mod cases;
+mod battery;
 mod common;
+mod coverage;
 mod data;
 mod geometry;
 mod given;
-mod golden;
 mod laws;
 mod mutated;
 mod preview;

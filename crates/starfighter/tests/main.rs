@@ -1,10 +1,10 @@
 //! The tests of Starfighter: one program, so that the rules are compiled once.
 
-mod cases;
+mod battery;
 mod common;
+mod coverage;
 mod data;
 mod decks;
-mod golden;
 mod laws;
 mod meddling;
 mod nonsense;

@@ -1,35 +1,13 @@
-//! Counts, digests and coverage: a change of the rules cannot pass unseen.
+//! Coverage: everything that is printed and everything that can be done is met in random games.
 
-use super::common::variants;
-use starboard_battery::{counts, coverage, golden, laws};
+use starboard_battery::coverage;
+use starboard_core::Seat;
 use starboard_core::journal::Entry;
-use starboard_core::{Lang, Seat, Speak};
 use starboard_risk::action::Action;
 use starboard_risk::catalogue::Catalogue;
 use starboard_risk::event::Ending;
 use starboard_risk::{Event, Mode, Options, Risk};
 use std::collections::BTreeMap;
-
-#[test]
-fn the_counts_are_right() {
-    counts::check::<Risk>("tests/golden/counts.toml");
-}
-
-#[test]
-fn random_games_play_out_as_they_always_did() {
-    golden::check::<Risk>("tests/golden/digests.toml", &variants());
-}
-
-#[test]
-fn both_languages_say_the_same_things() {
-    laws::words::<Risk>();
-}
-
-#[test]
-fn every_rule_is_cited_by_a_test() {
-    let book = Risk::rule_book(Lang::En);
-    assert_eq!(coverage::uncited_rules(book, &["tests"]), [""; 0]);
-}
 
 /// What one step of a game exercised.
 #[allow(clippy::wildcard_enum_match_arm, reason = "the other events are features by their names")]

@@ -1,36 +1,15 @@
-//! Counts, digests and coverage: a change of the rules cannot pass unseen.
+//! Coverage: everything that is printed and everything that can be done is met in random games.
 
 use super::common::variants;
-use starboard_battery::{counts, coverage, golden, laws};
+use starboard_battery::coverage;
+use starboard_core::Seat;
 use starboard_core::journal::Entry;
-use starboard_core::{Lang, Seat, Speak};
 use starboard_deckbuilding::card::Home;
 use starboard_deckbuilding::catalogue::catalogue;
 use starboard_deckbuilding::effect::{Ability, Effect, Step};
 use starboard_deckbuilding::event::Cause;
 use starboard_deckbuilding::{Action, Deckbuilding, Event};
 use std::collections::{BTreeMap, BTreeSet};
-
-#[test]
-fn the_counts_are_right() {
-    counts::check::<Deckbuilding>("tests/golden/counts.toml");
-}
-
-#[test]
-fn random_games_play_out_as_they_always_did() {
-    golden::check::<Deckbuilding>("tests/golden/digests.toml", &variants());
-}
-
-#[test]
-fn both_languages_say_the_same_things() {
-    laws::words::<Deckbuilding>();
-}
-
-#[test]
-fn every_rule_is_cited_by_a_test() {
-    let book = Deckbuilding::rule_book(Lang::En);
-    assert_eq!(coverage::uncited_rules(book, &["tests"]), [""; 0]);
-}
 
 /// What one step of a game exercised.
 #[allow(clippy::wildcard_enum_match_arm, reason = "the other events are features by their names")]
