@@ -40,7 +40,7 @@ build:
 	@$(MAKE) --no-print-directory --jobs=2 client program
 
 program: ## build the program alone, quickly, and nearly as fast as a release
-	@$(STAGE) "building the program" 400 $(CARGO) build --profile play $(LOCKED) -p starboard-cli --no-default-features $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the program" 350 $(CARGO) build --profile play $(LOCKED) -p starboard-cli --no-default-features $(CARGO_BUILD_FLAGS)
 	@ln -sfn $(abspath web/dist) $(TARGET)/play/client
 
 client: web/dist/index.html ## build the browser client
@@ -85,10 +85,10 @@ web-lint: client
 
 # The program as the Rust tests build it, so that it is built once.
 rust-build:
-	@$(STAGE) "building the Rust tests, with lints" 640 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the Rust tests, with lints" 400 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
 
 rust-test: rust-build ## all Rust tests
-	@$(STAGE) "Rust tests" 420 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
+	@$(STAGE) "Rust tests" 330 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
 
 web-test: web-unit e2e ## tests of the browser client, also in a real browser
 
@@ -96,7 +96,7 @@ web-unit: client
 	@$(STAGE) "tests of the client" 120 $(NPM) --prefix web test
 
 e2e: client rust-build ## browser tests: a real browser against the real program
-	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 420 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
+	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 400 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
 
 test-long: ## the laws of all games on many more games, everything spoilt many more times, and many more runs of the simulation
 	@$(MAKE) --no-print-directory laws GAME=starfighter GAMES=$(LAW_GAMES)
