@@ -14,16 +14,13 @@ use std::path::{Path, PathBuf};
 
 /// The seed of the game that is told.
 const SEED: u64 = 1;
-/// How many legal actions are listed the first times that a question is put.
-const LISTED: usize = 12;
-/// And how many later on.
-const LISTED_AGAIN: usize = 4;
-/// How often a question is new.
-const NEW: usize = 2;
+/// How many legal actions are listed, by how often the question has been put: twice many, then few,
+/// and none of what everybody has seen by then. So games with a long set-up get beyond it.
+const LISTED: [(usize, usize); 3] = [(2, 12), (6, 4), (usize::MAX, 0)];
 /// After so many decisions the public view is looked at again.
 const VIEW_EVERY: usize = 10;
 /// What is longer is shown part by part.
-const LINE: usize = 100;
+const LINE: usize = 200;
 /// Longer texts in options are not read by anybody.
 const TEXT: usize = 60;
 /// So many bytes are told; then the decision under way is the last one.
@@ -177,7 +174,7 @@ impl<G: Script + Speak> Teller<G> {
             G::RULES
         ));
         self.line(&format!("Options: {}\n", brief(&value_of(options))));
-        self.line("## Set-up\n");
+        self.line("## Set-up");
     }
 
     /// Tells one decision; false if there is none left.
@@ -192,7 +189,7 @@ impl<G: Script + Speak> Teller<G> {
         let action = legal[self.choices.pick(legal.len())];
         self.question(number, seat, &legal);
         let chosen = self.action(seat, action);
-        self.line(&format!("\n**{chosen}**\n"));
+        self.line(&format!("\n**{chosen}**"));
 
         let mut heard = Heard { luck: &mut self.luck, said: Vec::new() };
         let mut log = Log::default();
@@ -209,16 +206,17 @@ impl<G: Script + Speak> Teller<G> {
         let question = self.game.say_question(seat);
         let times = self.asked.entry(question.key.to_string()).or_default();
         *times += 1;
-        let most = if *times <= NEW { LISTED } else { LISTED_AGAIN };
+        let most = LISTED.iter().find(|(to, _)| *times <= *to).map_or(0, |&(_, most)| most);
         let question = self.say(&question);
         let count = legal.len();
         let actions = if count == 1 { "1 action" } else { &format!("{count} actions") };
-        self.line(&format!("> {question}\n\n{actions}:\n"));
+        let list = if most == 0 { "." } else { ":\n" };
+        self.line(&format!("> {question}\n\n{actions}{list}"));
         for &action in legal.iter().take(most) {
             let line = format!("- {}", self.action(seat, action));
             self.line(&line);
         }
-        if count > most {
+        if most > 0 && count > most {
             self.line(&format!("- … {} more", count - most));
         }
     }
@@ -231,7 +229,10 @@ impl<G: Script + Speak> Teller<G> {
 
     fn happened(&mut self, said: &[String], log: &Log<G::Event>) {
         if !said.is_empty() {
-            self.line(&format!("Chance: {}\n", said.join(", ")));
+            self.line(&format!("\nChance: {}", said.join(", ")));
+        }
+        if !log.entries.is_empty() {
+            self.line("");
         }
         for entry in &log.entries {
             let line = format!("- {}", self.event(entry));
@@ -409,8 +410,9 @@ mod tests {
     #[test]
     fn of_a_view_only_the_changes_are_listed() {
         let many = "x".repeat(TEXT);
-        let before = json!({ "round": 1, "rows": [{ "units": [1], "name": many }, { "units": [], "name": many }], "due": 3 });
-        let now = json!({ "round": 2, "rows": [{ "units": [1], "name": many }, { "units": [4, 5], "name": many }] });
+        let row = |units: &[u8]| json!({ "units": units, "name": many });
+        let before = json!({ "round": 1, "rows": [row(&[1]), row(&[2]), row(&[3])], "due": 3 });
+        let now = json!({ "round": 2, "rows": [row(&[1]), row(&[4, 5]), row(&[3])] });
         let mut lines = Vec::new();
         list_changes("", Some(&before), &now, &mut lines);
         assert_eq!(
