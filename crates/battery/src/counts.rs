@@ -23,7 +23,7 @@ use starboard_core::data::{DataError, DataFile};
 use starboard_core::journal::Log;
 use starboard_core::script::SetUpError;
 use starboard_core::tree::Spanned;
-use starboard_core::{Chance, Game, Script, Seat};
+use starboard_core::{Chance, Game, Script, Seat, io};
 use std::collections::BTreeMap;
 use std::path::Path;
 use toml::Table;
@@ -99,7 +99,7 @@ fn count_after<G: Game>(
     luck: Luck,
 ) -> u64 {
     let mut next = game.clone();
-    next.apply(seat, action, &mut chance, &mut Log::default());
+    next.apply(seat, action, &mut io(&mut chance, &mut Log::default()));
     count(&next, depth - 1, luck)
 }
 
@@ -170,7 +170,7 @@ fn compare<G: Script>(name: &str, text: &str) -> Result<Vec<Difference>, DataErr
 fn set_up<G: Script>(given: Table) -> Result<G, String> {
     let given = read_given(given)?;
     let mut chance = Dictated::new(given.chance, STREAM);
-    let game = G::set_up(&given.position, &mut Door::to(&mut chance), &mut Log::default())
+    let game = G::set_up(&given.position, &mut io(&mut Door::to(&mut chance), &mut Log::default()))
         .map_err(|error| match error {
             SetUpError::Nonsense(problem) => problem,
             SetUpError::Refused(refusal) => format!("refused by {}", refusal.rule),

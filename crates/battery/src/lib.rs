@@ -5,6 +5,7 @@
 //! | [`laws`] | what must hold for any game, over random play |
 //! | [`cases`] | worked examples of the rules, in files that need no Rust |
 //! | [`counts`] | numbers of positions to a given depth |
+//! | [`numbers`] | actions keep their numbers |
 //! | [`golden`] | random games play out as they always did |
 //! | [`playthrough`] | and are told as they always were, for people to read |
 //! | [`generated`] | what is generated from our sources and checked in is that of today |
@@ -26,6 +27,7 @@ pub mod golden;
 mod golden_file;
 pub mod laws;
 pub mod mutation;
+pub mod numbers;
 mod play;
 pub mod playthrough;
 mod rule_book;

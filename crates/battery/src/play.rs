@@ -2,7 +2,7 @@
 
 use starboard_core::chance::{Door, Fast, Pick, Recorded};
 use starboard_core::journal::Log;
-use starboard_core::{Chance, Game, Refusal, Seat};
+use starboard_core::{Chance, Game, Refusal, Seat, io};
 
 /// How the players of a random game choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl<G: Game> Course<G> {
         let mut luck = Fast::part(seed, 1);
         let mut log = Log::default();
         let mut recorded = Recorded::new(&mut luck);
-        let game = G::new(options, &mut Door::to(&mut recorded), &mut log)?;
+        let game = G::new(options, &mut io(&mut Door::to(&mut recorded), &mut log))?;
         let setup = recorded.picks;
         let decisions = Fast::part(seed, 2);
         Ok((Self { game, setup, policy, decisions, luck, scratch: Vec::new() }, log))
@@ -62,7 +62,7 @@ impl<G: Game> Course<G> {
     pub(crate) fn act(&mut self, seat: Seat, action: G::Action) -> (Vec<Pick>, Log<G::Event>) {
         let mut log = Log::default();
         let mut recorded = Recorded::new(&mut self.luck);
-        self.game.apply(seat, action, &mut Door::to(&mut recorded), &mut log);
+        self.game.apply(seat, action, &mut io(&mut Door::to(&mut recorded), &mut log));
         (recorded.picks, log)
     }
 }
@@ -81,7 +81,7 @@ pub(crate) fn roam<G: Game>(game: &mut G, seed: u64, steps: usize) -> Vec<Log<G:
         game.legal_actions(seat, &mut legal);
         let action = legal[chance.pick(legal.len())];
         let mut log = Log::default();
-        game.apply(seat, action, &mut Door::to(&mut chance), &mut log);
+        game.apply(seat, action, &mut io(&mut Door::to(&mut chance), &mut log));
         logs.push(log);
     }
     logs

@@ -7,7 +7,7 @@ use serde_json::Value;
 use starboard_core::chance::{Door, Fast};
 use starboard_core::journal::{Entry, Log};
 use starboard_core::words::{Message, Phrasebook};
-use starboard_core::{Chance, Lang, Observer, Script, Seat, SeatSet, Speak};
+use starboard_core::{Chance, Lang, Observer, Script, Seat, SeatSet, Speak, io};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ pub fn tell<G: Script + Speak>(name: &str, options: &G::Options, enough: usize) 
     let mut luck = Fast::part(SEED, 1);
     let mut heard = Heard { luck: &mut luck, said: Vec::new() };
     let mut log = Log::default();
-    let game = G::new(options, &mut Door::to(&mut heard), &mut log)
+    let game = G::new(options, &mut io(&mut Door::to(&mut heard), &mut log))
         .unwrap_or_else(|refusal| panic!("the options are refused by {}", refusal.rule));
     let said = heard.said;
     let mut teller = Teller {
@@ -193,7 +193,7 @@ impl<G: Script + Speak> Teller<G> {
 
         let mut heard = Heard { luck: &mut self.luck, said: Vec::new() };
         let mut log = Log::default();
-        self.game.apply(seat, action, &mut Door::to(&mut heard), &mut log);
+        self.game.apply(seat, action, &mut io(&mut Door::to(&mut heard), &mut log));
         let said = heard.said;
         self.happened(&said, &log);
         true

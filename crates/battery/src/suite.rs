@@ -5,7 +5,7 @@
 /// - the case files of `tests/cases`,
 /// - the laws, on random games of every variant,
 /// - both languages,
-/// - the counts, digests and playthroughs of `tests/golden`,
+/// - the counts, digests, numbers of actions and playthroughs of `tests/golden`,
 /// - every rule of the book is cited somewhere in `tests`.
 ///
 /// `laws` says how much work the laws are.
@@ -42,6 +42,11 @@ macro_rules! suite {
         #[test]
         fn the_counts_are_right() {
             $crate::counts::check::<$game>("tests/golden/counts.toml");
+        }
+
+        #[test]
+        fn actions_keep_their_numbers() {
+            $crate::numbers::check::<$game>("tests/golden/numbers.toml");
         }
 
         #[test]

@@ -6,7 +6,8 @@ use starboard_battery::sample::{Action, Event, Options, Sample, View};
 use starboard_core::script::SetUpError;
 use starboard_core::settings::Setting;
 use starboard_core::{
-    Chance, Game, Journal, Lang, Message, Observer, Outcome, Refusal, Script, Seat, SeatSet, Speak,
+    Chance, Hidden, Io, Judged, Lang, Legal, Message, Observer, Outcome, Refusal, Rules, Script,
+    Seat, SeatSet, Speak, Visible,
 };
 use std::cell::RefCell;
 use std::fmt::Debug;
@@ -26,14 +27,8 @@ trait Flaw: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn legal_actions(game: &Sample, seat: Seat, out: &mut Vec<Action>) {
         game.legal_actions(seat, out);
     }
-    fn apply(
-        game: &mut Sample,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        game.apply(seat, action, chance, journal);
+    fn apply(game: &mut Sample, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        game.apply(seat, action, io);
     }
     fn components(game: &Sample) -> Vec<String> {
         game.components()
@@ -75,61 +70,71 @@ impl<F: Flaw> From<Sample> for Broken<F> {
     }
 }
 
-impl<F: Flaw> Game for Broken<F> {
+impl<F: Flaw> Rules for Broken<F> {
     const ID: &'static str = "broken";
     const SEATS: (u8, u8) = Sample::SEATS;
     const ACTION_IDS: u32 = Sample::ACTION_IDS;
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
-    fn new(
-        options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, Refusal> {
-        Sample::new(options, chance, journal).map(Self::from)
+    fn new(options: &Options, io: &mut impl Io<Event>) -> Result<Self, Refusal> {
+        Sample::new(options, io).map(Self::from)
     }
+
     fn seats(&self) -> u8 {
         self.game.seats()
     }
-    fn to_act(&self) -> SeatSet {
-        self.game.to_act()
-    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        F::legal_actions(&self.game, seat, out);
-    }
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        F::check(&self.game, seat, action)
-    }
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+
+    fn apply(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
         self.forgotten += u8::from(F::forgets());
-        F::apply(&mut self.game, seat, action, chance, journal);
+        F::apply(&mut self.game, seat, action, io);
     }
-    fn view(&self, observer: Observer) -> View {
-        F::view(&self.game, observer)
-    }
-    fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
-        F::resample(&mut self.game, observer, chance);
-    }
-    fn evaluate(&self, seat: Seat) -> f32 {
-        F::evaluate(&self.game, seat)
-    }
+
     fn action_id(action: Action) -> u32 {
         F::action_id(action)
     }
+
     fn action_from_id(id: u32) -> Option<Action> {
         Sample::action_from_id(id)
+    }
+}
+
+impl<F: Flaw> Legal for Broken<F> {
+    fn to_act(&self) -> SeatSet {
+        self.game.to_act()
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        F::legal_actions(&self.game, seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        F::check(&self.game, seat, action)
+    }
+}
+
+impl<F: Flaw> Visible for Broken<F> {
+    type View = View;
+
+    fn view(&self, observer: Observer) -> View {
+        F::view(&self.game, observer)
+    }
+}
+
+impl<F: Flaw> Hidden for Broken<F> {
+    fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
+        F::resample(&mut self.game, observer, chance);
+    }
+}
+
+impl<F: Flaw> Judged for Broken<F> {
+    fn evaluate(&self, seat: Seat) -> f32 {
+        F::evaluate(&self.game, seat)
     }
 }
 
@@ -161,12 +166,8 @@ impl<F: Flaw> Script for Broken<F> {
     fn seat_names() -> &'static [&'static str] {
         Sample::seat_names()
     }
-    fn set_up(
-        given: &toml::Table,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, SetUpError> {
-        Sample::set_up(given, chance, journal).map(Self::from)
+    fn set_up(given: &toml::Table, io: &mut impl Io<Event>) -> Result<Self, SetUpError> {
+        Sample::set_up(given, io).map(Self::from)
     }
     fn flaw(&self) -> Option<String> {
         F::flaw(&self.game)
@@ -238,30 +239,18 @@ flaw!(a_public_view_that_leaks_is_found_out, LeakyPublic, "nothing hidden shows"
 });
 
 flaw!(an_event_that_leaks_a_hand_is_found_out, LeakyHand, "nothing is marked as revealed", {
-    fn apply(
-        game: &mut Sample,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        journal.tell(|| Event::Dealt { seat, ranks: hand_of(game, seat) });
-        game.apply(seat, action, chance, journal);
+    fn apply(game: &mut Sample, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Dealt { seat, ranks: hand_of(game, seat) });
+        game.apply(seat, action, io);
     }
 });
 
 flaw!(an_event_that_leaks_a_choice_is_found_out, LeakyChoice, "the secret choice of seat", {
-    fn apply(
-        game: &mut Sample,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn apply(game: &mut Sample, seat: Seat, action: Action, io: &mut impl Io<Event>) {
         if let Action::Choose { rank } = action {
-            journal.tell(|| Event::Chose { seat, rank });
+            io.tell(|| Event::Chose { seat, rank });
         }
-        game.apply(seat, action, chance, journal);
+        game.apply(seat, action, io);
     }
 });
 
@@ -356,20 +345,13 @@ flaw!(a_position_that_forgets_is_found_out, Forgetful, "store and load change no
 });
 
 flaw!(a_game_without_end_is_found_out, Endless, "games end", {
-    fn apply(_: &mut Sample, _: Seat, _: Action, _: &mut impl Chance, _: &mut impl Journal<Event>) {
-    }
+    fn apply(_: &mut Sample, _: Seat, _: Action, _: &mut impl Io<Event>) {}
 });
 
 flaw!(a_panic_is_found_out, Panicking, "nothing panics", {
-    fn apply(
-        game: &mut Sample,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn apply(game: &mut Sample, seat: Seat, action: Action, io: &mut impl Io<Event>) {
         assert!(action != Action::Leave, "nobody leaves");
-        game.apply(seat, action, chance, journal);
+        game.apply(seat, action, io);
     }
 });
 
@@ -398,21 +380,15 @@ flaw!(a_wrong_notation_is_found_out, Illegible, "what is written can be read", {
 });
 
 flaw!(luck_from_elsewhere_is_found_out, Gambler, "does not always lead to the same", {
-    fn apply(
-        game: &mut Sample,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn apply(game: &mut Sample, seat: Seat, action: Action, io: &mut impl Io<Event>) {
         // What was asked last, in this thread: asked the same at once again, it answers otherwise.
         thread_local! {
             static LAST: RefCell<Option<(Sample, Seat, Action)>> = const { RefCell::new(None) };
         }
         let asked = Some((game.clone(), seat, action));
         if LAST.replace(asked.clone()) == asked {
-            journal.tell(|| Event::Tied);
+            io.tell(|| Event::Tied);
         }
-        game.apply(seat, action, chance, journal);
+        game.apply(seat, action, io);
     }
 });

@@ -11,7 +11,7 @@ use crate::sides::sides;
 use crate::spec::{Spec, cores};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Game, Outcome, Refusal, SeatSet};
+use starboard_core::{Game, Outcome, Refusal, SeatSet, io};
 use stats::{Meeting, ratings, wilson};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -214,7 +214,7 @@ impl<O: Clone> Match<O> {
     /// Sets a game up in which nobody but bots plays.
     fn begin<G: Game<Options = O>>(&self, chance: &mut Fast) -> Result<G, Refusal> {
         let options = self.options.clone();
-        G::new(&G::settled(options, true), chance, &mut Silent)
+        G::new(&G::settled(options, true), &mut io(chance, &mut Silent))
     }
 
     /// Plays one game; every bot thinks on this core alone.
@@ -234,7 +234,7 @@ impl<O: Clone> Match<O> {
             let side = sides.iter().position(|side| side.contains(seat)).expect("a side");
             let bot = self.bots[fixture.line_up[side]];
             let choice = bot.choose_on(1, Glimpse::new(&game, seat), thoughts.seed());
-            game.apply(seat, choice.action, &mut chance, &mut Silent);
+            game.apply(seat, choice.action, &mut io(&mut chance, &mut Silent));
             actions += 1;
         }
         Ok(Played { outcome: game.outcome(), actions, rounds: game.round() })

@@ -9,7 +9,7 @@
 //! | [`mod@bench`] | how fast a game and its bots are |
 //!
 //! A bot is a pure function of what its seat knows and a seed: `random` takes any legal action,
-//! `greedy` looks one step ahead on [`evaluate`](starboard_core::Game::evaluate), `search` grows an
+//! `greedy` looks one step ahead on [`evaluate`](starboard_core::Judged::evaluate), `search` grows an
 //! information-set Monte-Carlo tree. Only a search with a time budget looks at a clock.
 
 pub mod arena;

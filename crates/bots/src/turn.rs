@@ -2,7 +2,7 @@
 
 use crate::glimpse::Glimpse;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Seat};
+use starboard_core::{Chance, Game, Seat, io};
 
 /// Who decides next, as `observer` imagines it. Of seats that choose in secret at the same time,
 /// all but one (the observer, if it is among them) choose here by the game's roll-out policy:
@@ -21,7 +21,7 @@ pub(crate) fn next_decider<G: Game>(
         let last = if acting.contains(observer) { Some(observer) } else { acting.iter().next() };
         let other = acting.iter().find(|&seat| Some(seat) != last)?;
         let action = game.rollout(other, chance, scratch);
-        game.apply(other, action, chance, &mut Silent);
+        game.apply(other, action, &mut io(chance, &mut Silent));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The vocabulary every game of Starboard is written in.
 //!
-//! Start at [`Game`]: the rules of one game, and a position in it. Around it:
+//! Start at [`game`]: the rules of one game, and a position in it. Around it:
 //!
 //! | module | what it is for |
 //! |---|---|
@@ -10,7 +10,10 @@
 //! | [`chance`] | the one door through which luck enters |
 //! | [`deck`] | piles of cards whose order does not exist until somebody draws |
 //! | [`inline`] | short lists that are cloned by copying memory |
+//! | [`bits`] | sets of small things, one bit each |
 //! | [`journal`] | what happened, for whose eyes, and what it revealed |
+//! | [`io`] | luck and journal as the one argument that rules hand on |
+//! | [`numbers`] | numbers of actions that never change |
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
 //! | [`settings`] | the options of a game, as a form can show them |
@@ -21,12 +24,15 @@
 //!
 //! No I/O, no clock, no threads and no async live here or in a game crate.
 
+pub mod bits;
 pub mod chance;
 pub mod data;
 pub mod deck;
 pub mod game;
 pub mod inline;
+pub mod io;
 pub mod journal;
+pub mod numbers;
 pub mod outcome;
 pub mod record;
 pub mod script;
@@ -38,11 +44,14 @@ pub mod tree;
 mod typescript;
 pub mod words;
 
+pub use bits::Bits;
 pub use chance::Chance;
 pub use deck::Deck;
-pub use game::{Conserved, Game};
+pub use game::{Conserved, Game, Hidden, Judged, Legal, Rules, Visible};
 pub use inline::Inline;
+pub use io::{AnyIo, Io, io};
 pub use journal::Journal;
+pub use numbers::Numbered;
 pub use outcome::Outcome;
 pub use record::Record;
 pub use script::Script;

@@ -23,7 +23,7 @@ impl Outcome {
 
     /// Nobody of `seats`, each a side of its own, was better than another.
     pub fn draw(seats: u8) -> Self {
-        Self::shared(SeatSet::first(seats), seats, seats)
+        Self::shared(SeatSet::all(seats), seats, seats)
     }
 
     /// The seats of `best`, who form `sides` sides, share the win.
@@ -69,12 +69,12 @@ mod tests {
 
     #[test]
     fn a_win_is_whole_for_every_partner_and_a_draw_is_shared() {
-        let win = Outcome::win(SeatSet::first(2), 4);
+        let win = Outcome::win(SeatSet::all(2), 4);
         assert!(win.share(Seat(1)) > 0.99 && win.share(Seat(2)) < 0.01);
-        assert_eq!(win.winners(), SeatSet::first(2));
+        assert_eq!(win.winners(), SeatSet::all(2));
         let draw = Outcome::draw(2);
         assert!(draw.is_draw() && draw.share(Seat(0)) > 0.0);
         assert!((draw.share(Seat(0)) + draw.share(Seat(1)) - 1.0).abs() < f32::EPSILON);
-        assert_eq!(draw.best(), SeatSet::first(2));
+        assert_eq!(draw.best(), SeatSet::all(2));
     }
 }

@@ -1,7 +1,8 @@
 //! A game that can be stored, replayed and verified.
 
 use crate::chance::{Door, Live, Pick, Recorded, Replay, SeedPair};
-use crate::game::{FIRST_RULES, Game};
+use crate::game::{FIRST_RULES, Game, Rules};
+use crate::io::io;
 use crate::journal::Log;
 use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
@@ -20,7 +21,7 @@ pub struct Record<O, A> {
     pub format: String,
     /// The game's id.
     pub game: String,
-    /// The version of the rules that it was begun under: [`Game::RULES`] then.
+    /// The version of the rules that it was begun under: [`Rules::RULES`](crate::Rules::RULES) then.
     #[serde(default = "first_rules", skip_serializing_if = "are_first_rules")]
     pub rules: u32,
     /// What was agreed upon before the game.
@@ -54,7 +55,7 @@ fn are_first_rules(rules: &u32) -> bool {
 }
 
 /// The record of a game of kind `G`.
-pub type RecordOf<G> = Record<<G as Game>::Options, <G as Game>::Action>;
+pub type RecordOf<G> = Record<<G as Rules>::Options, <G as Rules>::Action>;
 
 /// Who sat in a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -291,8 +292,8 @@ impl<'a, G: Game> Rerun<'a, G> {
     fn set_up(record: &'a RecordOf<G>) -> Result<(Self, Log<G::Event>), Flaw> {
         let mut log = Log::default();
         let mut chance = Replay::new(&record.setup);
-        let game =
-            G::new(&record.options, &mut Door::to(&mut chance), &mut log).map_err(Flaw::Options)?;
+        let game = G::new(&record.options, &mut io(&mut Door::to(&mut chance), &mut log))
+            .map_err(Flaw::Options)?;
         if let Some(problem) = chance.fault() {
             return Err(Flaw::Chance { step: 0, problem });
         }
@@ -355,7 +356,7 @@ impl<'a, G: Game> Rerun<'a, G> {
                     .map_err(|refusal| Flaw::Illegal { step: number, refusal })?;
                 let mut chance = Replay::new(picks);
                 let mut game = self.game.clone();
-                game.apply(seat, action, &mut Door::to(&mut chance), &mut log);
+                game.apply(seat, action, &mut io(&mut Door::to(&mut chance), &mut log));
                 if let Some(problem) = chance.fault() {
                     return Err(Flaw::Chance { step: number, problem });
                 }
@@ -421,8 +422,8 @@ pub fn verify<G: Game>(record: &RecordOf<G>) -> Result<Fairness, Flaw> {
     let mut live = Live::new(&seeds);
     let mut chance = Recorded::new(&mut live);
     let mut log = Log::default();
-    let mut game =
-        G::new(&record.options, &mut Door::to(&mut chance), &mut log).map_err(Flaw::Options)?;
+    let mut game = G::new(&record.options, &mut io(&mut Door::to(&mut chance), &mut log))
+        .map_err(Flaw::Options)?;
     if chance.picks != record.setup {
         return Ok(Fairness::Touched(0));
     }
@@ -430,7 +431,7 @@ pub fn verify<G: Game>(record: &RecordOf<G>) -> Result<Fairness, Flaw> {
         if let Step::Act { seat, action, chance: picks, .. } = step {
             let mut chance = Recorded::new(&mut live);
             log.entries.clear();
-            game.apply(*seat, *action, &mut Door::to(&mut chance), &mut log);
+            game.apply(*seat, *action, &mut io(&mut Door::to(&mut chance), &mut log));
             if chance.picks != *picks {
                 return Ok(Fairness::Touched(number));
             }

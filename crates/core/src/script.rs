@@ -1,8 +1,7 @@
 //! Positions and actions as people write them: the game's half of case files and text notation.
 
-use crate::chance::Chance;
 use crate::game::Game;
-use crate::journal::Journal;
+use crate::io::Io;
 use crate::seat::Seat;
 use crate::tree::Tree;
 use crate::words::Refusal;
@@ -49,11 +48,7 @@ pub trait Script: Game {
     ///
     /// # Errors
     /// If the words make no sense, or the rules forbid what they say.
-    fn set_up(
-        given: &toml::Table,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Self::Event>,
-    ) -> Result<Self, SetUpError>;
+    fn set_up(given: &toml::Table, io: &mut impl Io<Self::Event>) -> Result<Self, SetUpError>;
 
     /// What is impossible about this position, if anything, in a sentence that names the place: a
     /// card that is twice, a piece that is nowhere, a count that no game can reach. Positions that

@@ -182,7 +182,7 @@ pub trait Speak: Game {
         None
     }
 
-    /// What [`Game::round`] counts, with its number: "Round 3".
+    /// What [`round`](crate::Rules::round) counts, with its number: "Round 3".
     fn say_round(round: u32) -> Message {
         Message::new("round").with("round", round)
     }

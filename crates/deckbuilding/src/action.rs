@@ -1,6 +1,6 @@
 //! DB-15 What a player may say.
 
-pub(crate) mod numbers;
+mod numbers;
 
 use crate::card::{BaseId, COPY_LIMIT, Card, CardId};
 use crate::effect::{Destination, MAX_OPTIONS};

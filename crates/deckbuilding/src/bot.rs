@@ -8,7 +8,7 @@ use crate::card::{Card, CardId, Home};
 use crate::catalogue::catalogue;
 use crate::frame::{Frame, TurnStep};
 use crate::state::{Deckbuilding, Deployed, Marks};
-use starboard_core::{Chance, Seat};
+use starboard_core::{Chance, Judged, Legal, Rules, Seat};
 use std::sync::LazyLock;
 
 /// So many points ahead is e times as likely to win as to lose.
@@ -61,16 +61,54 @@ pub(crate) fn worth(card: CardId) -> f32 {
     WORTHS[card.index()]
 }
 
-impl Deckbuilding {
+impl Judged for Deckbuilding {
     /// A guess of the chance to win, exact when the game is over.
-    pub(crate) fn win_chance(&self, seat: Seat) -> f32 {
-        if let Some(outcome) = self.result() {
+    fn evaluate(&self, seat: Seat) -> f32 {
+        if let Some(outcome) = self.outcome() {
             return outcome.share(seat);
         }
         let lead = self.points(seat) - self.points(seat.opponent());
         1.0 / (1.0 + (-lead / SCALE).exp())
     }
 
+    /// How promising actions look.
+    fn prior(&self, _: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        weights.clear();
+        let outlook = self.outlook();
+        weights.extend(actions.iter().map(|&action| self.promise(action, &outlook)));
+        let best = weights.iter().copied().fold(f32::MIN, f32::max);
+        for weight in weights.iter_mut() {
+            *weight = ((*weight - best) / PRIOR_SCALE).exp().max(0.002);
+        }
+    }
+
+    /// A sensible move for roll-outs: the most promising one, with some luck.
+    fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
+        self.legal_actions(seat, scratch);
+        if let [only] = scratch[..] {
+            return only;
+        }
+        let outlook = self.outlook();
+        let mut best = (f32::MIN, scratch[0]);
+        for &action in scratch.iter() {
+            let luck = chance.pick(64) as f32 / 64.0;
+            let promise = self.promise(action, &outlook) + NOISE * luck;
+            if promise > best.0 {
+                best = (promise, action);
+            }
+        }
+        best.1
+    }
+
+    /// A good moment to judge a position: nothing has been done in this turn yet, and a roll-out has
+    /// seen enough turns.
+    fn is_quiet(&self) -> bool {
+        let begun = matches!(self.top(), Frame::Turn { step: TurnStep::Main });
+        begun && !self.tally.acted && self.turn >= self.horizon
+    }
+}
+
+impl Deckbuilding {
     /// What speaks for a player.
     fn points(&self, seat: Seat) -> f32 {
         let side = self.side(seat);
@@ -139,47 +177,6 @@ impl Deckbuilding {
         let cards = self.units.iter().chain(&self.own().ships);
         points += STRIKE * cards.map(strike).sum::<f32>();
         points + self.own().hand.cards().map(|card| 0.9 * at_hand(card)).sum::<f32>()
-    }
-
-    /// How promising actions look.
-    pub(crate) fn weigh(&self, _: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        weights.clear();
-        let outlook = self.outlook();
-        weights.extend(actions.iter().map(|&action| self.promise(action, &outlook)));
-        let best = weights.iter().copied().fold(f32::MIN, f32::max);
-        for weight in weights.iter_mut() {
-            *weight = ((*weight - best) / PRIOR_SCALE).exp().max(0.002);
-        }
-    }
-
-    /// A sensible move for roll-outs: the most promising one, with some luck.
-    pub(crate) fn quick_move(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
-        self.list_actions(seat, scratch);
-        if let [only] = scratch[..] {
-            return only;
-        }
-        let outlook = self.outlook();
-        let mut best = (f32::MIN, scratch[0]);
-        for &action in scratch.iter() {
-            let luck = chance.pick(64) as f32 / 64.0;
-            let promise = self.promise(action, &outlook) + NOISE * luck;
-            if promise > best.0 {
-                best = (promise, action);
-            }
-        }
-        best.1
-    }
-
-    /// A good moment to judge a position: nothing has been done in this turn yet, and a roll-out has
-    /// seen enough turns.
-    pub(crate) fn turn_has_just_begun(&self) -> bool {
-        let begun = matches!(self.top(), Frame::Turn { step: TurnStep::Main });
-        begun && !self.tally.acted && self.turn >= self.horizon
     }
 }
 

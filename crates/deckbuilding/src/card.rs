@@ -3,6 +3,8 @@
 use crate::catalogue::catalogue;
 use crate::effect::{Ability, Bonus, Condition, Constant, Steps};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use starboard_core::bit;
+use starboard_core::bits::Bits;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -197,78 +199,13 @@ macro_rules! written_by_id {
 
 written_by_id!(CardId, Card, BaseId);
 
-/// Some of the bases, one bit each.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct BaseSet(u32);
+bit!(BaseId in u32, BASE_LIMIT, "base");
+bit!(CardId in u64, CARD_LIMIT, "card");
 
-impl BaseSet {
-    /// No base.
-    pub const EMPTY: Self = Self(0);
-
-    /// Whether the base is one of them.
-    #[inline]
-    pub fn contains(self, base: BaseId) -> bool {
-        self.0 >> base.0 & 1 == 1
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Adds a base.
-    pub fn insert(&mut self, base: BaseId) {
-        self.0 |= 1 << base.0;
-    }
-
-    /// Takes a base out.
-    pub fn remove(&mut self, base: BaseId) {
-        self.0 &= !(1 << base.0);
-    }
-
-    /// The bases of either set.
-    #[must_use]
-    pub fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The bases, in data order.
-    pub fn iter(self) -> impl Iterator<Item = BaseId> + Clone {
-        (0..BASE_LIMIT as u8).map(BaseId).filter(move |&base| self.contains(base))
-    }
-}
-
-impl FromIterator<BaseId> for BaseSet {
-    fn from_iter<I: IntoIterator<Item = BaseId>>(bases: I) -> Self {
-        let mut set = Self::EMPTY;
-        bases.into_iter().for_each(|base| set.insert(base));
-        set
-    }
-}
-
-impl fmt::Debug for BaseSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for BaseSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for BaseSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<BaseId>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+/// Some of the bases, in data order.
+pub type BaseSet = Bits<BaseId>;
+/// Some of the cards, in data order.
+pub(crate) type CardSet = Bits<CardId>;
 
 /// DB-1.5 Whose card it is by its symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,32 +1,25 @@
 //! The rules behind the contract that all games share.
 
-use crate::action::{self, Action, Picked, Target};
+use crate::action::{Action, Picked, Target};
 use crate::card::Card;
 use crate::event::Event;
 use crate::frame::{ExilePick, Frame, Question, TurnStep, Waiting};
 use crate::options::Options;
 use crate::rules::Chosen;
 use crate::state::Deckbuilding;
-use crate::view::View;
-use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat};
 
-impl Game for Deckbuilding {
+impl Rules for Deckbuilding {
     const ID: &'static str = "deckbuilding";
     const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 2);
-    const ACTION_IDS: u32 = action::numbers::IDS;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
-    fn new(
-        options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, Refusal> {
-        Self::set_up_table(*options, chance, journal)
+    fn new(options: &Options, io: &mut impl Io<Event>) -> Result<Self, Refusal> {
+        Self::set_up_table(*options, io)
     }
 
     fn settled(options: Options, with_bots: bool) -> Options {
@@ -37,177 +30,119 @@ impl Game for Deckbuilding {
         2
     }
 
-    fn to_act(&self) -> SeatSet {
-        self.deciders()
-    }
-
+    /// DB-10.3 How the game ended, if it has.
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        match self.top() {
+            Frame::Over { winner: Some(winner) } => Some(Outcome::win(winner, 2)),
+            Frame::Over { winner: None } => Some(Outcome::draw(2)),
+            Frame::Secret
+            | Frame::Turn { .. }
+            | Frame::Attack { .. }
+            | Frame::Damage { .. }
+            | Frame::Triggers { .. }
+            | Frame::Offer { .. }
+            | Frame::Resolve { .. }
+            | Frame::Ask { .. }
+            | Frame::Place { .. } => None,
+        }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
-    }
-
-    fn random_action(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
-        self.pick_action(seat, chance, scratch)
-    }
-
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        debug_assert_eq!(self.check_action(seat, action), Ok(()), "{action:?}");
+    fn apply(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{action:?}");
         let frame = self.top();
         if let Frame::Ask { question } = frame {
-            self.answer(question, action, chance, journal);
+            self.answer(question, action, io);
         } else {
-            self.act(frame, seat, action, chance, journal);
+            self.act(frame, seat, action, io);
         }
-        self.run(chance, journal);
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        self.view_for(observer)
-    }
-
-    fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
-        self.guess_hidden(observer, chance);
-    }
-
-    fn evaluate(&self, seat: Seat) -> f32 {
-        self.win_chance(seat)
-    }
-
-    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        self.weigh(seat, actions, weights);
-    }
-
-    fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
-        self.quick_move(seat, chance, scratch)
-    }
-
-    fn is_quiet(&self) -> bool {
-        self.turn_has_just_begun()
+        self.run(io);
     }
 
     /// There are no rounds: players count turns, over both of them.
     fn round(&self) -> Option<u32> {
         Some(self.turn.into())
     }
-
-    fn action_id(action: Action) -> u32 {
-        action::numbers::id(action)
-    }
-
-    fn action_from_id(id: u32) -> Option<Action> {
-        action::numbers::from_id(id)
-    }
 }
 
 impl Deckbuilding {
     /// DB-15.2 An action that is no answer about an ability.
-    fn act(
-        &mut self,
-        frame: Frame,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn act(&mut self, frame: Frame, seat: Seat, action: Action, io: &mut impl Io<Event>) {
         if let Frame::Turn { step: TurnStep::Main } = frame {
             self.tally.acted = true;
         }
         match (frame, action) {
             (Frame::Secret, Action::PickSecretBase { base }) => {
-                self.pick_secret_base(seat, base, chance, journal);
+                self.pick_secret_base(seat, base, io);
             }
             (Frame::Turn { step: TurnStep::NewBase }, Action::ChooseBase { base }) => {
-                self.turn_up_base(base, journal);
+                self.turn_up_base(base, io);
             }
-            (Frame::Turn { .. }, Action::Play { card }) => self.play(card, journal),
+            (Frame::Turn { .. }, Action::Play { card }) => self.play(card, io),
             (Frame::Turn { .. }, Action::Purchase { from }) => {
-                self.purchase(from, chance, journal);
+                self.purchase(from, io);
             }
-            (Frame::Turn { .. }, Action::UseAbility { of }) => self.use_ability(of, journal),
+            (Frame::Turn { .. }, Action::UseAbility { of }) => self.use_ability(of, io),
             (Frame::Turn { .. }, Action::DeclareAttack { target }) => {
-                self.declare_attack(target, journal);
+                self.declare_attack(target, io);
             }
-            (Frame::Turn { .. }, Action::PayOut { slot }) => self.pay_out(slot, chance, journal),
-            (Frame::Turn { .. }, Action::EndTurn) => self.end_turn(chance, journal),
+            (Frame::Turn { .. }, Action::PayOut { slot }) => self.pay_out(slot, io),
+            (Frame::Turn { .. }, Action::EndTurn) => self.end_turn(io),
             (Frame::Attack { target }, Action::AddAttacker { .. } | Action::ResolveAttack) => {
-                self.step_attack(target, action, chance, journal);
+                self.step_attack(target, action, io);
             }
-            (Frame::Damage { .. }, Action::AssignDamage { n }) => self.assign_damage(n, journal),
+            (Frame::Damage { .. }, Action::AssignDamage { n }) => self.assign_damage(n, io),
             (Frame::Triggers { on, waiting }, Action::PickTrigger { source }) => {
                 let is_it = |one: &&Waiting| self.own_name((**one).into()) == Some(source);
                 let taken = *waiting.iter().find(is_it).expect("the trigger waits");
-                self.take_trigger(on, waiting, taken, journal);
+                self.take_trigger(on, waiting, taken, io);
             }
-            (Frame::Offer { source }, Action::Accept) => self.accept(source, journal),
-            (Frame::Offer { source }, Action::Decline) => self.decline(source, journal),
+            (Frame::Offer { source }, Action::Accept) => self.accept(source, io),
+            (Frame::Offer { source }, Action::Decline) => self.decline(source, io),
             (Frame::Place { card, places }, Action::ChooseDestination { to }) => {
                 self.frames.pop();
-                self.place(card, places, to, journal);
+                self.place(card, places, to, io);
             }
             other => unreachable!("not legal: {other:?}"),
         }
     }
 
     /// DB-15.2 An answer about the next part of an ability.
-    fn answer(
-        &mut self,
-        question: Question,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn answer(&mut self, question: Question, action: Action, io: &mut impl Io<Event>) {
         if let Question::Exile { taken, .. } = question
             && let Some(pick) = exile_pick(action)
         {
-            return self.exile_next(taken, pick, journal);
+            return self.exile_next(taken, pick, io);
         }
         self.frames.pop();
         match (question, action) {
             (Question::Option, Action::ChooseOption { option }) => {
-                self.take_option(option, journal);
+                self.take_option(option, io);
             }
             (Question::Object, action) => {
                 let (source, step) = self.pending().expect("an ability is under way");
                 let chosen = Chosen::of(action).expect("the action names an object");
-                self.carry_out_on(self.effect_now(&step, source), chosen, chance, journal);
+                self.carry_out_on(self.effect_now(&step, source), chosen, io);
             }
             (Question::RowForDiscard { card }, Action::PickCard { card: Picked::Row(slot) }) => {
-                self.swap_from_discard(card, slot, journal);
+                self.swap_from_discard(card, slot, io);
             }
             (Question::Cost, Action::PickCard { card: Picked::Hand(card) }) => {
-                self.pay_with(card, journal);
+                self.pay_with(card, io);
             }
             (Question::OpponentDiscard, Action::PickCard { card: Picked::Hand(card) }) => {
                 self.next_step();
-                self.opponent_discards(card, false, journal);
+                self.opponent_discards(card, false, io);
             }
             (Question::TopTwo, Action::PickCard { card: Picked::Galaxy(card) }) => {
-                self.keep_on_top(card, chance, journal);
+                self.keep_on_top(card, io);
             }
             (Question::Swap, Action::PickCard { card: Picked::Row(slot) }) => {
-                self.swap_top_with(slot, chance, journal);
+                self.swap_top_with(slot, io);
             }
             (Question::Topdeck, Action::PickCard { card: Picked::EnemyHand(card) }) => {
                 self.next_step();
-                self.put_on_deck(card, journal);
+                self.put_on_deck(card, io);
             }
             (Question::Exile { .. } | Question::Swap, Action::Done) => self.next_step(),
             other => unreachable!("not legal: {other:?}"),

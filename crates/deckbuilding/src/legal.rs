@@ -6,13 +6,13 @@ use crate::effect::Effect;
 use crate::frame::{ExilePick, Frame, Question, Source, TurnStep};
 use crate::rules::Chosen;
 use crate::state::{Deckbuilding, OWNED};
-use starboard_core::{Chance, Inline, Seat, SeatSet};
+use starboard_core::{Chance, Inline, Legal, Refusal, Seat, SeatSet};
 use std::ops::ControlFlow;
 
-impl Deckbuilding {
+impl Legal for Deckbuilding {
     /// DB-12 Who decides now.
     #[inline]
-    pub(crate) fn deciders(&self) -> SeatSet {
+    fn to_act(&self) -> SeatSet {
         match self.top() {
             Frame::Secret => self.picking(),
             Frame::Over { .. } => SeatSet::NOBODY,
@@ -38,31 +38,10 @@ impl Deckbuilding {
         }
     }
 
-    /// DB-7.7 Whether the pending choice is the opponent's.
-    pub(crate) fn opponent_chooses(&self) -> bool {
-        let pending = self.pending();
-        matches!(pending, Some((_, step)) if matches!(step.effect, Effect::Choose { opponent: true, .. }))
-    }
-
-    /// DB-15.2 The legal action at the place that chance picks. The main phase, where most of them
-    /// are, counts what it does not write down.
-    pub(crate) fn pick_action(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
-        if let Frame::Turn { step: TurnStep::Main } = self.top() {
-            return self.pick_main(chance, scratch);
-        }
-        self.list_actions(seat, scratch);
-        scratch[chance.pick(scratch.len())]
-    }
-
     /// DB-15.2 The actions that are legal now, in canonical order.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if !self.deciders().contains(seat) {
+        if !self.to_act().contains(seat) {
             return;
         }
         match self.top() {
@@ -93,6 +72,48 @@ impl Deckbuilding {
             }
             Frame::Resolve { .. } | Frame::Over { .. } => {}
         }
+    }
+
+    /// DB-15.2 The legal action at the place that chance picks. The main phase, where most of them
+    /// are, counts what it does not write down.
+    fn random_action(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        if let Frame::Turn { step: TurnStep::Main } = self.top() {
+            return self.pick_main(chance, scratch);
+        }
+        self.legal_actions(seat, scratch);
+        scratch[chance.pick(scratch.len())]
+    }
+
+    /// Whether `seat` may do this; if not, the rule that forbids it.
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if let Frame::Over { .. } = self.top() {
+            return Err(Refusal::new("DB-10.3", "refusal-game-over"));
+        }
+        if !self.to_act().contains(seat) {
+            // DB-7.7 The turn is suspended while the opponent answers.
+            let suspended = seat == self.active && !matches!(self.top(), Frame::Secret);
+            let rule = if suspended { "DB-7.7" } else { "DB-5.1" };
+            return Err(Refusal::new(rule, "refusal-not-your-turn"));
+        }
+        let mut legal = Vec::new();
+        self.legal_actions(seat, &mut legal);
+        if legal.contains(&action) {
+            return Ok(());
+        }
+        Err(self.refuse(seat, action))
+    }
+}
+
+impl Deckbuilding {
+    /// DB-7.7 Whether the pending choice is the opponent's.
+    pub(crate) fn opponent_chooses(&self) -> bool {
+        let pending = self.pending();
+        matches!(pending, Some((_, step)) if matches!(step.effect, Effect::Choose { opponent: true, .. }))
     }
 
     /// DB-15.3 Attackers in data order, then the resolution.

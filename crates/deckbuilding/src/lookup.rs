@@ -1,6 +1,6 @@
 //! What the rules ask most often about the cards, in tables small enough to stay close at hand.
 
-use crate::card::{BaseId, BasePrint, BaseSet, CARD_LIMIT, CardId, CardPrint, Faction};
+use crate::card::{BaseId, BasePrint, BaseSet, CARD_LIMIT, CardId, CardPrint, CardSet, Faction};
 use crate::catalogue::catalogue;
 use crate::effect::{Ability, Scope, Trigger};
 use std::sync::LazyLock;
@@ -50,16 +50,16 @@ impl Lookup {
             numbered.filter(|(_, print)| wanted(print)).map(|(base, _)| base).collect()
         };
         Self {
-            acting: CardSet::of(cards, |card| acts(card.ability)),
+            acting: cards_that(cards, |card| acts(card.ability)),
             acting_bases: bases_where(&|base| acts(base.ability)),
-            boosting: CardSet::of(cards, |card| {
+            boosting: cards_that(cards, |card| {
                 card.bonus.is_some_and(|bonus| bonus.scope != Scope::Own)
             }),
             boosting_bases: bases_where(&|base| base.bonus.is_some()),
-            varying: CardSet::of(cards, |card| {
+            varying: cards_that(cards, |card| {
                 card.bonus.is_some_and(|bonus| bonus.scope == Scope::Own)
             }),
-            triggering: CardSet::of(cards, |card| {
+            triggering: cards_that(cards, |card| {
                 triggers(card.ability).is_some_and(|(on, _)| on == Trigger::Play)
             }),
             attacks: std::array::from_fn(|at| cards.get(at).map_or(0, |card| card.attack)),
@@ -87,44 +87,10 @@ impl Lookup {
     }
 }
 
-/// Some of the cards, one bit each.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct CardSet(u64);
-
-impl CardSet {
-    fn of(cards: &[CardPrint], wanted: impl Fn(&CardPrint) -> bool) -> Self {
-        let mut set = Self::default();
-        for (card, print) in (0..).map(CardId).zip(cards) {
-            if wanted(print) {
-                set.insert(card);
-            }
-        }
-        set
-    }
-
-    /// Whether the card is one of them.
-    #[inline]
-    pub(crate) fn contains(self, card: CardId) -> bool {
-        self.0 >> (card.index() % CARD_LIMIT) & 1 == 1
-    }
-
-    /// Whether both have a card in common.
-    #[inline]
-    pub(crate) fn meet(self, others: Self) -> bool {
-        self.0 & others.0 != 0
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub(crate) fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << (card.index() % CARD_LIMIT);
-    }
-
-    /// The cards of either set.
-    #[inline]
-    pub(crate) fn union(self, others: Self) -> Self {
-        Self(self.0 | others.0)
-    }
+/// The cards that are so.
+fn cards_that(cards: &[CardPrint], wanted: impl Fn(&CardPrint) -> bool) -> CardSet {
+    let all = (0..).map(CardId).zip(cards);
+    all.filter(|(_, print)| wanted(print)).map(|(card, _)| card).collect()
 }
 
 /// A value of each card that a sum has to reach; for some no sum is enough.

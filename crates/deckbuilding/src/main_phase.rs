@@ -3,9 +3,10 @@
 
 use crate::action::{Action, InPlay, Own, SLOTS, Shelf, Slot, Target};
 use crate::card::CardId;
+use crate::card::CardSet;
 use crate::catalogue::catalogue;
 use crate::frame::Source;
-use crate::lookup::{CardSet, lookup};
+use crate::lookup::lookup;
 use crate::state::{Deckbuilding, Deployed, Marks, OWNED};
 use starboard_core::{Chance, Inline};
 
@@ -142,7 +143,7 @@ impl Deckbuilding {
 
     /// DB-7.2 Abilities of cards in play and of the base that are usable, in no order.
     fn list_abilities(&self, in_play: CardSet, out: &mut Vec<Action>) {
-        if in_play.meet(lookup().acting) {
+        if in_play.meets(lookup().acting) {
             self.list_acting(&self.units, |at| Source::Unit { at }, Own::Unit, out);
             self.list_acting(&self.own().ships, |at| Source::Ship { at }, Own::Ship, out);
         }

@@ -8,27 +8,8 @@ use crate::words::{base_words, card_words, cause_words};
 use starboard_core::{Refusal, Seat};
 
 impl Deckbuilding {
-    /// Whether `seat` may do this; if not, the rule that forbids it.
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if let Frame::Over { .. } = self.top() {
-            return Err(Refusal::new("DB-10.3", "refusal-game-over"));
-        }
-        if !self.deciders().contains(seat) {
-            // DB-7.7 The turn is suspended while the opponent answers.
-            let suspended = seat == self.active && !matches!(self.top(), Frame::Secret);
-            let rule = if suspended { "DB-7.7" } else { "DB-5.1" };
-            return Err(Refusal::new(rule, "refusal-not-your-turn"));
-        }
-        let mut legal = Vec::new();
-        self.list_actions(seat, &mut legal);
-        if legal.contains(&action) {
-            return Ok(());
-        }
-        Err(self.refuse(seat, action))
-    }
-
     /// Why an action that is not legal is not.
-    fn refuse(&self, seat: Seat, action: Action) -> Refusal {
+    pub(crate) fn refuse(&self, seat: Seat, action: Action) -> Refusal {
         match (self.top(), action) {
             (Frame::Secret, Action::PickSecretBase { .. }) => {
                 Refusal::new("DB-15.4", "refusal-secret-base")

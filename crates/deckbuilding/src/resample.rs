@@ -11,11 +11,11 @@ use crate::options::Mode;
 use crate::rules::SECRET_PICKS;
 use crate::state::{Deckbuilding, Known, OWNED};
 use starboard_core::chance::shuffle;
-use starboard_core::{Chance, Inline, Seat};
+use starboard_core::{Chance, Hidden, Inline, Seat};
 
-impl Deckbuilding {
+impl Hidden for Deckbuilding {
     /// Guesses anew all that is hidden from `me`.
-    pub(crate) fn guess_hidden(&mut self, me: Seat, chance: &mut impl Chance) {
+    fn resample(&mut self, me: Seat, chance: &mut impl Chance) {
         let foe = me.opponent();
         self.horizon = self.turn.saturating_add(crate::bot::HORIZON);
         if self.options.mode == Mode::SecretBases {
@@ -24,7 +24,9 @@ impl Deckbuilding {
         self.guess_hand_and_deck(me, foe, chance);
         self.guess_galaxy(me, chance);
     }
+}
 
+impl Deckbuilding {
     /// DB-11.2 Deck and hand hold the same cards as before, parted anew.
     fn guess_hand_and_deck(&mut self, me: Seat, foe: Seat, chance: &mut impl Chance) {
         let side = self.side_mut(foe);

@@ -1,10 +1,10 @@
 //! What the truth is made of.
 
 use crate::action::{InPlay, SLOTS, Slot};
+use crate::card::CardSet;
 use crate::card::{BaseId, BaseSet, CARD_LIMIT, Card, CardId, CardPrint, Faction};
 use crate::catalogue::catalogue;
 use crate::frame::Frame;
-use crate::lookup::CardSet;
 use crate::options::Options;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use starboard_core::{Deck, Inline, Seat};

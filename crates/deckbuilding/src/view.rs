@@ -12,7 +12,7 @@ use crate::options::{Mode, Options};
 use crate::rules::{Bonuses, Unusable};
 use crate::state::{Deckbuilding, Deployed, Held, Known, Marks, Side, Tally};
 use serde::{Deserialize, Serialize};
-use starboard_core::{Observer, Outcome, Seat, SeatSet};
+use starboard_core::{Legal, Observer, Outcome, Rules, Seat, SeatSet, Visible};
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -200,9 +200,11 @@ pub struct InPlayView {
     pub hit_points: u8,
 }
 
-impl Deckbuilding {
+impl Visible for Deckbuilding {
+    type View = View;
+
     /// DB-11 The only way from the truth to something a player may receive.
-    pub(crate) fn view_for(&self, observer: Observer) -> View {
+    fn view(&self, observer: Observer) -> View {
         // Exhaustive on purpose: a new field does not compile until someone decides who sees it.
         let Self {
             options,
@@ -252,7 +254,7 @@ impl Deckbuilding {
             active: *active,
             empire: *empire,
             force: *force,
-            to_act: self.deciders(),
+            to_act: self.to_act(),
             decision: self.decision(),
             pool: *pool,
             purchases: *purchases,
@@ -271,10 +273,12 @@ impl Deckbuilding {
             galaxy_unseen: unseen,
             pilots: *pilots,
             exile: exile.cards().collect(),
-            outcome: self.result(),
+            outcome: self.outcome(),
         }
     }
+}
 
+impl Deckbuilding {
     fn side_view(&self, seat: Seat, observer: Observer) -> SideView {
         let Side {
             hand,

@@ -13,7 +13,7 @@ use crate::state::Deckbuilding;
 use crate::view::Decision;
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Message, Seat, Speak};
 
 impl Speak for Deckbuilding {
     fn ftl(lang: Lang) -> &'static str {
@@ -58,7 +58,7 @@ impl Speak for Deckbuilding {
     }
 
     fn say_question(&self, seat: Seat) -> Message {
-        let deciders = self.deciders();
+        let deciders = self.to_act();
         if !deciders.contains(seat) {
             return match deciders.iter().next() {
                 Some(other) => self.about("question-wait", other),

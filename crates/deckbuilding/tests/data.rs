@@ -1,6 +1,6 @@
 //! DB-1, DB-A The shipped data files, and what the loader says about others.
 
-use starboard_core::Game;
+use starboard_core::Rules;
 use starboard_core::data::DataFile;
 use starboard_deckbuilding::Deckbuilding;
 use starboard_deckbuilding::card::{CardPrint, Faction, Home, Trait};
@@ -45,7 +45,7 @@ fn db_1_2_the_box_is_complete() {
 /// DB-14.6 Two against two is out of scope: there are always two seats.
 #[test]
 fn db_14_6_a_game_has_two_seats() {
-    assert_eq!(<Deckbuilding as Game>::SEATS, (2, 2));
+    assert_eq!(Deckbuilding::SEATS, (2, 2));
 }
 
 /// DB-A.2

@@ -6,16 +6,20 @@ use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
-use starboard_core::{Chance, Game, Observer, Script, Seat, Speak};
+use starboard_core::{
+    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+};
 use starboard_deckbuilding::action::{InPlay, Object, Own};
 use starboard_deckbuilding::catalogue::catalogue;
 use starboard_deckbuilding::{Action, Deckbuilding};
 
 fn set_up(given: &str) -> Result<Deckbuilding, String> {
     let table = given.parse().expect("TOML");
-    Deckbuilding::set_up(&table, &mut Fast::new(1), &mut Silent).map_err(|error| match error {
-        SetUpError::Nonsense(problem) => problem,
-        SetUpError::Refused(refusal) => refusal.rule.to_string(),
+    Deckbuilding::set_up(&table, &mut io(&mut Fast::new(1), &mut Silent)).map_err(|error| {
+        match error {
+            SetUpError::Nonsense(problem) => problem,
+            SetUpError::Refused(refusal) => refusal.rule.to_string(),
+        }
     })
 }
 
@@ -250,7 +254,7 @@ fn db_11_2_more_known_cards_than_play_can_bring_about_are_refused() {
         let action = game.read_action(action).unwrap();
         let seat = game.to_act().only().unwrap();
         assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
-        game.apply(seat, action, &mut Fast::new(1), &mut Silent);
+        game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
     }
     assert_eq!(game.facts()["deck_count"]["rebel"].as_integer(), Some(6 + 1 + 4 + 3));
 }
@@ -260,7 +264,7 @@ fn positions(seed: u64) -> Vec<Deckbuilding> {
     let variants = variants();
     let (_, options) = &variants[seed as usize % variants.len()];
     let mut dice = Fast::new(seed);
-    let mut game = Deckbuilding::new(options, &mut dice, &mut Silent).expect("allowed");
+    let mut game = Deckbuilding::new(options, &mut io(&mut dice, &mut Silent)).expect("allowed");
     let mut scratch = Vec::new();
     let mut all = vec![game.clone()];
     while let Some(seat) = game.to_act().iter().next() {
@@ -269,7 +273,7 @@ fn positions(seed: u64) -> Vec<Deckbuilding> {
         } else {
             game.random_action(seat, &mut dice, &mut scratch)
         };
-        game.apply(seat, action, &mut dice, &mut Silent);
+        game.apply(seat, action, &mut io(&mut dice, &mut Silent));
         all.push(game.clone());
     }
     all
@@ -304,7 +308,7 @@ fn is_playable(mut game: Deckbuilding, dice: &mut Fast) {
             game.write_action(action);
         }
         let action = actions[dice.pick(actions.len())];
-        game.apply(seat, action, dice, &mut Silent);
+        game.apply(seat, action, &mut io(dice, &mut Silent));
     }
 }
 

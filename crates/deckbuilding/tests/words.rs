@@ -3,7 +3,7 @@
 use starboard_core::chance::Fast;
 use starboard_core::journal::{Log, Silent};
 use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
-use starboard_core::{Depict, Game, Lang, Message, Observer, Script, Seat, Speak};
+use starboard_core::{Depict, Lang, Legal, Message, Observer, Rules, Script, Seat, Speak, io};
 use starboard_deckbuilding::catalogue::catalogue;
 use starboard_deckbuilding::{Deckbuilding, Options};
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ fn check(message: &Message, en: &str, de: &str) {
 
 fn position(given: &str) -> Deckbuilding {
     let given = given.parse().expect("TOML");
-    Deckbuilding::set_up(&given, &mut Fast::new(1), &mut Silent).expect("a position")
+    Deckbuilding::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("a position")
 }
 
 /// What is said about an action in the game's notation.
@@ -40,7 +40,7 @@ fn told(game: &mut Deckbuilding, action: &str, eyes: Observer, lang: Lang) -> Ve
     let action = game.read_action(action).expect("an action");
     assert_eq!(game.check(seat, action), Ok(()));
     let mut log = Log::default();
-    game.apply(seat, action, &mut Fast::new(1), &mut log);
+    game.apply(seat, action, &mut io(&mut Fast::new(1), &mut log));
     let book = Phrasebook::of::<Deckbuilding>(lang);
     log.seen_by(eyes).map(|event| book.say(&game.say_event(event))).collect()
 }
@@ -79,7 +79,8 @@ fn every_sentence_is_used_and_every_key_has_a_sentence() {
 
 #[test]
 fn every_card_and_base_has_a_text_and_every_target_a_reward() {
-    let game = Deckbuilding::new(&Options::default(), &mut Fast::new(1), &mut Silent).unwrap();
+    let game =
+        Deckbuilding::new(&Options::default(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
     for book in books() {
         let picture = game.depict(&book);
         assert_eq!((picture.cards.len(), picture.bases.len()), (62, 20));

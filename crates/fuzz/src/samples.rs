@@ -122,7 +122,7 @@ pub(crate) fn messages() -> Vec<String> {
 pub(crate) fn actions() -> Vec<String> {
     let mut all = Vec::new();
     for (table, number) in tables().iter().zip(0..) {
-        for seat in table.to_act().iter() {
+        for seat in table.to_act() {
             let offers = table.offers(seat, Lang::En);
             let every = offers.len().div_ceil(12);
             for offer in offers.into_iter().step_by(every) {

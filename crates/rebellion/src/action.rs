@@ -5,6 +5,8 @@ use crate::ids::{
 };
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
+use starboard_core::numbers::{Below, Digit, Digits, Numbered, UpTo};
+use starboard_core::{number_ids, number_units, numbered};
 
 /// One atomic decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -183,21 +185,29 @@ impl Action {
     /// Whether there is such an action at all: everything in it is a thing of the game. Only these
     /// have a number of their own.
     pub(crate) fn exists(self) -> bool {
-        from_id(id(self)) == Some(self)
+        Self::numbered(self.number()) == Some(self)
     }
 }
 
-const PLACES: u32 = Place::COUNT as u32;
-const SYSTEMS: u32 = crate::ids::SYSTEMS as u32;
-const LEADERS: u32 = Leader::COUNT as u32;
-const MISSIONS: u32 = Mission::COUNT as u32;
-const ACTIONS: u32 = ActionCard::COUNT as u32;
-const UNITS: u32 = Unit::COUNT as u32;
-const TACTICS: u32 = Tactic::COUNT as u32;
-const OBJECTIVES: u32 = Objective::COUNT as u32;
-const RINGS: u32 = Ring::COUNT as u32;
+/// A place that is a system.
+struct System;
+
+impl Digits for System {
+    const COUNT: u32 = crate::ids::SYSTEMS as u32;
+}
+
+impl Digit<Place> for System {
+    fn digit(system: Place) -> u32 {
+        u32::from(system.0).min(Self::COUNT - 1)
+    }
+
+    fn value(digit: u32) -> Option<Place> {
+        Some(Place(digit as u8))
+    }
+}
+
+/// RB-8.2 Missions that are being carried out, or wait.
 const SLOTS: u32 = 16;
-const FACES: u32 = 8;
 /// RB-17.8 A build queue has three spaces.
 const SPACES: u32 = 3;
 const BRANCHES: u32 = 4;
@@ -208,235 +218,75 @@ const MARKERS: u32 = 8;
 /// RB-11.6 Dice and cards of one attack deal less.
 const POINTS: u32 = 32;
 
-/// How many kinds of action there are.
-const KINDS: usize = 55;
-
-/// How many actions each kind has, in the order of [`Action`]. Append-only: programs and learned
-/// models hold the numbers that follow from it.
-const SIZES: [u32; KINDS] = [
-    PLACES,
-    SYSTEMS,
-    SYSTEMS,
-    LEADERS * MISSIONS,
-    LEADERS * SLOTS,
-    ACTIONS,
-    1,
-    2,
-    1,
-    PLACES,
-    LEADERS,
-    SLOTS * 2,
-    1,
-    PLACES * UNITS,
-    SYSTEMS * LEADERS,
-    SYSTEMS,
-    LEADERS,
-    LEADERS,
-    RINGS,
-    FACES,
-    FACES,
-    SYSTEMS,
-    LEADERS,
-    UNITS,
-    UNITS * SPACES,
-    MISSIONS,
-    OBJECTIVES,
-    SYSTEMS * 2,
-    BRANCHES,
-    1,
-    LEADERS,
-    1,
-    TACTICS,
-    2,
-    UNITS,
-    RECOLOURS,
-    UNITS * MARKERS * POINTS,
-    TACTICS,
-    TACTICS,
-    UNITS * MARKERS * POINTS,
-    OBJECTIVES,
-    1,
-    LEADERS,
-    SYSTEMS,
-    1,
-    1,
-    SYSTEMS,
-    MISSIONS,
-    ACTIONS * (LEADERS + 1),
-    1,
-    UNITS,
-    PLACES,
-    PLACES,
-    1,
-    TACTICS,
-];
-
-const STARTS: [u32; KINDS + 1] = {
-    let mut starts = [0; KINDS + 1];
-    let mut at = 0;
-    while at < KINDS {
-        starts[at + 1] = starts[at] + SIZES[at];
-        at += 1;
+// Append-only: programs and learned models hold these numbers.
+numbered! {
+    Action {
+        PlaceUnit { place: Place },
+        ChooseStartSystem { system: System },
+        ChooseBase { system: System },
+        Assign { leader: Leader, card: Mission },
+        Join { leader: Leader, slot: Below<SLOTS> },
+        PlayCard { card: ActionCard },
+        Done,
+        Consent { yes: bool },
+        RevealBase,
+        Activate { place: Place },
+        ActivateWith { leader: Leader },
+        RevealMission { slot: Below<SLOTS>, blindside: bool },
+        Pass,
+        Load { source: Place, unit: Unit },
+        LoadCaptive { source: System, leader: Leader },
+        TargetSystem { system: System },
+        TargetLeader { leader: Leader },
+        Oppose { leader: Leader },
+        UseRing { ring: Ring },
+        ChooseDie { colour: Colour, face: Face },
+        SetDie { colour: Colour, face: Face },
+        ChooseSystem { system: System },
+        ChooseLeader { leader: Leader },
+        ChooseUnit { unit: Unit },
+        ChooseQueued { unit: Unit, space: UpTo<SPACES> },
+        ChooseMission { card: Mission },
+        ChooseObjective { card: Objective },
+        ReturnProbe { card: System, top: bool },
+        ChooseBranch { branch: Below<BRANCHES> },
+        Yes,
+        AddLeader { leader: Leader },
+        DrawTactic,
+        PlayTactic { card: Tactic },
+        DrawFrom { theatre: Theatre },
+        ChooseShip { unit: Unit },
+        Recolor { count: Below<RECOLOURS> },
+        Hit { unit: Unit, markers: Below<MARKERS>, points: Below<POINTS> },
+        PlayBlock { card: Tactic },
+        DiscardTactic { card: Tactic },
+        Block { unit: Unit, markers: Below<MARKERS>, points: Below<POINTS> },
+        PlayObjective { card: Objective },
+        AttemptPlans,
+        Retreat { leader: Leader },
+        RetreatTo { system: System },
+        MobilizeMove,
+        MobilizeBase,
+        NewBase { system: System },
+        Discard { card: Mission },
+        Recruit { card: ActionCard, leader: Option<Leader> },
+        DrawAnother,
+        Build { unit: Unit },
+        Sacrifice { place: Place },
+        Deploy { place: Place },
+        DrawTacticBlack,
+        PlayTacticBlack { card: Tactic },
     }
-    starts
-};
-
-/// One more than the highest id.
-pub(crate) const IDS: u32 = STARTS[KINDS];
-
-/// The dense number of an action, the same in every position. What is no action gets some number.
-pub(crate) fn id(action: Action) -> u32 {
-    let die = |colour: Colour, face: Face| colour as u32 * 4 + face as u32;
-    let hurt = |unit: Unit, markers: u8, points: u8| {
-        (u32::from(unit.0) * MARKERS + u32::from(markers)) * POINTS + u32::from(points)
-    };
-    let (kind, rest): (usize, u32) = match action {
-        Action::PlaceUnit { place } => (0, place.0.into()),
-        Action::ChooseStartSystem { system } => (1, system.0.into()),
-        Action::ChooseBase { system } => (2, system.0.into()),
-        Action::Assign { leader, card } => (3, u32::from(leader.0) * MISSIONS + u32::from(card.0)),
-        Action::Join { leader, slot } => (4, u32::from(leader.0) * SLOTS + u32::from(slot)),
-        Action::PlayCard { card } => (5, card.0.into()),
-        Action::Done => (6, 0),
-        Action::Consent { yes } => (7, yes.into()),
-        Action::RevealBase => (8, 0),
-        Action::Activate { place } => (9, place.0.into()),
-        Action::ActivateWith { leader } => (10, leader.0.into()),
-        Action::RevealMission { slot, blindside } => {
-            (11, u32::from(slot) * 2 + u32::from(blindside))
-        }
-        Action::Pass => (12, 0),
-        Action::Load { source, unit } => (13, u32::from(source.0) * UNITS + u32::from(unit.0)),
-        Action::LoadCaptive { source, leader } => {
-            (14, u32::from(source.0) * LEADERS + u32::from(leader.0))
-        }
-        Action::TargetSystem { system } => (15, system.0.into()),
-        Action::TargetLeader { leader } => (16, leader.0.into()),
-        Action::Oppose { leader } => (17, leader.0.into()),
-        Action::UseRing { ring } => (18, ring.0.into()),
-        Action::ChooseDie { colour, face } => (19, die(colour, face)),
-        Action::SetDie { colour, face } => (20, die(colour, face)),
-        Action::ChooseSystem { system } => (21, system.0.into()),
-        Action::ChooseLeader { leader } => (22, leader.0.into()),
-        Action::ChooseUnit { unit } => (23, unit.0.into()),
-        Action::ChooseQueued { unit, space } => {
-            (24, (u32::from(unit.0) * SPACES + u32::from(space)).saturating_sub(1))
-        }
-        Action::ChooseMission { card } => (25, card.0.into()),
-        Action::ChooseObjective { card } => (26, card.0.into()),
-        Action::ReturnProbe { card, top } => (27, u32::from(card.0) * 2 + u32::from(top)),
-        Action::ChooseBranch { branch } => (28, branch.into()),
-        Action::Yes => (29, 0),
-        Action::AddLeader { leader } => (30, leader.0.into()),
-        Action::DrawTactic => (31, 0),
-        Action::PlayTactic { card } => (32, card.0.into()),
-        Action::DrawFrom { theatre } => (33, theatre as u32),
-        Action::ChooseShip { unit } => (34, unit.0.into()),
-        Action::Recolor { count } => (35, count.into()),
-        Action::Hit { unit, markers, points } => (36, hurt(unit, markers, points)),
-        Action::PlayBlock { card } => (37, card.0.into()),
-        Action::DiscardTactic { card } => (38, card.0.into()),
-        Action::Block { unit, markers, points } => (39, hurt(unit, markers, points)),
-        Action::PlayObjective { card } => (40, card.0.into()),
-        Action::AttemptPlans => (41, 0),
-        Action::Retreat { leader } => (42, leader.0.into()),
-        Action::RetreatTo { system } => (43, system.0.into()),
-        Action::MobilizeMove => (44, 0),
-        Action::MobilizeBase => (45, 0),
-        Action::NewBase { system } => (46, system.0.into()),
-        Action::Discard { card } => (47, card.0.into()),
-        Action::Recruit { card, leader } => {
-            let leader = leader.map_or(LEADERS, |leader| leader.0.into());
-            (48, u32::from(card.0) * (LEADERS + 1) + leader)
-        }
-        Action::DrawAnother => (49, 0),
-        Action::Build { unit } => (50, unit.0.into()),
-        Action::Sacrifice { place } => (51, place.0.into()),
-        Action::Deploy { place } => (52, place.0.into()),
-        Action::DrawTacticBlack => (53, 0),
-        Action::PlayTacticBlack { card } => (54, card.0.into()),
-    };
-    STARTS[kind] + rest
 }
 
-/// The action with this number.
-pub(crate) fn from_id(id: u32) -> Option<Action> {
-    let kind = STARTS.iter().rposition(|&start| start <= id)?;
-    if id >= IDS {
-        return None;
-    }
-    let n = id - STARTS[kind];
-    let byte = |n: u32| n as u8;
-    let place = |n: u32| Place(byte(n));
-    let leader = |n: u32| Leader(byte(n));
-    let die = |n: u32| (Colour::BOTH[n as usize / 4], Face::ALL[n as usize % 4]);
-    let hurt =
-        |n: u32| (Unit(byte(n / POINTS / MARKERS)), byte(n / POINTS % MARKERS), byte(n % POINTS));
-    Some(match kind {
-        0 => Action::PlaceUnit { place: place(n) },
-        1 => Action::ChooseStartSystem { system: place(n) },
-        2 => Action::ChooseBase { system: place(n) },
-        3 => Action::Assign { leader: leader(n / MISSIONS), card: Mission(byte(n % MISSIONS)) },
-        4 => Action::Join { leader: leader(n / SLOTS), slot: byte(n % SLOTS) },
-        5 => Action::PlayCard { card: ActionCard(byte(n)) },
-        6 => Action::Done,
-        7 => Action::Consent { yes: n == 1 },
-        8 => Action::RevealBase,
-        9 => Action::Activate { place: place(n) },
-        10 => Action::ActivateWith { leader: leader(n) },
-        11 => Action::RevealMission { slot: byte(n / 2), blindside: n % 2 == 1 },
-        12 => Action::Pass,
-        13 => Action::Load { source: place(n / UNITS), unit: Unit(byte(n % UNITS)) },
-        14 => Action::LoadCaptive { source: place(n / LEADERS), leader: leader(n % LEADERS) },
-        15 => Action::TargetSystem { system: place(n) },
-        16 => Action::TargetLeader { leader: leader(n) },
-        17 => Action::Oppose { leader: leader(n) },
-        18 => Action::UseRing { ring: Ring(byte(n)) },
-        19 => Action::ChooseDie { colour: die(n).0, face: die(n).1 },
-        20 => Action::SetDie { colour: die(n).0, face: die(n).1 },
-        21 => Action::ChooseSystem { system: place(n) },
-        22 => Action::ChooseLeader { leader: leader(n) },
-        23 => Action::ChooseUnit { unit: Unit(byte(n)) },
-        24 => Action::ChooseQueued { unit: Unit(byte(n / SPACES)), space: byte(n % SPACES) + 1 },
-        25 => Action::ChooseMission { card: Mission(byte(n)) },
-        26 => Action::ChooseObjective { card: Objective(byte(n)) },
-        27 => Action::ReturnProbe { card: place(n / 2), top: n % 2 == 1 },
-        28 => Action::ChooseBranch { branch: byte(n) },
-        29 => Action::Yes,
-        30 => Action::AddLeader { leader: leader(n) },
-        31 => Action::DrawTactic,
-        32 => Action::PlayTactic { card: Tactic(byte(n)) },
-        33 => Action::DrawFrom { theatre: Theatre::BOTH[n as usize] },
-        34 => Action::ChooseShip { unit: Unit(byte(n)) },
-        35 => Action::Recolor { count: byte(n) },
-        36 => {
-            let (unit, markers, points) = hurt(n);
-            Action::Hit { unit, markers, points }
-        }
-        37 => Action::PlayBlock { card: Tactic(byte(n)) },
-        38 => Action::DiscardTactic { card: Tactic(byte(n)) },
-        39 => {
-            let (unit, markers, points) = hurt(n);
-            Action::Block { unit, markers, points }
-        }
-        40 => Action::PlayObjective { card: Objective(byte(n)) },
-        41 => Action::AttemptPlans,
-        42 => Action::Retreat { leader: leader(n) },
-        43 => Action::RetreatTo { system: place(n) },
-        44 => Action::MobilizeMove,
-        45 => Action::MobilizeBase,
-        46 => Action::NewBase { system: place(n) },
-        47 => Action::Discard { card: Mission(byte(n)) },
-        48 => {
-            let (card, of) = (n / (LEADERS + 1), n % (LEADERS + 1));
-            let leader = (of < LEADERS).then(|| leader(of));
-            Action::Recruit { card: ActionCard(byte(card)), leader }
-        }
-        49 => Action::DrawAnother,
-        50 => Action::Build { unit: Unit(byte(n)) },
-        51 => Action::Sacrifice { place: place(n) },
-        52 => Action::Deploy { place: place(n) },
-        53 => Action::DrawTacticBlack,
-        _ => Action::PlayTacticBlack { card: Tactic(byte(n)) },
-    })
-}
+number_ids!(Place, Place::COUNT);
+number_ids!(Leader, Leader::COUNT);
+number_ids!(Mission, Mission::COUNT);
+number_ids!(ActionCard, ActionCard::COUNT);
+number_ids!(Unit, Unit::COUNT);
+number_ids!(Tactic, Tactic::COUNT);
+number_ids!(Objective, Objective::COUNT);
+number_ids!(Ring, Ring::COUNT);
+number_units!(Colour, Colour::BOTH);
+number_units!(Face, Face::ALL);
+number_units!(Theatre, Theatre::BOTH);

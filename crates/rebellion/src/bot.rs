@@ -20,7 +20,7 @@ use crate::ids::{Leader, Mission, Objective, Place, Side, Theatre, Unit};
 use crate::state::{NONE, Rebellion, Whereabouts};
 use force::FACTS;
 use plan::Plan;
-use starboard_core::{Chance, Seat};
+use starboard_core::{Chance, Judged, Legal, Seat};
 use std::sync::LazyLock;
 
 /// So many points ahead is e times as likely to win as to lose.
@@ -91,9 +91,10 @@ fn verb_worth(verb: Verb) -> f32 {
     }
 }
 
-impl Rebellion {
+impl Judged for Rebellion {
     /// A guess of the chance to win, exact when the game is over.
-    pub(crate) fn win_chance(&self, side: Side) -> f32 {
+    fn evaluate(&self, seat: Seat) -> f32 {
+        let side = self.side_of(seat);
         if let Some(winner) = self.winner {
             return if winner == side { 1.0 } else { 0.0 };
         }
@@ -102,6 +103,50 @@ impl Rebellion {
         1.0 / (1.0 + (-lead / SCALE).exp())
     }
 
+    /// How promising actions look at first sight, and the habit more than that.
+    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        weights.clear();
+        let plan = Plan::new(self, self.side_of(seat));
+        let habit = plan.choose(actions);
+        let weigh = |&action: &Action| {
+            let weight = plan.appeal(action).max(0.02);
+            if action == habit { weight.max(1.0) * HABIT_WEIGHT } else { weight }
+        };
+        weights.extend(actions.iter().map(weigh));
+    }
+
+    /// A sensible move for roll-outs: mostly the habit, sometimes another by its appeal.
+    fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
+        self.legal_actions(seat, scratch);
+        if let [only] = scratch[..] {
+            return only;
+        }
+        let plan = Plan::new(self, self.side_of(seat));
+        if chance.pick(WHIM) > 0 {
+            return plan.choose(scratch);
+        }
+        let (mut total, mut chosen) = (0usize, scratch[0]);
+        for &action in scratch.iter() {
+            #[expect(clippy::cast_sign_loss, reason = "no appeal below 0 gets here")]
+            let weight = (plan.appeal(action).max(0.0) * GRAIN) as usize + 1;
+            total += weight;
+            if chance.pick(total) < weight {
+                chosen = action;
+            }
+        }
+        chosen
+    }
+
+    fn habit(&self, seat: Seat, scratch: &mut Vec<Action>) -> Option<Action> {
+        Some(self.habit_now(seat, scratch))
+    }
+
+    fn is_quiet(&self) -> bool {
+        matches!(self.top(), Some(Frame::Turn { .. } | Frame::Assign { .. }))
+    }
+}
+
+impl Rebellion {
     /// Points by which the Rebels are ahead, as `side` sees it.
     fn rebel_lead(&self, side: Side) -> f32 {
         let gap = f32::from(self.clock.reputation) - f32::from(self.clock.time);
@@ -119,7 +164,7 @@ impl Rebellion {
     fn territory(&self) -> f32 {
         let mut points = 0.0;
         let board = &self.board;
-        for at in self.catalogue().populous.minus(board.destroyed).iter() {
+        for at in self.catalogue().populous.minus(board.destroyed) {
             let icons = f32::from(self.catalogue().system(at).icons.len() as u8);
             let subjugated = board.subjugated.contains(at);
             let mut worth = 0.0;
@@ -200,7 +245,7 @@ impl Rebellion {
         if !self.base.hidden {
             let base = self.base.system;
             let mut threat = 0.0;
-            for near in self.catalogue().neighbours(base).with(base).iter() {
+            for near in self.catalogue().neighbours(base).with(base) {
                 let there = if near == base { 1.0 } else { 0.8 };
                 threat += there * f32::from(self.size(near, Side::Empire, Theatre::Ground));
             }
@@ -209,7 +254,7 @@ impl Rebellion {
         let candidates = self.candidates();
         let left = candidates.len() as f32;
         let mut pressure = 0.0;
-        for at in candidates.iter() {
+        for at in candidates {
             let near = self.catalogue().neighbours(at);
             let troops: u8 =
                 near.iter().map(|at| self.size(at, Side::Empire, Theatre::Ground)).sum();
@@ -289,52 +334,13 @@ impl Rebellion {
         self.catalogue().regions.iter().map(share).fold(0.0, f32::max)
     }
 
-    /// How promising actions look at first sight, and the habit more than that.
-    pub(crate) fn weigh(&self, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
-        weights.clear();
-        let plan = Plan::new(self, side);
-        let habit = plan.choose(actions);
-        let weigh = |&action: &Action| {
-            let weight = plan.appeal(action).max(0.02);
-            if action == habit { weight.max(1.0) * HABIT_WEIGHT } else { weight }
-        };
-        weights.extend(actions.iter().map(weigh));
-    }
-
     /// What an experienced player does without a long look.
     pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
-        self.list_actions(seat, scratch);
+        self.legal_actions(seat, scratch);
         if let [only] = scratch[..] {
             return only;
         }
         Plan::new(self, self.side_of(seat)).choose(scratch)
-    }
-
-    /// A sensible move for roll-outs: mostly the habit, sometimes another by its appeal.
-    pub(crate) fn quick_move(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
-        self.list_actions(seat, scratch);
-        if let [only] = scratch[..] {
-            return only;
-        }
-        let plan = Plan::new(self, self.side_of(seat));
-        if chance.pick(WHIM) > 0 {
-            return plan.choose(scratch);
-        }
-        let (mut total, mut chosen) = (0usize, scratch[0]);
-        for &action in scratch.iter() {
-            #[expect(clippy::cast_sign_loss, reason = "no appeal below 0 gets here")]
-            let weight = (plan.appeal(action).max(0.0) * GRAIN) as usize + 1;
-            total += weight;
-            if chance.pick(total) < weight {
-                chosen = action;
-            }
-        }
-        chosen
     }
 }
 

@@ -3,6 +3,8 @@
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use starboard_core::bit;
+use starboard_core::bits::Bits;
 
 /// RB-0.3 A faction.
 #[derive(
@@ -358,136 +360,23 @@ pub mod leader {
 }
 
 macro_rules! sets {
-    ($($(#[$doc:meta])* $name:ident of $item:ident, $count:expr, in $bits:ty;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident of $item:ident, $count:expr, in $bits:ty, $what:literal;)*) => {$(
+        bit!($item in $bits, $count, $what; const AS_NUMBER: bool = true;);
+
         $(#[$doc])*
-        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
-        #[serde(transparent)]
-        pub struct $name(pub $bits);
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let bits = <$bits>::deserialize(deserializer)?;
-                if bits.checked_shr($count as u32).is_none_or(|beyond| beyond == 0) {
-                    Ok(Self(bits))
-                } else {
-                    Err(D::Error::custom(format_args!("{bits} is no set of {}", $count)))
-                }
-            }
-        }
-
-        impl $name {
-            /// Nothing.
-            pub const EMPTY: Self = Self(0);
-
-            /// Whether it is one of them.
-            #[inline]
-            pub fn contains(self, item: $item) -> bool {
-                self.0.checked_shr(item.0.into()).is_some_and(|bits| bits & 1 == 1)
-            }
-
-            /// Whether there is none.
-            #[inline]
-            pub fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// How many there are.
-            #[inline]
-            pub fn len(self) -> usize {
-                self.0.count_ones() as usize
-            }
-
-            /// Adds one.
-            #[inline]
-            pub fn insert(&mut self, item: $item) {
-                self.0 |= 1 << item.0;
-            }
-
-            /// Takes one away.
-            #[inline]
-            pub fn remove(&mut self, item: $item) {
-                self.0 &= !(1 << item.0);
-            }
-
-            /// These and one more.
-            #[must_use]
-            #[inline]
-            pub fn with(mut self, item: $item) -> Self {
-                self.insert(item);
-                self
-            }
-
-            /// These without one.
-            #[must_use]
-            #[inline]
-            pub fn without(mut self, item: $item) -> Self {
-                self.remove(item);
-                self
-            }
-
-            /// Those in either set.
-            #[must_use]
-            #[inline]
-            pub fn union(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-
-            /// Those in both sets.
-            #[must_use]
-            #[inline]
-            pub fn intersection(self, other: Self) -> Self {
-                Self(self.0 & other.0)
-            }
-
-            /// Those that are not in the other set.
-            #[must_use]
-            #[inline]
-            pub fn minus(self, other: Self) -> Self {
-                Self(self.0 & !other.0)
-            }
-
-            /// The members, in ascending order.
-            pub fn iter(self) -> impl Iterator<Item = $item> + Clone {
-                let mut rest = self.0;
-                std::iter::from_fn(move || {
-                    if rest == 0 {
-                        return None;
-                    }
-                    let at = rest.trailing_zeros() as u8;
-                    rest &= rest - 1;
-                    Some($item(at))
-                })
-            }
-
-            /// The member at this place of the ascending order.
-            pub fn nth(self, n: usize) -> Option<$item> {
-                self.iter().nth(n)
-            }
-        }
-
-        impl FromIterator<$item> for $name {
-            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
-                items.into_iter().fold(Self::EMPTY, Self::with)
-            }
-        }
-
-        impl std::fmt::Debug for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.debug_set().entries(self.iter().map(|item| item.0)).finish()
-            }
-        }
+        pub type $name = Bits<$item>;
     )*};
 }
 
 sets! {
     /// Some of the systems.
-    Systems of Place, SYSTEMS, in u32;
+    Systems of Place, SYSTEMS, in u32, "system";
     /// Some of the leaders.
-    Leaders of Leader, Leader::COUNT, in u32;
+    Leaders of Leader, Leader::COUNT, in u32, "leader";
     /// Some of the mission cards, copies being one.
-    Missions of Mission, Mission::COUNT, in u64;
+    Missions of Mission, Mission::COUNT, in u64, "mission";
     /// Some of the action cards.
-    ActionCards of ActionCard, ActionCard::COUNT, in u64;
+    ActionCards of ActionCard, ActionCard::COUNT, in u64, "action card";
     /// Some of the objectives.
-    Objectives of Objective, Objective::COUNT, in u16;
+    Objectives of Objective, Objective::COUNT, in u16, "objective";
 }

@@ -5,7 +5,7 @@ use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Side};
 use crate::rules::Answers;
 use crate::state::Rebellion;
-use starboard_core::{Refusal, Seat, SeatSet};
+use starboard_core::{Legal, Refusal, Seat, SeatSet};
 
 /// Looks for one answer.
 struct Wanted {
@@ -20,27 +20,27 @@ impl Answers for Wanted {
     }
 }
 
-impl Rebellion {
+impl Legal for Rebellion {
     /// RB-22 Who decides now.
-    pub(crate) fn deciders(&self) -> SeatSet {
+    fn to_act(&self) -> SeatSet {
         let role = self.top().and_then(|frame| self.asker(frame));
         role.map_or(SeatSet::NOBODY, |role| self.seat_of(role).into())
     }
 
     /// Every answer to the question, in canonical order.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if self.deciders().contains(seat) {
+        if self.to_act().contains(seat) {
             self.list_answers(out);
         }
     }
 
     /// Whether `seat` may do this; if not, the rule that forbids it.
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if self.winner.is_some() {
             return Err(Refusal::new("RB-19.4", "refusal-game-over"));
         }
-        if !self.deciders().contains(seat) {
+        if !self.to_act().contains(seat) {
             return Err(Refusal::new("RB-7.2", "refusal-not-your-turn"));
         }
         if !action.exists() {
@@ -50,7 +50,9 @@ impl Rebellion {
         self.list_answers(&mut wanted);
         if wanted.found { Ok(()) } else { Err(self.refusal(action)) }
     }
+}
 
+impl Rebellion {
     /// The rule that forbids an action which is not among the answers.
     fn refusal(&self, action: Action) -> Refusal {
         let no = |rule: &'static str, key: &'static str| Refusal::new(rule, key);

@@ -13,16 +13,24 @@ use crate::ids::{
     Theatre,
 };
 use crate::layers::take;
-use crate::rules::Io;
+use crate::rules::AnyIo;
 use crate::state::{AsideKind, Held, MissionPile, NONE, Origin, Rebellion, Refusals, Slot};
-use starboard_core::{Chance, Inline, Seat};
+use starboard_core::journal::Silent;
+use starboard_core::{Chance, Hidden, Inline, Seat, io};
 
 /// A mission that the leaders on it can carry out is so much more likely than a bluff.
 const EARNEST: usize = 20;
 
+impl Hidden for Rebellion {
+    fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
+        let me = self.side_of(observer);
+        self.guess_hidden(me, &mut AnyIo::of(&mut io(chance, &mut Silent)));
+    }
+}
+
 impl Rebellion {
     /// Guesses anew all that is hidden from a side.
-    pub(crate) fn guess_hidden(&mut self, me: Side, chance: &mut Io<'_>) {
+    pub(crate) fn guess_hidden(&mut self, me: Side, chance: &mut AnyIo<'_>) {
         let foe = me.other();
         match me {
             Side::Empire => {
@@ -38,7 +46,7 @@ impl Rebellion {
     }
 
     /// RB-21.5 The base is one of the candidates; the other probe cards lie in the deck.
-    fn guess_base(&mut self, chance: &mut Io<'_>) {
+    fn guess_base(&mut self, chance: &mut AnyIo<'_>) {
         let mut rest = self.catalogue().probes.minus(self.base.removed).minus(self.base.probes);
         if self.base.system.is_system() {
             if self.base.hidden {
@@ -46,14 +54,14 @@ impl Rebellion {
             }
             rest.remove(self.base.system);
         }
-        let mut rest = rest.0;
+        let mut rest = rest.word();
         let count = self.aside.cards.len();
         match self.aside.kind {
             AsideKind::Lost => {
-                let mut lost = self.base.planted.0;
+                let mut lost = self.base.planted.word();
                 self.aside.cards.clear();
                 let cards: Systems = (0..count).map(|_| Place(take(&mut lost, chance))).collect();
-                rest &= !cards.0;
+                rest &= !cards.word();
                 self.aside.cards.extend(cards.iter().map(|card| card.0));
             }
             AsideKind::Probes => {
@@ -75,7 +83,7 @@ impl Rebellion {
 
     /// A base that fits what the Empire knows: far from its troops rather than near them, and among
     /// friends rather than not.
-    fn likely_base(&self, chance: &mut Io<'_>) -> Place {
+    fn likely_base(&self, chance: &mut AnyIo<'_>) -> Place {
         let weights = self.base_weights();
         let total: u32 = weights.iter().map(|&(_, weight)| weight).sum();
         let mut pick = chance.pick(total.max(1) as usize) as u32;
@@ -103,7 +111,7 @@ impl Rebellion {
     }
 
     /// RB-21.1 The Imperial probe hand, but for the cards that the Rebels have seen.
-    fn guess_probes(&mut self, chance: &mut Io<'_>) {
+    fn guess_probes(&mut self, chance: &mut AnyIo<'_>) {
         let base = &self.base;
         let mut rest = self.catalogue().probes.minus(base.removed).minus(base.shown);
         if base.system.is_system() {
@@ -112,7 +120,7 @@ impl Rebellion {
         if matches!(self.aside.kind, AsideKind::Probes | AsideKind::Lost) {
             rest = self.aside.cards.iter().fold(rest, |rest, &card| rest.without(Place(card)));
         }
-        let mut rest = rest.0;
+        let mut rest = rest.word();
         for layer in self.base.probe_deck.layers() {
             if layer.known_to.contains(Side::Rebel) {
                 rest &= !layer.cards;
@@ -130,7 +138,7 @@ impl Rebellion {
     }
 
     /// RB-21.1 The objectives that the Empire has not seen: it knows their backs.
-    fn guess_objectives(&mut self, chance: &mut Io<'_>) {
+    fn guess_objectives(&mut self, chance: &mut AnyIo<'_>) {
         let stages = self.catalogue().stages;
         let looking = self.aside.kind == AsideKind::Objectives;
         let picked = if looking { self.picks.len() } else { 0 };
@@ -141,7 +149,7 @@ impl Rebellion {
         }
         let seen = self.cards.seen;
         for stage in stages {
-            let mut pool = u32::from(stage.minus(self.cards.scored).minus(seen).0);
+            let mut pool = u32::from(stage.minus(self.cards.scored).minus(seen).word());
             for layer in self.cards.objective_deck.layers() {
                 if layer.known_to.contains(Side::Empire) {
                     pool &= !layer.cards;
@@ -160,25 +168,25 @@ impl Rebellion {
                 let first = Objective(layer.cards.trailing_zeros() as u8);
                 if stage.contains(first) && !layer.known_to.contains(Side::Empire) {
                     let cards = deal(layer.len());
-                    layer.cards = cards.0.into();
+                    layer.cards = cards.word().into();
                 }
             }
         }
         if looking {
-            let mut rest = u32::from(looked.0);
+            let mut rest = u32::from(looked.word());
             self.picks.clear();
             for _ in 0..picked {
                 self.picks.push(take(&mut rest, chance));
             }
             self.aside.cards.clear();
-            let rest = Objectives(rest as u16);
+            let rest = Objectives::of_word(rest as u16);
             self.aside.cards.extend(rest.iter().map(|card| card.0));
         }
     }
 
     /// RB-21.1 Mission hand and face-down missions of a side. It holds its starting missions and
     /// whatever is neither in its decks nor discarded.
-    fn guess_missions(&mut self, side: Side, chance: &mut Io<'_>) {
+    fn guess_missions(&mut self, side: Side, chance: &mut AnyIo<'_>) {
         let setup = self.setup.clone();
         let catalogue = &setup.catalogue;
         let of = |card: Mission, deck: MissionDeck| {
@@ -230,7 +238,7 @@ impl Rebellion {
     }
 
     /// The project deck and the projects that the Empire looks at.
-    fn guess_projects(&mut self, drawn: &mut MissionPile, chance: &mut Io<'_>) {
+    fn guess_projects(&mut self, drawn: &mut MissionPile, chance: &mut AnyIo<'_>) {
         let projects = |card: Mission| self.catalogue().mission(card).deck == MissionDeck::Project;
         let mut bag = lay_out(drawn, projects);
         if self.aside.kind == AsideKind::Projects {
@@ -253,7 +261,7 @@ impl Rebellion {
     }
 
     /// Face-down missions: those of which something is known first.
-    fn guess_rows(&mut self, side: Side, held: &mut MissionPile, chance: &mut Io<'_>) {
+    fn guess_rows(&mut self, side: Side, held: &mut MissionPile, chance: &mut AnyIo<'_>) {
         let setup = self.setup.clone();
         let catalogue = &setup.catalogue;
         let mut row = self.people.rows[side.index()];
@@ -276,7 +284,7 @@ impl Rebellion {
         slot: Slot,
         held: &mut MissionPile,
         fits: impl Fn(Mission) -> bool,
-        chance: &mut Io<'_>,
+        chance: &mut AnyIo<'_>,
     ) -> Mission {
         let weigh = |card: Mission| {
             let info = self.catalogue().mission(card);
@@ -303,7 +311,7 @@ impl Rebellion {
     }
 
     /// RB-20.5 A proposal of the Admiral is about some card of the hand.
-    fn guess_proposal(&mut self, side: Side, chance: &mut Io<'_>) {
+    fn guess_proposal(&mut self, side: Side, chance: &mut AnyIo<'_>) {
         if self.clock.current == side {
             self.people.refused = Refusals::default();
         }
@@ -322,7 +330,7 @@ impl Rebellion {
     }
 
     /// RB-21.1 The action hand of a side: everybody saw which leaders its cards recruited.
-    fn guess_actions(&mut self, me: Side, side: Side, chance: &mut Io<'_>) {
+    fn guess_actions(&mut self, me: Side, side: Side, chance: &mut AnyIo<'_>) {
         let setup = self.setup.clone();
         let catalogue = &setup.catalogue;
         let all = |starting: bool| -> ActionCards {
@@ -368,7 +376,7 @@ impl Rebellion {
     }
 
     /// RB-21.1 The tactic hand of a side, unless it is open.
-    fn guess_tactics(&mut self, side: Side, chance: &mut Io<'_>) {
+    fn guess_tactics(&mut self, side: Side, chance: &mut AnyIo<'_>) {
         if !self.combat.on || side == Side::Rebel && self.combat.flags.open_tactics {
             return;
         }
@@ -399,7 +407,7 @@ impl Rebellion {
     }
 
     /// RB-9.5, RB-26.1 What the other side has picked so far is known to it alone.
-    fn forget_picks(&mut self, side: Side, chance: &mut Io<'_>) {
+    fn forget_picks(&mut self, side: Side, chance: &mut AnyIo<'_>) {
         let Some(frame) = self.top() else { return };
         if self.asker(frame).is_none_or(|role| role.side() != side) {
             return;
@@ -415,7 +423,7 @@ impl Rebellion {
             let named = self.picks.len();
             let left = usize::from(count) - 1 - named;
             let others: Systems = Place::systems().filter(|&at| at != self.base.system).collect();
-            let mut pool = others.0;
+            let mut pool = others.word();
             for _ in 0..left {
                 let last = pool.ilog2();
                 pool &= !(1 << last);
@@ -434,14 +442,14 @@ fn lay_out(pile: &MissionPile, fits: impl Fn(Mission) -> bool) -> Inline<Mission
 }
 
 /// Takes one of some cards.
-fn take_one(bag: &mut Inline<Mission, 40>, chance: &mut Io<'_>) -> Mission {
+fn take_one(bag: &mut Inline<Mission, 40>, chance: &mut AnyIo<'_>) -> Mission {
     let at = chance.pick(bag.len().max(1));
     let Some(last) = bag.pop() else { return Mission(0) };
     bag.get_mut(at).map_or(last, |card| std::mem::replace(card, last))
 }
 
 /// Takes one of the cards that fit from a pile.
-fn draw(pile: &mut MissionPile, chance: &mut Io<'_>, fits: impl Fn(Mission) -> bool) -> Mission {
+fn draw(pile: &mut MissionPile, chance: &mut AnyIo<'_>, fits: impl Fn(Mission) -> bool) -> Mission {
     let pool = Mission::all().filter(|&card| fits(card));
     let total: usize = pool.clone().map(|card| usize::from(pile[card.index()])).sum();
     let mut pick = chance.pick(total.max(1));
@@ -456,10 +464,8 @@ fn draw(pile: &mut MissionPile, chance: &mut Io<'_>, fits: impl Fn(Mission) -> b
     Mission(0)
 }
 
-fn take_action(pool: &mut ActionCards, chance: &mut Io<'_>) -> ActionCard {
-    let card = pool.nth(chance.pick(pool.len().max(1))).unwrap_or_default();
-    pool.remove(card);
-    card
+fn take_action(pool: &mut ActionCards, chance: &mut AnyIo<'_>) -> ActionCard {
+    pool.draw(chance, |card| card.0.to_string()).unwrap_or_default()
 }
 
 /// RB-17.7 Gives every recruited card of a hand a card that shows its leader; says whether it could.
@@ -468,7 +474,7 @@ fn match_recruits(
     from: usize,
     pool: &mut ActionCards,
     catalogue: &crate::catalogue::Catalogue,
-    chance: &mut Io<'_>,
+    chance: &mut AnyIo<'_>,
 ) -> bool {
     let Some(at) = (from..hand.len()).find(|&at| hand[at].with != NONE) else { return true };
     let with = hand[at].with;

@@ -12,7 +12,7 @@ use crate::rules::Staying;
 use crate::state::{CardUse, Dice, Rebellion, Role};
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Message, Seat, Speak};
 
 impl Speak for Rebellion {
     fn ftl(lang: Lang) -> &'static str {
@@ -50,7 +50,7 @@ impl Speak for Rebellion {
     }
 
     fn say_question(&self, seat: Seat) -> Message {
-        let deciders = self.deciders();
+        let deciders = self.to_act();
         if !deciders.contains(seat) {
             return match deciders.iter().next() {
                 Some(other) => Message::new("question-wait").with("seat", self.say_seat(other)),

@@ -4,12 +4,12 @@ use serde::Deserialize;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
-use starboard_core::{Game, Script};
+use starboard_core::{Hidden, Script, Visible, io};
 use starboard_rebellion::Rebellion;
 
 fn set_up(given: &str) -> Result<Rebellion, SetUpError> {
     let given: toml::Table = given.parse().expect("it is TOML");
-    Rebellion::set_up(&given, &mut Fast::new(1), &mut Silent)
+    Rebellion::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent))
 }
 
 #[derive(Deserialize)]

@@ -2,7 +2,7 @@
 
 use super::common::{each_position, variants};
 use starboard_bots::{Spec, proof};
-use starboard_core::{Game, Observer};
+use starboard_core::{Observer, Visible};
 use starboard_rebellion::{Rebellion, Whereabouts};
 
 /// RB-21.2

@@ -2,7 +2,7 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
-use starboard_core::{Chance, Game, Observer, Script, Seat};
+use starboard_core::{Chance, Legal, Observer, Rules, Script, Seat, Visible, io};
 use starboard_rebellion::catalogue::Catalogue;
 use starboard_rebellion::ids::{Colour, Face, Side, Theatre, Unit};
 use starboard_rebellion::question::QuestionKind;
@@ -120,7 +120,7 @@ fn explore(game: &Rebellion, seat: Seat, results: &mut BTreeSet<Damage>) -> usiz
     for &action in &legal {
         assert!(matches!(action, Action::Hit { .. }), "{action:?}");
         let mut next = game.clone();
-        next.apply(seat, action, &mut Loaded { faces: Vec::new() }, &mut Log::default());
+        next.apply(seat, action, &mut io(&mut Loaded { faces: Vec::new() }, &mut Log::default()));
         ways += explore(&next, seat, results);
     }
     ways
@@ -162,7 +162,8 @@ fn rb_11_6_damage_is_what_a_slow_reference_finds() {
         chance.faces = faces[..total].to_vec();
         let given = script("yavin", side, &[&own, &foes]);
         let mut log = Log::default();
-        let mut game = Rebellion::set_up(&given, &mut chance, &mut log).expect("a position");
+        let mut game =
+            Rebellion::set_up(&given, &mut io(&mut chance, &mut log)).expect("a position");
         let seat = Seat(side as u8);
         let asked =
             |game: &Rebellion| game.view(Observer::Public).question.map(|question| question.kind);
@@ -179,7 +180,7 @@ fn rb_11_6_damage_is_what_a_slow_reference_finds() {
             }
             game.legal_actions(actor, &mut legal);
             assert!(legal.contains(&Action::Done), "{:?}", asked(&game));
-            game.apply(actor, Action::Done, &mut chance, &mut log);
+            game.apply(actor, Action::Done, &mut io(&mut chance, &mut log));
             steps += 1;
             assert!(steps < 20, "no attack");
         }
@@ -214,7 +215,7 @@ fn rb_1_3_dice_have_the_faces_of_the_box() {
     for seed in 0..games {
         let mut chance = Fast::part(seed, 3);
         let mut log = Log::default();
-        Rebellion::set_up(&given, &mut chance, &mut log).expect("a position");
+        Rebellion::set_up(&given, &mut io(&mut chance, &mut log)).expect("a position");
         for entry in &log.entries {
             if let Event::AttackRolled { dice, .. } = &entry.event {
                 for (sum, &count) in faces.as_flattened_mut().iter_mut().zip(dice.0.as_flattened())

@@ -1,7 +1,7 @@
 //! RB-20.6, RB-21 Who knows what, on random games of every mode.
 
 use super::common::{each_position, variants};
-use starboard_core::{Game, Observer, Seat};
+use starboard_core::{Hidden, Legal, Observer, Rules, Seat, Visible};
 use starboard_rebellion::ids::Side;
 use starboard_rebellion::view::BaseView;
 use starboard_rebellion::{Rebellion, View};
@@ -16,7 +16,7 @@ fn rb_20_6_team_mates_see_the_same() {
     for (_, options) in variants().into_iter().filter(|(_, options)| options.seats > 2) {
         each_position(&options, 3, |game| {
             for seat in Seat::first(game.seats()) {
-                for mate in game.allies(seat).iter() {
+                for mate in game.allies(seat) {
                     let mut own = seen_by(game, seat.0);
                     own.me = Some(mate);
                     assert_eq!(own, seen_by(game, mate.0));

@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::game::Conserved;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Observer, Script, Seat, Speak};
+use starboard_core::{
+    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+};
 use starboard_rebellion::ids::{
     ActionCard, Colour, Face, Leader, Mission, Objective, Place, Ring, Tactic, Theatre, Unit,
 };
@@ -287,7 +289,7 @@ fn live_with(game: &Rebellion, luck: &mut Fast) {
         let action = legal[luck.pick(legal.len())];
         for mut next in [game.clone(), guess] {
             if next.check(seat, action).is_ok() {
-                next.apply(seat, action, luck, &mut Silent);
+                next.apply(seat, action, &mut io(luck, &mut Silent));
                 next.evaluate(seat);
             }
         }

@@ -2,7 +2,7 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Game, Script, Seat};
+use starboard_core::{Legal, Rules, Script, Seat, io};
 use starboard_rebellion::{Action, Rebellion};
 
 /// RB-20.5 The General may refuse whatever the Admiral proposes, and every pair of leader and card
@@ -15,8 +15,8 @@ fn rb_20_5_no_refusal_takes_another_choice_away() {
         hand = { rebel = \"build_alliance, infiltration, rapid_mobilization, sabotage, \
             base_defenses, public_uprising, daring_rescue, seek_yoda, stolen_plans, 2 hidden_fleet\" }";
     let given: toml::Table = given.parse().expect("it is TOML");
-    let mut game =
-        Rebellion::set_up(&given, &mut Fast::new(1), &mut Silent).expect("a sound position");
+    let mut game = Rebellion::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent))
+        .expect("a sound position");
     let (admiral, general) = (Seat(0), Seat(3));
     let mut legal = Vec::new();
     let mut refused = Vec::new();
@@ -29,8 +29,12 @@ fn rb_20_5_no_refusal_takes_another_choice_away() {
         };
         assert!(!refused.contains(&next), "{next:?} was refused before");
         refused.push(next);
-        game.apply(admiral, next, &mut Fast::new(1), &mut Silent);
-        game.apply(general, Action::Consent { yes: false }, &mut Fast::new(1), &mut Silent);
+        game.apply(admiral, next, &mut io(&mut Fast::new(1), &mut Silent));
+        game.apply(
+            general,
+            Action::Consent { yes: false },
+            &mut io(&mut Fast::new(1), &mut Silent),
+        );
         assert!(game.check(admiral, next).is_err());
         // Stored and loaded, it is still refused.
         let text = serde_json::to_string(&game).expect("a position can be written");

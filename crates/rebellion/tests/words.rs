@@ -4,7 +4,7 @@ use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::settings::SettingKind;
 use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
-use starboard_core::{Chance, Game, Lang, Message, Script, Seat, Speak};
+use starboard_core::{Chance, Lang, Legal, Message, Rules, Script, Seat, Speak, io};
 use starboard_rebellion::catalogue::{Catalogue, Label};
 use starboard_rebellion::{Mode, Options, Rebellion};
 use std::collections::{BTreeMap, BTreeSet};
@@ -170,7 +170,7 @@ fn german_sentences_use_the_terms_of_the_printed_game() {
 fn seats_have_names_in_every_number_of_players() {
     let name = |seats: u8, seat: u8| {
         let options = Options { mode: Mode::FirstGame, seats };
-        let game = Rebellion::new(&options, &mut Fast::new(1), &mut Silent).unwrap();
+        let game = Rebellion::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
         books().each_ref().map(|book| book.say(&game.say_seat(Seat(seat))))
     };
     assert_eq!(name(2, 0), ["Rebels", "Rebellen"]);
@@ -192,7 +192,7 @@ impl Chance for Blanks {
 /// The question that is put in a position, and what its answers are called, in both languages.
 fn asked(given: &str) -> [(String, Vec<String>); 2] {
     let given: toml::Table = given.parse().unwrap();
-    let game = Rebellion::set_up(&given, &mut Blanks, &mut Silent).unwrap();
+    let game = Rebellion::set_up(&given, &mut io(&mut Blanks, &mut Silent)).unwrap();
     let seat = game.to_act().only().unwrap();
     let mut legal = Vec::new();
     game.legal_actions(seat, &mut legal);
@@ -263,7 +263,7 @@ fn rb_11_6_the_colour_of_a_spent_die_is_named_where_there_is_a_choice() {
              tactics = {{ rebel = \"space_unstoppable_assault\" }}"
         );
         let given: toml::Table = given.parse().unwrap();
-        let game = Rebellion::set_up(&given, &mut Specials, &mut Silent).unwrap();
+        let game = Rebellion::set_up(&given, &mut io(&mut Specials, &mut Silent)).unwrap();
         let mut legal = Vec::new();
         game.legal_actions(Seat(0), &mut legal);
         let book = &books()[1];

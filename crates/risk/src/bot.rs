@@ -20,16 +20,39 @@ mod judge;
 
 use crate::action::Action;
 use crate::state::{Frame, Risk};
-use starboard_core::Seat;
+use starboard_core::{Chance, Judged, Legal, Seat, SeatSet};
 
 /// How much more a search trusts the habit than any other action.
 const HABIT_WEIGHT: f32 = 6.0;
 /// How many points two attacks must differ by to be trusted e times as much.
 const PRIOR_SCALE: f32 = 2.0;
 
-impl Risk {
+impl Judged for Risk {
+    /// A guess of the chance to win, exact when the game is over.
+    fn evaluate(&self, seat: Seat) -> f32 {
+        if let Some(outcome) = self.outcome {
+            return outcome.share(seat);
+        }
+        let own = self.side_of(seat);
+        let (mut mine, mut all) = (0.0, 0.0);
+        let mut counted = SeatSet::NOBODY;
+        for other in Seat::first(self.players()) {
+            if counted.contains(other) {
+                continue;
+            }
+            let side = self.side_of(other);
+            counted = counted.union(side);
+            let strength = self.prospect(side);
+            all += strength;
+            if side == own {
+                mine = strength;
+            }
+        }
+        (mine / f32::max(all, 1e-6)).clamp(0.0, 1.0)
+    }
+
     /// How promising actions look at first sight: the habit, and attacks by what they bring.
-    pub(crate) fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         weights.clear();
         if actions.is_empty() {
             return;
@@ -53,9 +76,27 @@ impl Risk {
         }));
     }
 
+    fn rollout(&self, seat: Seat, _: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
+        self.habit_now(seat, scratch)
+    }
+
+    fn habit(&self, seat: Seat, scratch: &mut Vec<Action>) -> Option<Action> {
+        Some(self.habit_now(seat, scratch))
+    }
+
+    fn is_quiet(&self) -> bool {
+        match self.stack.last() {
+            None | Some(Frame::PlaceBase | Frame::Cards) => true,
+            Some(Frame::Deploy) => !self.turn.deployed,
+            Some(_) => false,
+        }
+    }
+}
+
+impl Risk {
     /// What `seat` does without thinking, also in roll-outs: the dice bring enough variety.
     pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
-        self.list_actions(seat, scratch);
+        self.legal_actions(seat, scratch);
         self.habit_of(seat, scratch)
     }
 }

@@ -1,31 +1,24 @@
 //! The contract with tables and bots.
 
-use crate::action::{self, Action};
+use crate::action::Action;
 use crate::card::{Class, Fleet};
 use crate::event::{Event, InvasionEnd};
 use crate::options::{Army, Options, ROUNDS_WITH_BOTS};
 use crate::set::{Planet, PlanetSet};
 use crate::state::{BASES, Frame, Risk};
-use crate::view::View;
-use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat, SeatSet};
 
-impl Game for Risk {
+impl Rules for Risk {
     const ID: &'static str = "risk";
     const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 5);
-    const ACTION_IDS: u32 = action::IDS;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
-    fn new(
-        options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, Refusal> {
-        Self::set_up_table(options, chance, journal)
+    fn new(options: &Options, io: &mut impl Io<Event>) -> Result<Self, Refusal> {
+        Self::set_up_table(options, io)
     }
 
     /// RK-14.5 One person among bots has nobody to agree on a draw with: there is a last round.
@@ -49,125 +42,61 @@ impl Game for Risk {
         Seat::first(self.players()).filter(|&seat| !self.out.contains(seat)).collect()
     }
 
-    fn to_act(&self) -> SeatSet {
-        self.deciders()
-    }
-
     fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
-    }
-
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        debug_assert_eq!(self.check_action(seat, action), Ok(()), "{action:?}");
-        self.carry_out_action(seat, action, chance, journal);
-        self.run(chance, journal);
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        self.view_for(observer)
-    }
-
-    fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
-        self.guess_hidden(observer, chance);
-    }
-
-    fn evaluate(&self, seat: Seat) -> f32 {
-        self.win_chance(seat)
-    }
-
-    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        self.weigh(seat, actions, weights);
-    }
-
-    fn rollout(&self, seat: Seat, _: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
-        self.habit_now(seat, scratch)
-    }
-
-    fn habit(&self, seat: Seat, scratch: &mut Vec<Action>) -> Option<Action> {
-        Some(self.habit_now(seat, scratch))
-    }
-
-    fn is_quiet(&self) -> bool {
-        match self.stack.last() {
-            None | Some(Frame::PlaceBase | Frame::Cards) => true,
-            Some(Frame::Deploy) => !self.turn.deployed,
-            Some(_) => false,
-        }
+    fn apply(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{action:?}");
+        self.carry_out_action(seat, action, io);
+        self.run(io);
     }
 
     fn round(&self) -> Option<u32> {
         Some(self.round.into())
     }
-
-    fn action_id(action: Action) -> u32 {
-        action::id(action)
-    }
-
-    fn action_from_id(id: u32) -> Option<Action> {
-        action::from_id(id)
-    }
 }
 
 impl Risk {
     /// RK-21 An action of the table.
-    fn carry_out_action(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn carry_out_action(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
         match action {
-            Action::Claim { planet } => self.claim(seat, planet, chance, journal),
+            Action::Claim { planet } => self.claim(seat, planet, io),
             Action::PlaceDeathStar { planet } => {
-                self.place_first_death_star(seat, planet, chance, journal);
+                self.place_first_death_star(seat, planet, io);
             }
-            Action::Reinforce { planet } => self.reinforce(seat, planet, chance, journal),
+            Action::Reinforce { planet } => self.reinforce(seat, planet, io),
             Action::PlaceBase { planet } => {
                 if let Frame::Rehome { base, .. } = self.top() {
-                    self.rehome(base, planet, journal);
+                    self.rehome(base, planet, io);
                 } else {
-                    self.place_base(planet, journal);
+                    self.place_base(planet, io);
                 }
             }
-            Action::PlayEvent { card } => self.play_event(seat, card, journal),
+            Action::PlayEvent { card } => self.play_event(seat, card, io),
             Action::TradeSet { set } => self.begin_set(set),
             Action::SetCard { card } => {
                 if let Frame::SetCards { set } = self.top() {
-                    self.name_set_card(set, card, journal);
+                    self.name_set_card(set, card, io);
                 }
             }
-            Action::BuildShip { card } => self.build_ship(card, journal),
+            Action::BuildShip { card } => self.build_ship(card, io),
             Action::EndCards => self.enter_deploy(),
-            Action::Deploy { planet } => self.deploy(planet, journal),
-            Action::DeployShip { planet } => self.deploy_ship(planet, journal),
-            Action::Declare { source, target } => self.declare(source, target, journal),
-            Action::AttackDeathStar { source } => self.attack_death_star(source, journal),
+            Action::Deploy { planet } => self.deploy(planet, io),
+            Action::DeployShip { planet } => self.deploy_ship(planet, io),
+            Action::Declare { source, target } => self.declare(source, target, io),
+            Action::AttackDeathStar { source } => self.attack_death_star(source, io),
             Action::Send { n } => self.send(n),
             Action::Support { n } => {
                 if let Frame::Support { class } = self.top() {
-                    self.support(class, n, journal);
+                    self.support(class, n, io);
                 }
             }
             Action::Engage => self.engage(),
-            Action::DefendWith { n } => self.defend_with(n, chance, journal),
+            Action::DefendWith { n } => self.defend_with(n, io),
             Action::Continue { source } => self.continue_from(source),
-            Action::EndInvasion => self.end_invasion(InvasionEnd::Chosen, journal),
-            Action::Occupy { n } => self.occupy(n, journal),
+            Action::EndInvasion => self.end_invasion(InvasionEnd::Chosen, io),
+            Action::Occupy { n } => self.occupy(n, io),
             Action::EndInvade => self.end_invade(),
             Action::FortifyFrom { planet: from } => {
                 let forces = self.top() == Frame::FortifyForces;
@@ -176,21 +105,21 @@ impl Risk {
             Action::FortifyTo { planet } => self.fortify_to(planet),
             Action::Number { n } => {
                 if let Frame::ForcesNumber { from, to } = self.top() {
-                    self.move_forces(from, to, n, journal);
+                    self.move_forces(from, to, n, io);
                 } else if let Frame::ShipsNumber { from, to, class, moving } = self.top() {
-                    self.move_ships_of_class(from, to, class, moving, n as u8, journal);
+                    self.move_ships_of_class(from, to, class, moving, n as u8, io);
                 }
             }
             Action::EndStep => self.end_step(),
-            Action::AskCommand { planet } => self.ask_command(planet, journal),
+            Action::AskCommand { planet } => self.ask_command(planet, io),
             Action::Answer { yes } => {
                 if let Frame::CommandAnswer { planet } = self.top() {
-                    self.answer_command(seat, planet, yes, journal);
+                    self.answer_command(seat, planet, yes, io);
                 }
             }
-            Action::RollDeathStar => self.roll_death_star(seat, chance, journal),
-            Action::MoveDeathStar { planet } => self.move_death_star(seat, planet, journal),
-            Action::Pass => self.pass(seat, chance, journal),
+            Action::RollDeathStar => self.roll_death_star(seat, io),
+            Action::MoveDeathStar { planet } => self.move_death_star(seat, planet, io),
+            Action::Pass => self.pass(seat, io),
             Action::RerollDie { .. }
             | Action::RerollDone
             | Action::ChoosePlanet { .. }
@@ -201,7 +130,7 @@ impl Risk {
             | Action::ChooseCard { .. }
             | Action::ChooseNumber { .. } => {
                 if let Frame::Event(playing) = self.top() {
-                    self.choose(playing, action, chance, journal);
+                    self.choose(playing, action, io);
                 }
             }
         }
@@ -230,10 +159,10 @@ impl Risk {
 
     /// RK-10.2, RK-15.5 A window closes for a player; this is not announced.
     #[allow(clippy::wildcard_enum_match_arm, reason = "no other state has this action")]
-    fn pass(&mut self, seat: Seat, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn pass(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         match self.top() {
             Frame::Respond => self.go_on_after_response(),
-            Frame::AfterRoll { side } => self.after_reroll(side, chance, journal),
+            Frame::AfterRoll { side } => self.after_reroll(side, io),
             Frame::DsDefend { who, passed } => {
                 self.replace(Frame::DsDefend { who, passed: passed.with(seat) });
             }
@@ -241,7 +170,7 @@ impl Risk {
                 self.replace(Frame::ForceShift { steps, who, passed: passed.with(seat) });
             }
             Frame::DsFire => self.enter(Frame::Draw),
-            Frame::Draw => self.draw_cards(chance, journal),
+            Frame::Draw => self.draw_cards(io),
             other => unreachable!("{other:?} is no window"),
         }
     }

@@ -4,68 +4,22 @@ use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
 use crate::set::Planet;
 use crate::state::{Frame, Playing, Risk};
-use starboard_core::{Refusal, Seat, SeatSet};
+use starboard_core::{Legal, Refusal, Seat, SeatSet};
 
-impl Risk {
+impl Legal for Risk {
     /// RK-16 Who decides now.
-    pub(crate) fn deciders(&self) -> SeatSet {
+    fn to_act(&self) -> SeatSet {
         if self.outcome.is_some() {
             return SeatSet::NOBODY;
         }
         self.decider().into()
     }
 
-    fn decider(&self) -> Seat {
-        match self.top() {
-            Frame::ClaimNeutral { chooser } | Frame::SetupReinforceNeutral { chooser } => chooser,
-            Frame::Respond | Frame::Defend => {
-                self.target_holder().seat().expect("the neutral Hutts are never asked")
-            }
-            Frame::AfterRoll { side } => {
-                self.fighter_of(side).expect("the neutral Hutts are never asked")
-            }
-            Frame::DsDefend { who, .. }
-            | Frame::ForceShift { who, .. }
-            | Frame::Rehome { who, .. }
-            | Frame::Event(Playing { who, .. }) => who,
-            Frame::CommandAnswer { .. } => {
-                self.partner(self.active).expect("only a partner is asked")
-            }
-            Frame::Claim
-            | Frame::PlaceDeathStar
-            | Frame::SetupReinforce
-            | Frame::PlaceBase
-            | Frame::Cards
-            | Frame::SetCards { .. }
-            | Frame::Deploy
-            | Frame::Invade
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Invasion
-            | Frame::Conquest { .. }
-            | Frame::Occupy
-            | Frame::BonusSets
-            | Frame::BonusDeploy
-            | Frame::FortifyForces
-            | Frame::ForcesTo { .. }
-            | Frame::ForcesNumber { .. }
-            | Frame::Command
-            | Frame::FortifyShips
-            | Frame::ShipsTo { .. }
-            | Frame::ShipsNumber { .. }
-            | Frame::DeathStar
-            | Frame::DsDestination { .. }
-            | Frame::DsFire
-            | Frame::Draw => self.active,
-        }
-    }
-
     /// The actions of RK-21 that are legal now, in canonical order.
     #[expect(clippy::too_many_lines, reason = "one arm for each state of RK-16")]
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if !self.deciders().contains(seat) {
+        if !self.to_act().contains(seat) {
             return;
         }
         let frame = self.top();
@@ -166,6 +120,62 @@ impl Risk {
             }
             Frame::Event(playing) => self.list_choices(playing, out),
             Frame::Conquest { .. } => {}
+        }
+    }
+
+    /// Whether `seat` may do this; if not, the rule that forbids it. The list of legal actions is
+    /// the only judge.
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let mut legal = Vec::new();
+        self.legal_actions(seat, &mut legal);
+        if legal.contains(&action) { Ok(()) } else { Err(self.refuse(seat, action)) }
+    }
+}
+
+impl Risk {
+    fn decider(&self) -> Seat {
+        match self.top() {
+            Frame::ClaimNeutral { chooser } | Frame::SetupReinforceNeutral { chooser } => chooser,
+            Frame::Respond | Frame::Defend => {
+                self.target_holder().seat().expect("the neutral Hutts are never asked")
+            }
+            Frame::AfterRoll { side } => {
+                self.fighter_of(side).expect("the neutral Hutts are never asked")
+            }
+            Frame::DsDefend { who, .. }
+            | Frame::ForceShift { who, .. }
+            | Frame::Rehome { who, .. }
+            | Frame::Event(Playing { who, .. }) => who,
+            Frame::CommandAnswer { .. } => {
+                self.partner(self.active).expect("only a partner is asked")
+            }
+            Frame::Claim
+            | Frame::PlaceDeathStar
+            | Frame::SetupReinforce
+            | Frame::PlaceBase
+            | Frame::Cards
+            | Frame::SetCards { .. }
+            | Frame::Deploy
+            | Frame::Invade
+            | Frame::Send
+            | Frame::Support { .. }
+            | Frame::Ready
+            | Frame::Invasion
+            | Frame::Conquest { .. }
+            | Frame::Occupy
+            | Frame::BonusSets
+            | Frame::BonusDeploy
+            | Frame::FortifyForces
+            | Frame::ForcesTo { .. }
+            | Frame::ForcesNumber { .. }
+            | Frame::Command
+            | Frame::FortifyShips
+            | Frame::ShipsTo { .. }
+            | Frame::ShipsNumber { .. }
+            | Frame::DeathStar
+            | Frame::DsDestination { .. }
+            | Frame::DsFire
+            | Frame::Draw => self.active,
         }
     }
 
@@ -334,13 +344,5 @@ impl Risk {
         if self.invasion.marked != 0 {
             out.push(Action::RerollDone);
         }
-    }
-
-    /// Whether `seat` may do this; if not, the rule that forbids it. The list of legal actions is
-    /// the only judge.
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let mut legal = Vec::new();
-        self.list_actions(seat, &mut legal);
-        if legal.contains(&action) { Ok(()) } else { Err(self.refuse(seat, action)) }
     }
 }

@@ -27,7 +27,7 @@ mod game;
 mod legal;
 pub mod odds;
 pub mod options;
-mod refusal;
+mod refusals;
 mod resample;
 mod rules;
 mod script;

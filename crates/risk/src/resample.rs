@@ -8,11 +8,11 @@
 use crate::card::Faction;
 use crate::set::{CardId, CardSet};
 use crate::state::{BASES, Frame, Risk, SIDES};
-use starboard_core::{Chance, Seat};
+use starboard_core::{Chance, Hidden, Seat};
 
-impl Risk {
+impl Hidden for Risk {
     /// Guesses anew all that is hidden from `me`.
-    pub(crate) fn guess_hidden(&mut self, me: Seat, chance: &mut impl Chance) {
+    fn resample(&mut self, me: Seat, chance: &mut impl Chance) {
         self.forget_named_cards(me);
         if self.is_standard() {
             self.guess_hands(me, 0, chance);
@@ -25,7 +25,9 @@ impl Risk {
         }
         self.guess_faces(me, chance);
     }
+}
 
+impl Risk {
     /// RK-15.8 While somebody else names cards one by one, nothing but his being busy shows: the
     /// guess is that he has not begun.
     fn forget_named_cards(&mut self, me: Seat) {

@@ -587,7 +587,7 @@ impl Risk {
 
     /// Everybody else.
     pub(crate) fn others(&self, seats: SeatSet) -> SeatSet {
-        SeatSet::first(self.players()).iter().filter(|&seat| !seats.contains(seat)).collect()
+        SeatSet::all(self.players()).iter().filter(|&seat| !seats.contains(seat)).collect()
     }
 
     /// Whose enemies the players of another faction are (in standard mode all others).

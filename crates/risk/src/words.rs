@@ -10,7 +10,7 @@ use crate::set::{CardId, Planet};
 use crate::state::{Frame, Playing, Risk};
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Message, Seat, Speak};
 
 impl Speak for Risk {
     fn ftl(lang: Lang) -> &'static str {
@@ -42,7 +42,7 @@ impl Speak for Risk {
     }
 
     fn say_question(&self, seat: Seat) -> Message {
-        let deciders = self.deciders();
+        let deciders = self.to_act();
         if !deciders.contains(seat) {
             return match deciders.iter().next() {
                 Some(other) => self.about("question-wait", other),

@@ -1,13 +1,14 @@
 //! What people write is read strictly: nonsense is refused with its place and the reason.
 
 use starboard_core::chance::Fast;
+use starboard_core::io;
 use starboard_core::journal::Silent;
 use starboard_core::script::{Script, SetUpError};
 use starboard_risk::Risk;
 
 fn set_up(given: &str) -> Result<Risk, SetUpError> {
     let given: toml::Table = given.parse().unwrap_or_else(|error| panic!("{given}: {error}"));
-    Risk::set_up(&given, &mut Fast::new(1), &mut Silent)
+    Risk::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent))
 }
 
 #[track_caller]

@@ -5,7 +5,9 @@ use super::common::variants;
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Lang, Observer, Script, Seat, Speak};
+use starboard_core::{
+    Chance, Hidden, Judged, Lang, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+};
 use starboard_risk::card::{Class, ForceSide, Set};
 use starboard_risk::set::{CardId, Planet};
 use starboard_risk::{Action, Risk};
@@ -16,7 +18,7 @@ fn positions(each: usize, stride: usize) -> Vec<Risk> {
     for (seed, (_, options)) in variants().into_iter().enumerate() {
         let mut chance = Fast::new(seed as u64);
         let mut scratch = Vec::new();
-        let mut game = Risk::new(&options, &mut chance, &mut Silent).unwrap();
+        let mut game = Risk::new(&options, &mut io(&mut chance, &mut Silent)).unwrap();
         let mut kept = 0;
         for step in 0.. {
             let Some(seat) = game.to_act().iter().next() else { break };
@@ -33,7 +35,7 @@ fn positions(each: usize, stride: usize) -> Vec<Risk> {
             } else {
                 game.rollout(seat, &mut chance, &mut scratch)
             };
-            game.apply(seat, action, &mut chance, &mut Silent);
+            game.apply(seat, action, &mut io(&mut chance, &mut Silent));
         }
         found.push(game);
     }
@@ -143,7 +145,7 @@ fn rk_21_every_number_is_an_action_that_can_be_answered_or_nothing() {
         let json = serde_json::to_value(action).unwrap();
         assert_eq!(serde_json::from_value::<Action>(json).unwrap(), action);
         let game = next.next().unwrap();
-        for seat in game.to_act().iter() {
+        for seat in game.to_act() {
             let _ = (game.check(seat, action), game.write_action(action));
         }
     }
@@ -350,14 +352,14 @@ fn exercise(game: &Risk, chance: &mut Fast) {
         let mut guess = game.clone();
         guess.resample(seat, chance);
     }
-    for seat in game.to_act().iter() {
+    for seat in game.to_act() {
         game.legal_actions(seat, &mut actions);
         assert!(!actions.is_empty(), "nothing to decide");
         let mut scratch = Vec::new();
         let habit = game.rollout(seat, chance, &mut scratch);
         for action in [actions[chance.pick(actions.len())], habit] {
             let mut after = game.clone();
-            after.apply(seat, action, chance, &mut Silent);
+            after.apply(seat, action, &mut io(chance, &mut Silent));
             assert_eq!(after.flaw(), None, "after {action:?}");
         }
     }
@@ -424,8 +426,8 @@ fn rk_14_1_a_position_in_which_everybody_is_out_is_refused() {
     let read: Risk = serde_json::from_value(document).unwrap();
     assert!(read.flaw().is_some());
     let mut passed = read;
-    for seat in passed.to_act().iter() {
-        passed.apply(seat, Action::Pass, &mut Fast::new(1), &mut Silent);
+    for seat in passed.to_act() {
+        passed.apply(seat, Action::Pass, &mut io(&mut Fast::new(1), &mut Silent));
     }
     assert!(passed.outcome().is_some(), "nobody is left: the game is over");
 }

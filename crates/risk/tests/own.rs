@@ -4,7 +4,7 @@
 use crate::common::{CARDS, MAP, line, refused};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Script};
+use starboard_core::{Chance, Judged, Legal, Rules, Script, io};
 use starboard_risk::catalogue::Catalogue;
 use starboard_risk::{Mode, Options, Risk};
 
@@ -149,7 +149,8 @@ fn rk_18_cards_that_cannot_be_played_are_refused() {
 /// Plays so many steps; nothing panics, and every position is sound.
 fn play(options: &Options, steps: usize, chance: &mut Fast) {
     let mut scratch = Vec::new();
-    let mut game = Risk::new(options, chance, &mut Silent).expect("the files were accepted");
+    let mut game =
+        Risk::new(options, &mut io(chance, &mut Silent)).expect("the files were accepted");
     for step in 0..steps {
         let Some(seat) = game.to_act().only() else { break };
         assert_eq!(game.flaw(), None);
@@ -160,7 +161,7 @@ fn play(options: &Options, steps: usize, chance: &mut Fast) {
         };
         let value = game.evaluate(seat);
         assert!((0.0..=1.0).contains(&value), "{value}");
-        game.apply(seat, action, chance, &mut Silent);
+        game.apply(seat, action, &mut io(chance, &mut Silent));
     }
 }
 
@@ -353,7 +354,7 @@ fn rk_18_a_changed_file_is_refused_or_can_be_played() {
         };
         let (map, cards) = (Some(map), Some(cards));
         let options = Options { mode, players, max_rounds: 4, map, cards };
-        if Risk::new(&options, &mut chance, &mut Silent).is_ok() {
+        if Risk::new(&options, &mut io(&mut chance, &mut Silent)).is_ok() {
             play(&options, 600, &mut chance);
         }
     }

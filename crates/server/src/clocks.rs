@@ -73,7 +73,7 @@ impl Timekeeper {
             Clock::None => {}
             Clock::Move { seconds } => {
                 // Whoever is still thinking about the same question gets no new time for it.
-                for seat in next.iter() {
+                for seat in next {
                     if actor == Some(seat) || !self.running.contains(seat) {
                         self.left[seat.index()] = u64::from(seconds) * 1000;
                     }
@@ -146,7 +146,7 @@ mod tests {
     const B: Seat = Seat(1);
 
     fn both() -> SeatSet {
-        SeatSet::first(2)
+        SeatSet::all(2)
     }
 
     #[test]

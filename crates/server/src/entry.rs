@@ -199,7 +199,7 @@ mod tests {
             ),
             (
                 r#"{"kind":"draw_offered","seat":0,"of":[1,2]}"#,
-                Entry::DrawOffered { seat: Seat(0), of: SeatSet::first(3).without(Seat(0)) },
+                Entry::DrawOffered { seat: Seat(0), of: SeatSet::all(3).without(Seat(0)) },
             ),
             (r#"{"kind":"draw_agreed","seat":1}"#, Entry::DrawAgreed { seat: Seat(1) }),
             (r#"{"kind":"draw_refused","seat":1}"#, Entry::DrawRefused { seat: Seat(1) }),

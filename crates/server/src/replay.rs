@@ -332,9 +332,9 @@ mod tests {
         let mut steps = vec![act(0, 1), act(1, 2), act(0, 3), act(1, 4), act(2, 5)];
         take_back(&mut steps, Seat(0).into(), Seat(0)).unwrap();
         assert_eq!(steps, [act(0, 1), act(1, 2), act(1, 4), act(2, 5)]);
-        take_back(&mut steps, SeatSet::first(2), Seat(0)).unwrap();
+        take_back(&mut steps, SeatSet::all(2), Seat(0)).unwrap();
         assert_eq!(steps, [act(2, 5)]);
-        assert_eq!(take_back(&mut steps, SeatSet::first(2), Seat(0)), None);
+        assert_eq!(take_back(&mut steps, SeatSet::all(2), Seat(0)), None);
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! Journals that were written by every version of the rules: they load and replay for ever.
 //!
-//! The files are never written anew. When the rules of a game have changed (`Game::RULES` was
+//! The files are never written anew. When the rules of a game have changed (`Rules::RULES` was
 //! raised), `cargo test -p starboard-server --test all -- --ignored new_golden_journals` adds journals
 //! of the new version and their digests to those that are there.
 

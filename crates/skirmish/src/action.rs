@@ -6,6 +6,7 @@ use crate::quote::Quote;
 use crate::scenario::MAX_TERMINALS;
 use crate::tabletop::Level;
 use serde::{Deserialize, Deserializer, Serialize};
+use starboard_core::Numbered;
 
 /// SK-7 The mode of a Move.
 #[derive(
@@ -215,109 +216,112 @@ const USE_MARKER: u32 = USE_ACE + 1;
 const REVIVE: u32 = USE_MARKER + 1;
 const DECLINE: u32 = REVIVE + 1;
 const SEPARATE: u32 = DECLINE + 1;
-/// One more than the highest id.
-pub(crate) const IDS: u32 = SEPARATE + POINTS;
 
-/// The dense number of an action, the same in every position. All quotes share one number: which
-/// words are said makes no difference to the game.
-pub(crate) fn id(action: Action) -> u32 {
-    let point = |x: u8, y: u8| u32::from(y) * COLUMNS + u32::from(x);
-    match action {
-        Action::Deploy { x, y } => DEPLOY + point(x, y),
-        Action::HanPass => HAN_PASS,
-        Action::HanShoot { target } => HAN_SHOOT + u32::from(target.0),
-        Action::Activate { figure } => ACTIVATE + u32::from(figure.0),
-        Action::MoveTo { mode, x, y, level } => match mode {
-            Mode::Walk => WALK + u32::from(level.0) * POINTS + point(x, y),
-            Mode::Fly => FLY + u32::from(level.0) * POINTS + point(x, y),
-            Mode::Overfly => OVERFLY + point(x, y),
-        },
-        Action::Via { mode: Mode::Overfly, x, y } => VIA_OVERFLY + point(x, y),
-        Action::Via { mode: Mode::Walk | Mode::Fly, x, y } => VIA_WALK + point(x, y),
-        Action::Shoot { weapon, target, dx, dy } => {
-            let offset = (i32::from(dy) + 2) * 5 + i32::from(dx) + 2;
-            let shooter = u32::from(weapon.0) * PEOPLE + u32::from(target.0);
-            SHOOT + shooter * OFFSETS + offset.clamp(0, 24) as u32
+/// Written out, because kinds of movement have numbers of different numbers of levels. All quotes
+/// share one number: which words are said makes no difference to the game.
+impl Numbered for Action {
+    const COUNT: u32 = SEPARATE + POINTS;
+
+    fn number(self) -> u32 {
+        let point = |x: u8, y: u8| u32::from(y) * COLUMNS + u32::from(x);
+        match self {
+            Action::Deploy { x, y } => DEPLOY + point(x, y),
+            Action::HanPass => HAN_PASS,
+            Action::HanShoot { target } => HAN_SHOOT + u32::from(target.0),
+            Action::Activate { figure } => ACTIVATE + u32::from(figure.0),
+            Action::MoveTo { mode, x, y, level } => match mode {
+                Mode::Walk => WALK + u32::from(level.0) * POINTS + point(x, y),
+                Mode::Fly => FLY + u32::from(level.0) * POINTS + point(x, y),
+                Mode::Overfly => OVERFLY + point(x, y),
+            },
+            Action::Via { mode: Mode::Overfly, x, y } => VIA_OVERFLY + point(x, y),
+            Action::Via { mode: Mode::Walk | Mode::Fly, x, y } => VIA_WALK + point(x, y),
+            Action::Shoot { weapon, target, dx, dy } => {
+                let offset = (i32::from(dy) + 2) * 5 + i32::from(dx) + 2;
+                let shooter = u32::from(weapon.0) * PEOPLE + u32::from(target.0);
+                SHOOT + shooter * OFFSETS + offset.clamp(0, 24) as u32
+            }
+            Action::Aim => AIM,
+            Action::Ready { facing } => READY + facing as u32,
+            Action::Melee { target } => MELEE + u32::from(target.0),
+            Action::ClearJam => CLEAR_JAM,
+            Action::Interact { what } => match what {
+                Interaction::Operate { terminal } => OPERATE + u32::from(terminal),
+                Interaction::Free { captive } => FREE + u32::from(captive.0),
+                Interaction::Take => TAKE,
+                Interaction::Destroy => DESTROY,
+            },
+            Action::Leave => LEAVE,
+            Action::Done => DONE,
+            Action::Fire => FIRE,
+            Action::Hold => HOLD,
+            Action::Accept => ACCEPT,
+            Action::UseAce => USE_ACE,
+            Action::UseMarker => USE_MARKER,
+            Action::Revive { .. } => REVIVE,
+            Action::Decline => DECLINE,
+            Action::Separate { x, y } => SEPARATE + point(x, y),
         }
-        Action::Aim => AIM,
-        Action::Ready { facing } => READY + facing as u32,
-        Action::Melee { target } => MELEE + u32::from(target.0),
-        Action::ClearJam => CLEAR_JAM,
-        Action::Interact { what } => match what {
-            Interaction::Operate { terminal } => OPERATE + u32::from(terminal),
-            Interaction::Free { captive } => FREE + u32::from(captive.0),
-            Interaction::Take => TAKE,
-            Interaction::Destroy => DESTROY,
-        },
-        Action::Leave => LEAVE,
-        Action::Done => DONE,
-        Action::Fire => FIRE,
-        Action::Hold => HOLD,
-        Action::Accept => ACCEPT,
-        Action::UseAce => USE_ACE,
-        Action::UseMarker => USE_MARKER,
-        Action::Revive { .. } => REVIVE,
-        Action::Decline => DECLINE,
-        Action::Separate { x, y } => SEPARATE + point(x, y),
     }
-}
 
-/// The action with this number.
-pub(crate) fn from_id(id: u32) -> Option<Action> {
-    let x = |n: u32| (n % COLUMNS) as u8;
-    let y = |n: u32| (n % POINTS / COLUMNS) as u8;
-    let level = |n: u32| Level((n / POINTS) as u8);
-    let figure = |n: u32| FigureId((n % PEOPLE) as u8);
-    Some(match id {
-        DEPLOY..HAN_PASS => Action::Deploy { x: x(id - DEPLOY), y: y(id - DEPLOY) },
-        HAN_PASS => Action::HanPass,
-        HAN_SHOOT..ACTIVATE => Action::HanShoot { target: figure(id - HAN_SHOOT) },
-        ACTIVATE..WALK => Action::Activate { figure: figure(id - ACTIVATE) },
-        WALK..FLY => {
-            let n = id - WALK;
-            Action::MoveTo { mode: Mode::Walk, x: x(n), y: y(n), level: level(n) }
-        }
-        FLY..OVERFLY => {
-            let n = id - FLY;
-            Action::MoveTo { mode: Mode::Fly, x: x(n), y: y(n), level: level(n) }
-        }
-        OVERFLY..VIA_WALK => {
-            let n = id - OVERFLY;
-            Action::MoveTo { mode: Mode::Overfly, x: x(n), y: y(n), level: Level::GROUND }
-        }
-        VIA_WALK..VIA_OVERFLY => {
-            Action::Via { mode: Mode::Walk, x: x(id - VIA_WALK), y: y(id - VIA_WALK) }
-        }
-        VIA_OVERFLY..SHOOT => {
-            Action::Via { mode: Mode::Overfly, x: x(id - VIA_OVERFLY), y: y(id - VIA_OVERFLY) }
-        }
-        SHOOT..AIM => {
-            let n = id - SHOOT;
-            let weapon = WeaponId((n / OFFSETS / PEOPLE) as u8);
-            let offset = (n % OFFSETS) as i8;
-            let (dx, dy) = (offset % 5 - 2, offset / 5 - 2);
-            Action::Shoot { weapon, target: figure(n / OFFSETS), dx, dy }
-        }
-        AIM => Action::Aim,
-        READY..MELEE => Action::Ready { facing: Facing::ALL[(id - READY) as usize] },
-        MELEE..CLEAR_JAM => Action::Melee { target: figure(id - MELEE) },
-        CLEAR_JAM => Action::ClearJam,
-        OPERATE..FREE => {
-            Action::Interact { what: Interaction::Operate { terminal: (id - OPERATE) as u8 } }
-        }
-        FREE..TAKE => Action::Interact { what: Interaction::Free { captive: figure(id - FREE) } },
-        TAKE => Action::Interact { what: Interaction::Take },
-        DESTROY => Action::Interact { what: Interaction::Destroy },
-        LEAVE => Action::Leave,
-        DONE => Action::Done,
-        FIRE => Action::Fire,
-        HOLD => Action::Hold,
-        ACCEPT => Action::Accept,
-        USE_ACE => Action::UseAce,
-        USE_MARKER => Action::UseMarker,
-        REVIVE => Action::Revive { text: Quote::DEFAULT },
-        DECLINE => Action::Decline,
-        SEPARATE..IDS => Action::Separate { x: x(id - SEPARATE), y: y(id - SEPARATE) },
-        IDS.. => return None,
-    })
+    fn numbered(id: u32) -> Option<Self> {
+        let x = |n: u32| (n % COLUMNS) as u8;
+        let y = |n: u32| (n % POINTS / COLUMNS) as u8;
+        let level = |n: u32| Level((n / POINTS) as u8);
+        let figure = |n: u32| FigureId((n % PEOPLE) as u8);
+        Some(match id {
+            DEPLOY..HAN_PASS => Action::Deploy { x: x(id - DEPLOY), y: y(id - DEPLOY) },
+            HAN_PASS => Action::HanPass,
+            HAN_SHOOT..ACTIVATE => Action::HanShoot { target: figure(id - HAN_SHOOT) },
+            ACTIVATE..WALK => Action::Activate { figure: figure(id - ACTIVATE) },
+            WALK..FLY => {
+                let n = id - WALK;
+                Action::MoveTo { mode: Mode::Walk, x: x(n), y: y(n), level: level(n) }
+            }
+            FLY..OVERFLY => {
+                let n = id - FLY;
+                Action::MoveTo { mode: Mode::Fly, x: x(n), y: y(n), level: level(n) }
+            }
+            OVERFLY..VIA_WALK => {
+                let n = id - OVERFLY;
+                Action::MoveTo { mode: Mode::Overfly, x: x(n), y: y(n), level: Level::GROUND }
+            }
+            VIA_WALK..VIA_OVERFLY => {
+                Action::Via { mode: Mode::Walk, x: x(id - VIA_WALK), y: y(id - VIA_WALK) }
+            }
+            VIA_OVERFLY..SHOOT => {
+                Action::Via { mode: Mode::Overfly, x: x(id - VIA_OVERFLY), y: y(id - VIA_OVERFLY) }
+            }
+            SHOOT..AIM => {
+                let n = id - SHOOT;
+                let weapon = WeaponId((n / OFFSETS / PEOPLE) as u8);
+                let offset = (n % OFFSETS) as i8;
+                let (dx, dy) = (offset % 5 - 2, offset / 5 - 2);
+                Action::Shoot { weapon, target: figure(n / OFFSETS), dx, dy }
+            }
+            AIM => Action::Aim,
+            READY..MELEE => Action::Ready { facing: Facing::ALL[(id - READY) as usize] },
+            MELEE..CLEAR_JAM => Action::Melee { target: figure(id - MELEE) },
+            CLEAR_JAM => Action::ClearJam,
+            OPERATE..FREE => {
+                Action::Interact { what: Interaction::Operate { terminal: (id - OPERATE) as u8 } }
+            }
+            FREE..TAKE => {
+                Action::Interact { what: Interaction::Free { captive: figure(id - FREE) } }
+            }
+            TAKE => Action::Interact { what: Interaction::Take },
+            DESTROY => Action::Interact { what: Interaction::Destroy },
+            LEAVE => Action::Leave,
+            DONE => Action::Done,
+            FIRE => Action::Fire,
+            HOLD => Action::Hold,
+            ACCEPT => Action::Accept,
+            USE_ACE => Action::UseAce,
+            USE_MARKER => Action::UseMarker,
+            REVIVE => Action::Revive { text: Quote::DEFAULT },
+            DECLINE => Action::Decline,
+            SEPARATE..Self::COUNT => Action::Separate { x: x(id - SEPARATE), y: y(id - SEPARATE) },
+            _ => return None,
+        })
+    }
 }

@@ -76,7 +76,7 @@ impl Cards {
         let mut set = Self::default();
         for card in cards {
             if set.contains(card) {
-                return Err(format!("{} is named twice", card.code()));
+                return Err(format!("{} is there twice", card.code()));
             }
             set.insert(card);
         }

@@ -5,9 +5,10 @@ mod load;
 pub(crate) use load::check_schema;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use starboard_core::Inline;
+use starboard_core::bits::Bits;
 use starboard_core::data::DataFile;
 use starboard_core::words::Name;
+use starboard_core::{Inline, bit};
 use std::sync::LazyLock;
 
 /// SK-1.2 How many figures there are.
@@ -167,125 +168,14 @@ impl<'de> Deserialize<'de> for FigureId {
     }
 }
 
+bit! { FigureId in u32, FIGURES, "figure";
+    fn called(self) -> String {
+        self.card().id.clone()
+    }
+}
+
 /// Some of the figures. Iterates in ascending `order`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<FigureId>"))]
-pub struct FigureSet(u32);
-
-impl FigureSet {
-    /// No figure.
-    pub const EMPTY: Self = Self(0);
-
-    /// Whether `figure` is one of them.
-    #[inline]
-    pub const fn contains(self, figure: FigureId) -> bool {
-        self.0 >> figure.0 & 1 == 1
-    }
-
-    /// Adds a figure.
-    #[inline]
-    pub fn insert(&mut self, figure: FigureId) {
-        self.0 |= 1 << figure.0;
-    }
-
-    /// Takes a figure out.
-    #[inline]
-    pub fn remove(&mut self, figure: FigureId) {
-        self.0 &= !(1 << figure.0);
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The figures of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The figures of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The figures, in ascending `order`.
-    #[inline]
-    pub const fn iter(self) -> Figures {
-        Figures(self.0)
-    }
-
-    /// The first by `order`.
-    #[inline]
-    pub fn first(self) -> Option<FigureId> {
-        (self.0 != 0).then(|| FigureId(self.0.trailing_zeros() as u8))
-    }
-}
-
-/// The figures of a [`FigureSet`], in ascending `order`.
-#[derive(Clone, Debug)]
-pub struct Figures(u32);
-
-impl Iterator for Figures {
-    type Item = FigureId;
-    #[inline]
-    fn next(&mut self) -> Option<FigureId> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = FigureId(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(first)
-    }
-}
-
-impl IntoIterator for FigureSet {
-    type Item = FigureId;
-    type IntoIter = Figures;
-    #[inline]
-    fn into_iter(self) -> Figures {
-        self.iter()
-    }
-}
-
-impl FromIterator<FigureId> for FigureSet {
-    fn from_iter<I: IntoIterator<Item = FigureId>>(figures: I) -> Self {
-        let mut set = Self::EMPTY;
-        figures.into_iter().for_each(|figure| set.insert(figure));
-        set
-    }
-}
-
-impl Serialize for FigureSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
-    }
-}
-
-impl<'de> Deserialize<'de> for FigureSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut set = Self::EMPTY;
-        for figure in Vec::<FigureId>::deserialize(deserializer)? {
-            if set.contains(figure) {
-                let id = &figure.card().id;
-                return Err(serde::de::Error::custom(format!("{id} is named twice")));
-            }
-            set.insert(figure);
-        }
-        Ok(set)
-    }
-}
+pub type FigureSet = Bits<FigureId>;
 
 /// SK-21.2 A weapon, by its place in the data file; written as its id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

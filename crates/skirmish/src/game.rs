@@ -1,6 +1,6 @@
 //! The contract with tables and bots.
 
-use crate::action::{self, Action};
+use crate::action::Action;
 use crate::card::{Card, Cards};
 use crate::catalogue::FigureId;
 use crate::event::Event;
@@ -8,26 +8,19 @@ use crate::geometry::Point;
 use crate::options::Options;
 use crate::state::{Activation, Asked, Cause, Skirmish, Token};
 use crate::tabletop::Spot;
-use crate::view::View;
-use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat, SeatSet};
 
-impl Game for Skirmish {
+impl Rules for Skirmish {
     const ID: &'static str = "skirmish";
     const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 4);
-    const ACTION_IDS: u32 = action::IDS;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
-    fn new(
-        options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, Refusal> {
-        Self::set_up_table(options, chance, journal)
+    fn new(options: &Options, io: &mut impl Io<Event>) -> Result<Self, Refusal> {
+        Self::set_up_table(options, io)
     }
 
     fn seats(&self) -> u8 {
@@ -36,10 +29,6 @@ impl Game for Skirmish {
 
     fn allies(&self, seat: Seat) -> SeatSet {
         self.setup.seats_of(self.setup.side_of(seat))
-    }
-
-    fn to_act(&self) -> SeatSet {
-        self.deciders()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -58,74 +47,14 @@ impl Game for Skirmish {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
-    }
-
-    fn random_action(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
-        self.pick_action(seat, chance, scratch)
-    }
-
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        debug_assert_eq!(self.check_action(seat, action), Ok(()), "{action:?}");
-        self.answer(action, chance, journal);
-        self.run(chance, journal);
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        self.view_for(observer)
-    }
-
-    /// SK-16.1 Nothing is hidden but the order of the undrawn cards, and that does not exist.
-    fn resample(&mut self, _: Seat, _: &mut impl Chance) {
-        self.look_ahead();
-    }
-
-    fn evaluate(&self, seat: Seat) -> f32 {
-        self.win_chance(seat)
-    }
-
-    fn prior(&self, _: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        self.weigh(actions, weights);
-    }
-
-    fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
-        self.quick_move(seat, chance, scratch)
-    }
-
-    fn habit(&self, seat: Seat, scratch: &mut Vec<Action>) -> Option<Action> {
-        Some(self.habit_now(seat, scratch))
-    }
-
-    fn is_quiet(&self) -> bool {
-        self.is_settled()
+    fn apply(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{action:?}");
+        self.answer(action, io);
+        self.run(io);
     }
 
     fn round(&self) -> Option<u32> {
         Some(self.round.into())
-    }
-
-    fn action_id(action: Action) -> u32 {
-        action::id(action)
-    }
-
-    fn action_from_id(id: u32) -> Option<Action> {
-        action::from_id(id)
     }
 }
 
@@ -138,84 +67,79 @@ impl Skirmish {
     }
 
     /// The answer to the question that was asked.
-    fn answer(
-        &mut self,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn answer(&mut self, action: Action, io: &mut impl Io<Event>) {
         match (self.asked, action) {
             (Asked::Deploy { figure }, Action::Deploy { x, y }) => {
-                self.deploy(figure, x, y, journal);
+                self.deploy(figure, x, y, io);
             }
             (Asked::Han, Action::HanPass) => {
                 let figure = self.first_shooter().expect("he has been asked");
-                journal.tell(|| Event::HanPassed { figure });
-                self.choose_figure(journal);
+                io.tell(|| Event::HanPassed { figure });
+                self.choose_figure(io);
             }
-            (Asked::Han, Action::HanShoot { target }) => self.han_shoots(target, chance, journal),
-            (Asked::Figure, Action::Activate { figure }) => self.activate(figure, journal),
+            (Asked::Han, Action::HanShoot { target }) => self.han_shoots(target, io),
+            (Asked::Figure, Action::Activate { figure }) => self.activate(figure, io),
             (Asked::Action, Action::MoveTo { mode, x, y, level }) => {
-                self.move_to(mode, Spot { x, y, level }, None, chance, journal);
+                self.move_to(mode, Spot { x, y, level }, None, io);
             }
             (Asked::Action, Action::Via { mode, x, y }) => self.asked = Asked::End { mode, x, y },
             (Asked::Action, Action::Shoot { weapon, target, dx, dy }) => {
                 let active = self.spend();
                 active.shot = true;
                 let figure = active.figure;
-                self.shoot(Cause::Action, figure, weapon, target, (dx, dy), chance, journal);
+                self.shoot(Cause::Action, figure, weapon, target, (dx, dy), io);
             }
             (Asked::Action, Action::Aim) => {
                 let active = self.spend();
                 active.aimed = true;
                 let figure = active.figure;
-                journal.tell(|| Event::Aimed { figure });
-                self.ask_for_action(journal);
+                io.tell(|| Event::Aimed { figure });
+                self.ask_for_action(io);
             }
             (Asked::Action, Action::Ready { facing }) => {
                 let figure = self.spend().figure;
-                self.take_readiness(figure, facing, journal);
+                self.take_readiness(figure, facing, io);
             }
             (Asked::Action, Action::Melee { target }) => {
                 let figure = self.spend().figure;
-                self.melee(figure, target, chance, journal);
+                self.melee(figure, target, io);
             }
             (Asked::Action, Action::ClearJam) => {
                 let figure = self.spend().figure;
-                self.clear_jam(figure, journal);
+                self.clear_jam(figure, io);
             }
             (Asked::Action, Action::Interact { what }) => {
                 let figure = self.spend().figure;
-                self.interact(figure, what, chance, journal);
+                self.interact(figure, what, io);
             }
             (Asked::Action, Action::Leave) => {
                 let active = self.activation.expect("a figure is active");
-                self.leave(active.figure, journal);
+                self.leave(active.figure, io);
             }
-            (Asked::Action, Action::Done) => self.end_activation(journal),
+            (Asked::Action, Action::Done) => self.end_activation(io),
             (Asked::End { mode, x, y }, Action::MoveTo { x: to_x, y: to_y, level, .. }) => {
                 let via = Point::new(x.into(), y.into());
                 let end = Spot { x: to_x, y: to_y, level };
-                self.move_to(mode, end, Some(via), chance, journal);
+                self.move_to(mode, end, Some(via), io);
             }
             (Asked::Reaction, Action::Fire) => {
                 let due = self.due_ambush().expect("a shot is due");
-                self.fire(due, chance, journal);
+                self.fire(due, io);
             }
             (Asked::Reaction, Action::Hold) => {
                 let due = self.due_ambush().expect("a shot is due");
-                self.hold(due, chance, journal);
+                self.hold(due, io);
             }
-            (Asked::Reroll { roll }, Action::Accept) => self.conclude(roll, chance, journal),
-            (Asked::Reroll { roll }, Action::UseAce) => self.use_ace(roll, chance, journal),
-            (Asked::Reroll { roll }, Action::UseMarker) => self.use_marker(roll, chance, journal),
+            (Asked::Reroll { roll }, Action::Accept) => self.conclude(roll, io),
+            (Asked::Reroll { roll }, Action::UseAce) => self.use_ace(roll, io),
+            (Asked::Reroll { roll }, Action::UseMarker) => self.use_marker(roll, io),
             (Asked::Revive { figure }, Action::Revive { text }) => {
-                self.revive(figure, text, chance, journal);
+                self.revive(figure, text, io);
             }
-            (Asked::Revive { figure }, Action::Decline) => self.decline(figure, chance, journal),
+            (Asked::Revive { figure }, Action::Decline) => self.decline(figure, io),
             (Asked::Separate { figure }, Action::Separate { x, y }) => {
-                self.put_apart(figure, Point::new(x.into(), y.into()), journal);
-                self.next_victim(chance, journal);
+                self.put_apart(figure, Point::new(x.into(), y.into()), io);
+                self.next_victim(io);
             }
             (asked, action) => unreachable!("{action:?} is no answer to {asked:?}"),
         }

@@ -7,11 +7,11 @@ use crate::quote::Quote;
 use crate::rules::list_ends;
 use crate::state::{Activation, Asked, Roll, Skirmish};
 use crate::tabletop::{Gait, Spot};
-use starboard_core::{Chance, Refusal, Seat, SeatSet};
+use starboard_core::{Chance, Legal, Refusal, Seat, SeatSet};
 
-impl Skirmish {
+impl Legal for Skirmish {
     /// SK-4.1 Who decides now.
-    pub(crate) fn deciders(&self) -> SeatSet {
+    fn to_act(&self) -> SeatSet {
         let active = || self.activation.expect("a figure is active").figure;
         let figure = match self.asked {
             Asked::Draw | Asked::Over { .. } => return SeatSet::NOBODY,
@@ -31,9 +31,9 @@ impl Skirmish {
     }
 
     /// The moves of the rules' table that are legal now, in canonical order.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if !self.deciders().contains(seat) {
+        if !self.to_act().contains(seat) {
             return;
         }
         match self.asked {
@@ -77,7 +77,7 @@ impl Skirmish {
 
     /// SK-4.1 One of the legal actions, each as likely as another: the one that the same pick from
     /// the list would give. The many ways to move are counted, not written down.
-    pub(crate) fn pick_action(
+    fn random_action(
         &self,
         seat: Seat,
         chance: &mut impl Chance,
@@ -99,12 +99,78 @@ impl Skirmish {
                 Action::MoveTo { mode, x, y, level }
             }
             _ => {
-                self.list_actions(seat, scratch);
+                self.legal_actions(seat, scratch);
                 scratch[chance.pick(scratch.len())]
             }
         }
     }
 
+    /// Whether `seat` may do this; if not, the rule that forbids it.
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::new("SK-15.1", "refusal-game-over"));
+        }
+        if !self.to_act().contains(seat) {
+            return Err(Refusal::new("SK-2.2", "refusal-not-your-turn"));
+        }
+        if !action.names_what_exists() {
+            return Err(Refusal::new("SK-4.1", "refusal-not-offered"));
+        }
+        let not_now = || Err(Refusal::new("SK-4.1", "refusal-not-offered"));
+        match (self.asked, action) {
+            (Asked::Deploy { figure }, Action::Deploy { x, y }) => {
+                let fits = self.can_deploy(figure, Point::new(x.into(), y.into()));
+                allow(fits, "SK-2.4", "refusal-deploy")
+            }
+            (Asked::Han, Action::HanPass)
+            | (Asked::Reaction, Action::Fire | Action::Hold)
+            | (Asked::Reroll { .. }, Action::Accept)
+            | (Asked::Revive { .. }, Action::Decline) => Ok(()),
+            (Asked::Han, Action::HanShoot { target }) => {
+                let han = self.first_shooter().expect("he has been asked");
+                let can = self.foes(han).contains(target) && self.han_can_shoot(han, target);
+                allow(can, "SK-9.1", "refusal-no-shot")
+            }
+            (Asked::Figure, Action::Activate { figure }) => {
+                let card = self.card.expect("a card is turned up");
+                let can = self.eligible(card.party).contains(figure);
+                allow(can, "SK-4.2", "refusal-not-eligible")
+            }
+            (Asked::Action, _) => {
+                self.check_activation(self.activation.expect("a figure is active"), action)
+            }
+            (
+                Asked::End { mode, x, y },
+                Action::MoveTo { mode: chosen, x: to_x, y: to_y, level },
+            ) => {
+                if chosen != mode {
+                    return Err(Refusal::new("SK-7.6", "refusal-via-mode"));
+                }
+                let active = self.activation.expect("a figure is active");
+                let terms = self.via_terms(active, mode, Point::new(x.into(), y.into()));
+                let can = self.can_end(&terms, mode, Spot { x: to_x, y: to_y, level });
+                allow(can, "SK-7.6", "refusal-via-end")
+            }
+            (Asked::Reroll { roll }, Action::UseAce) => {
+                allow(self.can_use_ace(roll.figure), "SK-12.3", "refusal-no-ace")
+            }
+            (Asked::Reroll { roll }, Action::UseMarker) => {
+                let left = self.rerolls[roll.figure.side() as usize] > 0;
+                allow(left, "SK-12.2", "refusal-no-marker")
+            }
+            (Asked::Revive { .. }, Action::Revive { text }) => self.check_quote(text),
+            (Asked::Separate { figure }, Action::Separate { x, y }) => {
+                let attacker = self.attack.expect("an attack is under way").attacker;
+                let points = self.separation_points(figure, attacker);
+                let offered = points.contains(&Point::new(x.into(), y.into()));
+                allow(offered, "SK-10.5", "refusal-separate")
+            }
+            _ => not_now(),
+        }
+    }
+}
+
+impl Skirmish {
     /// SK-8 What the active figure may do.
     pub(crate) fn list_activation(&self, active: Activation, out: &mut Vec<Action>) {
         self.moves(active).list(out);
@@ -233,70 +299,6 @@ impl Skirmish {
         found
             || self.may_shoot(active)
                 && weapons.iter().any(|&weapon| self.has_target(figure, weapon))
-    }
-
-    /// Whether `seat` may do this; if not, the rule that forbids it.
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(Refusal::new("SK-15.1", "refusal-game-over"));
-        }
-        if !self.deciders().contains(seat) {
-            return Err(Refusal::new("SK-2.2", "refusal-not-your-turn"));
-        }
-        if !action.names_what_exists() {
-            return Err(Refusal::new("SK-4.1", "refusal-not-offered"));
-        }
-        let not_now = || Err(Refusal::new("SK-4.1", "refusal-not-offered"));
-        match (self.asked, action) {
-            (Asked::Deploy { figure }, Action::Deploy { x, y }) => {
-                let fits = self.can_deploy(figure, Point::new(x.into(), y.into()));
-                allow(fits, "SK-2.4", "refusal-deploy")
-            }
-            (Asked::Han, Action::HanPass)
-            | (Asked::Reaction, Action::Fire | Action::Hold)
-            | (Asked::Reroll { .. }, Action::Accept)
-            | (Asked::Revive { .. }, Action::Decline) => Ok(()),
-            (Asked::Han, Action::HanShoot { target }) => {
-                let han = self.first_shooter().expect("he has been asked");
-                let can = self.foes(han).contains(target) && self.han_can_shoot(han, target);
-                allow(can, "SK-9.1", "refusal-no-shot")
-            }
-            (Asked::Figure, Action::Activate { figure }) => {
-                let card = self.card.expect("a card is turned up");
-                let can = self.eligible(card.party).contains(figure);
-                allow(can, "SK-4.2", "refusal-not-eligible")
-            }
-            (Asked::Action, _) => {
-                self.check_activation(self.activation.expect("a figure is active"), action)
-            }
-            (
-                Asked::End { mode, x, y },
-                Action::MoveTo { mode: chosen, x: to_x, y: to_y, level },
-            ) => {
-                if chosen != mode {
-                    return Err(Refusal::new("SK-7.6", "refusal-via-mode"));
-                }
-                let active = self.activation.expect("a figure is active");
-                let terms = self.via_terms(active, mode, Point::new(x.into(), y.into()));
-                let can = self.can_end(&terms, mode, Spot { x: to_x, y: to_y, level });
-                allow(can, "SK-7.6", "refusal-via-end")
-            }
-            (Asked::Reroll { roll }, Action::UseAce) => {
-                allow(self.can_use_ace(roll.figure), "SK-12.3", "refusal-no-ace")
-            }
-            (Asked::Reroll { roll }, Action::UseMarker) => {
-                let left = self.rerolls[roll.figure.side() as usize] > 0;
-                allow(left, "SK-12.2", "refusal-no-marker")
-            }
-            (Asked::Revive { .. }, Action::Revive { text }) => self.check_quote(text),
-            (Asked::Separate { figure }, Action::Separate { x, y }) => {
-                let attacker = self.attack.expect("an attack is under way").attacker;
-                let points = self.separation_points(figure, attacker);
-                let offered = points.contains(&Point::new(x.into(), y.into()));
-                allow(offered, "SK-10.5", "refusal-separate")
-            }
-            _ => not_now(),
-        }
     }
 
     /// SK-8.1 Whether the active figure may do this.

@@ -36,6 +36,7 @@ pub mod options;
 mod preview;
 pub mod quote;
 mod reach;
+mod resample;
 mod rules;
 pub mod scenario;
 mod script;

@@ -202,7 +202,7 @@ impl Skirmish {
         ends: &[Spot],
     ) -> Vec<Vec<[i16; 6]>> {
         let figure = active.figure;
-        if self.foes(figure).and(self.ready).is_empty() {
+        if self.foes(figure).intersection(self.ready).is_empty() {
             return Vec::new();
         }
         let mut underway = self.clone();
@@ -281,7 +281,7 @@ impl Skirmish {
             Objective::Points { .. } => ObjectiveView::Points,
             Objective::Escape { escapers, need, locked_by, .. } => ObjectiveView::Escape {
                 need,
-                done: self.left.and(escapers).len() as u8,
+                done: self.left.intersection(escapers).len() as u8,
                 possible: escapers.minus(self.out).len() as u8,
                 open: locked_by.is_none_or(|terminal| self.is_operated(terminal)),
             },

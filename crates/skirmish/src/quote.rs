@@ -262,7 +262,7 @@ mod tests {
     use crate::{Action, Skirmish};
     use starboard_core::chance::{Dictated, Outcome};
     use starboard_core::journal::Silent;
-    use starboard_core::{Game, Observer, Script, Seat};
+    use starboard_core::{Legal, Observer, Rules, Script, Seat, Visible, io};
 
     fn text(quote: Quote) -> String {
         quote.words().expect("just read").to_string()
@@ -329,10 +329,10 @@ mod tests {
         let given = "at = { c_3po = \"24 20\", rc_sergeant = \"4 4\", st_trooper_1 = \"10 20\" }\n\
                      quotes = [\"c_3po\"]\nactive = \"st_trooper_1\"";
         let mut luck = Dictated::new(["7", "7"].map(|die| Outcome::Named(die.to_owned())), 1);
-        let mut game =
-            Skirmish::set_up(&given.parse().unwrap(), &mut luck, &mut Silent).expect("a position");
+        let mut game = Skirmish::set_up(&given.parse().unwrap(), &mut io(&mut luck, &mut Silent))
+            .expect("a position");
         let shot = game.read_action("shoot c_3po").unwrap();
-        game.apply(Seat(1), shot, &mut luck, &mut Silent);
+        game.apply(Seat(1), shot, &mut io(&mut luck, &mut Silent));
         game
     }
 
@@ -340,7 +340,7 @@ mod tests {
     fn sk_13_2_words_that_were_said_last_as_long_as_the_game() {
         let mut game = struck();
         let said = Action::Revive { text: Quote::new("kept words") };
-        game.apply(Seat(0), said, &mut Dictated::new([], 1), &mut Silent);
+        game.apply(Seat(0), said, &mut io(&mut Dictated::new([], 1), &mut Silent));
         let forget_what_was_read = || (0..LATEST).for_each(|n| _ = Quote::new(&format!("x {n}")));
         forget_what_was_read();
         // The record of the game still knows them, in every thread.

@@ -87,7 +87,7 @@ impl Skirmish {
         let waits = deploys || self.scenario().id == CASE;
         demand(self.waiting.is_empty() || waits, || "somebody waits to be deployed".to_owned())?;
         let light = self.setup.sides[Side::Light as usize];
-        nobody(self.captive.minus(light.and(self.on_table)), "captive")
+        nobody(self.captive.minus(light.intersection(self.on_table)), "captive")
     }
 
     /// SK-3.2, SK-3.4 Everybody is on the table, and nobody in another's place; whoever moves may be
@@ -156,10 +156,10 @@ impl Skirmish {
         let flames = with(&|figure| figure.card().flame.is_some());
         let runners = with(&|figure| figure.card().can_run);
         nobody(self.activated.minus(everybody), "activated")?;
-        nobody(self.activated.and(self.left), "activated")?;
-        nobody(self.activated.and(self.waiting), "activated")?;
-        nobody(self.running.minus(free.and(runners)), "running")?;
-        nobody(self.ready.minus(free.and(quick)), "ready")?;
+        nobody(self.activated.intersection(self.left), "activated")?;
+        nobody(self.activated.intersection(self.waiting), "activated")?;
+        nobody(self.running.minus(free.intersection(runners)), "running")?;
+        nobody(self.ready.minus(free.intersection(quick)), "ready")?;
         nobody(self.jammed.minus(guns), "jammed")?;
         nobody(self.burnt.minus(flames), "without a flame")?;
         nobody(self.quoted.minus(everybody), "revived")

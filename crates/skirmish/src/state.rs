@@ -318,7 +318,7 @@ impl Skirmish {
     /// The figures of a side that are on the table.
     #[inline]
     pub(crate) fn standing(&self, side: Side) -> FigureSet {
-        self.on_table.and(self.setup.sides[side as usize])
+        self.on_table.intersection(self.setup.sides[side as usize])
     }
 
     /// SK-14.2 The enemies of a figure that can be attacked.
@@ -330,7 +330,7 @@ impl Skirmish {
     /// SK-4.2 The figures that a card of this party can activate.
     #[inline]
     pub(crate) fn eligible(&self, party: Party) -> FigureSet {
-        let members = self.on_table.and(self.setup.parties[party as usize]);
+        let members = self.on_table.intersection(self.setup.parties[party as usize]);
         members.minus(self.activated).minus(self.captive)
     }
 

@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::state::{Activation, Asked, Attack, Cause, Moving, RollKind, Skirmish, Token};
 use crate::tabletop::Spot;
 use serde::{Deserialize, Serialize};
-use starboard_core::{Observer, Outcome, Seat, SeatSet};
+use starboard_core::{Legal, Observer, Outcome, Seat, SeatSet, Visible};
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -348,8 +348,10 @@ pub enum ObjectiveView {
     },
 }
 
-impl Skirmish {
-    pub(crate) fn view_for(&self, observer: Observer) -> View {
+impl Visible for Skirmish {
+    type View = View;
+
+    fn view(&self, observer: Observer) -> View {
         // Exhaustive on purpose: a new field does not compile until somebody decides who sees it.
         let Self {
             setup,
@@ -385,7 +387,7 @@ impl Skirmish {
             let ace = pile.contains(Card { party, rank: 0 });
             PileView { party, cards: pile.of(party) as u8, ace }
         };
-        let decides = observer.seat().is_some_and(|seat| self.deciders().contains(seat));
+        let decides = observer.seat().is_some_and(|seat| self.to_act().contains(seat));
         let takes_part = |party: &Party| !setup.parties[*party as usize].is_empty();
         View {
             me: observer.seat(),
@@ -393,7 +395,7 @@ impl Skirmish {
             round: *round,
             rounds: setup.rounds,
             phase: self.phase_view(),
-            to_act: self.deciders(),
+            to_act: self.to_act(),
             controllers: setup.controllers,
             figures: self
                 .scenario()
@@ -425,7 +427,9 @@ impl Skirmish {
             refused: if decides { self.refused_view() } else { Vec::new() },
         }
     }
+}
 
+impl Skirmish {
     fn figure_view(&self, figure: FigureId) -> FigureView {
         let status = if self.waiting.contains(figure) {
             Status::Waiting

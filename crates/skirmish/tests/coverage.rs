@@ -3,7 +3,7 @@
 use super::common::{ARENA, rescue, scenario, variants};
 use starboard_battery::coverage;
 use starboard_core::journal::Entry;
-use starboard_core::{Game, Observer, Seat};
+use starboard_core::{Observer, Seat, Visible};
 use starboard_skirmish::action::{Action, Interaction, Mode};
 use starboard_skirmish::catalogue::{FigureId, Trait, WeaponId};
 use starboard_skirmish::event::{Ending, Modifier};

@@ -6,14 +6,14 @@ use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Game, Lang, Script};
+use starboard_core::{Lang, Legal, Rules, Script, io};
 use starboard_skirmish::options::Deploy;
 use starboard_skirmish::{Action, Options, Skirmish};
 
 /// What is said about a position in these words.
 fn problem(given: &str) -> String {
     let words = given.parse().unwrap_or_else(|error| panic!("{given}: {error}"));
-    match Skirmish::set_up(&words, &mut Fast::new(1), &mut Silent) {
+    match Skirmish::set_up(&words, &mut io(&mut Fast::new(1), &mut Silent)) {
         Ok(_) => panic!("this is a position: {given}"),
         Err(SetUpError::Nonsense(problem)) => problem,
         Err(SetUpError::Refused(refusal)) => {
@@ -173,7 +173,7 @@ fn markers_and_quotes_belong_to_those_who_can_have_them() {
     let out = "at = { han_solo = 'out' }\nmarkers = { han_solo = 'ready' }";
     check_standoff(out, "han_solo cannot be ready");
     check("quotes = ['rc_sergeant']", "`quotes`: rc_sergeant cannot be revived");
-    check_standoff("quotes = ['c_3po', 'c_3po']", "`quotes`: c_3po is named twice");
+    check_standoff("quotes = ['c_3po', 'c_3po']", "`quotes`: c_3po is there twice");
     let twice = "quotes = ['c_3po']\nsaid = { c_3po = 'Oh' }";
     check_standoff(twice, "c_3po cannot have said this (SK-13.2)");
     check_standoff("said = { bossk = 'Oh' }", "bossk cannot have said this (SK-13.2)");
@@ -186,7 +186,7 @@ fn markers_and_quotes_belong_to_those_who_can_have_them() {
 
 #[test]
 fn every_card_is_somewhere_once() {
-    check("pile = 'CA, CA'", "`pile`: CA is named twice");
+    check("pile = 'CA, CA'", "`pile`: CA is there twice");
     check("pile = 'CA,, C2'", "`pile`: \"CA,, C2\" has an empty part");
     check("pile = 'DA'\ndiscard = 'DA'", "DA is in two places");
     check("card = 'DA'\npile = 'DA'", "DA is in two places");
@@ -233,12 +233,12 @@ fn what_is_said_about_the_moment_does_not_contradict_itself() {
 /// The position after some random steps, as data.
 fn played(options: &Options, steps: usize) -> Value {
     let mut luck = Fast::new(7);
-    let mut game = Skirmish::new(options, &mut luck, &mut Silent).unwrap();
+    let mut game = Skirmish::new(options, &mut io(&mut luck, &mut Silent)).unwrap();
     let mut scratch = Vec::new();
     for _ in 0..steps {
         let seat = game.to_act().iter().next().expect("the game goes on");
         let action = game.random_action(seat, &mut luck, &mut scratch);
-        game.apply(seat, action, &mut luck, &mut Silent);
+        game.apply(seat, action, &mut io(&mut luck, &mut Silent));
     }
     serde_json::to_value(&game).unwrap()
 }
@@ -268,7 +268,7 @@ fn positions_as_data_are_sound_or_refused() {
     check("/round", json!(-1), "invalid value: integer `-1`, expected u8");
     check("/rerolls/0", json!(4), "there are [3, 3] reroll markers at most (SK-12.2)");
     check("/operated", json!(1), "a terminal that is not there has been operated (SK-14.3)");
-    check("/on_table", json!(["bossk", "bossk"]), "bossk is named twice");
+    check("/on_table", json!(["bossk", "bossk"]), "bossk is there twice");
     check("/on_table/0", json!("rc_sergeant"), "han_solo is nowhere");
     check("/on_table/0", json!("yoda"), "there is no figure \"yoda\"");
     check("/out", json!(["han_solo"]), "han_solo is in two places");
@@ -278,7 +278,7 @@ fn positions_as_data_are_sound_or_refused() {
     check("/pile/0", json!("HA"), "HA is in two places");
     check("/pile", json!([]), "H2 is nowhere");
     check("/gone", json!(["C2"]), "C2 is not in this game");
-    check("/discard", json!(["H3", "H3"]), "H3 is named twice");
+    check("/discard", json!(["H3", "H3"]), "H3 is there twice");
     check("/card", json!("X3"), "there is no card \"X3\"");
     check("/card", Value::Null, "HA is nowhere");
     let dropped = json!({ "token": "dropped", "x": 3, "y": 3 });
@@ -368,7 +368,7 @@ fn sk_2_4_no_card_is_discarded_while_figures_are_placed() {
     while game.round() == Some(0) {
         let seat = game.to_act().iter().next().expect("the game goes on");
         let action = game.random_action(seat, &mut luck, &mut scratch);
-        game.apply(seat, action, &mut luck, &mut Silent);
+        game.apply(seat, action, &mut io(&mut luck, &mut Silent));
     }
     assert_eq!(game.flaw(), None);
 }

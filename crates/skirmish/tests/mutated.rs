@@ -7,7 +7,9 @@ use starboard_core::chance::Fast;
 use starboard_core::data::DataFile;
 use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Chance, Depict, Game, Lang, Observer, Script, Seat, Speak};
+use starboard_core::{
+    Chance, Depict, Judged, Lang, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+};
 use starboard_skirmish::action::{Action, Interaction, Mode};
 use starboard_skirmish::catalogue::{Catalogue, FigureId, WeaponId};
 use starboard_skirmish::geometry::Facing;
@@ -146,19 +148,19 @@ fn cope(mut game: Skirmish, luck: &mut Fast, steps: usize) {
             assert_eq!(game.read_action(&game.write_action(action)), Ok(action));
         }
         let action = game.random_action(seat, luck, &mut scratch);
-        game.apply(seat, action, luck, &mut Silent);
+        game.apply(seat, action, &mut io(luck, &mut Silent));
         assert_eq!(game.flaw(), None, "after {action:?}");
     }
 }
 
 /// The position after some random steps.
 fn played(options: &Options, luck: &mut Fast, steps: usize) -> Skirmish {
-    let mut game = Skirmish::new(options, luck, &mut Silent).expect("legal options");
+    let mut game = Skirmish::new(options, &mut io(luck, &mut Silent)).expect("legal options");
     let mut scratch = Vec::new();
     for _ in 0..steps {
         let Some(seat) = game.to_act().iter().next() else { break };
         let action = game.random_action(seat, luck, &mut scratch);
-        game.apply(seat, action, luck, &mut Silent);
+        game.apply(seat, action, &mut io(luck, &mut Silent));
     }
     game
 }
@@ -326,7 +328,7 @@ fn every_number_is_an_action_that_can_be_answered_or_nothing() {
         let json = serde_json::to_value(action).unwrap();
         assert_eq!(serde_json::from_value::<Action>(json).unwrap(), action);
         let game = &games[id as usize % games.len()];
-        for seat in game.to_act().iter() {
+        for seat in game.to_act() {
             let _ = (game.check(seat, action), game.write_action(action));
         }
     }

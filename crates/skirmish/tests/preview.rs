@@ -2,7 +2,7 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Observer, Seat};
+use starboard_core::{Chance, Legal, Observer, Rules, Seat, Visible, io};
 use starboard_skirmish::{Action, Options, Skirmish, View};
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ type Points = BTreeSet<(u8, u8)>;
 fn first_move(id: &str, seed: u64) -> (Skirmish, Seat, View) {
     let mut chance = Fast::new(seed);
     let options = Options { scenario: id.to_owned(), ..Options::default() };
-    let mut game = Skirmish::new(&options, &mut chance, &mut Silent).unwrap();
+    let mut game = Skirmish::new(&options, &mut io(&mut chance, &mut Silent)).unwrap();
     let mut legal = Vec::new();
     loop {
         let seat = game.to_act().iter().next().expect("somebody decides");
@@ -21,7 +21,7 @@ fn first_move(id: &str, seed: u64) -> (Skirmish, Seat, View) {
             return (game, seat, view);
         }
         game.legal_actions(seat, &mut legal);
-        game.apply(seat, legal[chance.pick(legal.len())], &mut chance, &mut Silent);
+        game.apply(seat, legal[chance.pick(legal.len())], &mut io(&mut chance, &mut Silent));
     }
 }
 
@@ -50,7 +50,7 @@ fn sk_7_10_the_ring_of_the_run_is_where_a_second_move_can_end() {
                 }
                 let mut moved = game.clone();
                 // No test fails with this die, so that every first Move can be followed by another.
-                moved.apply(seat, action, &mut Fast::new(5), &mut Silent);
+                moved.apply(seat, action, &mut io(&mut Fast::new(5), &mut Silent));
                 second.extend(ends(&moved, seat).into_iter().map(|(_, end)| end));
             }
             let shown: Points = reach.run.iter().map(|&[x, y]| (x, y)).collect();

@@ -4,7 +4,7 @@ use super::common::{scenario, variants};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
 use starboard_core::words::{Phrasebook, keys_and_variables};
-use starboard_core::{Chance, Depict, Game, Lang, Message, Seat, Speak};
+use starboard_core::{Chance, Depict, Lang, Legal, Message, Rules, Seat, Speak, Visible, io};
 use starboard_skirmish::action::{Action, Mode};
 use starboard_skirmish::card::Card;
 use starboard_skirmish::catalogue::{FigureId, WeaponId};
@@ -25,7 +25,8 @@ fn check(message: &Message, en: &str, de: &str) {
 }
 
 fn begin(id: &str) -> Skirmish {
-    Skirmish::new(&scenario(id), &mut Fast::new(1), &mut Log::default()).expect("legal options")
+    Skirmish::new(&scenario(id), &mut io(&mut Fast::new(1), &mut Log::default()))
+        .expect("legal options")
 }
 
 fn figure(id: &str) -> FigureId {
@@ -97,7 +98,7 @@ fn actions_name_places_in_inches_and_roofs_by_name() {
 #[test]
 fn sk_2_1_seats_are_sides_or_parties() {
     let four = starboard_skirmish::Options { players: 4, ..scenario("spaceport_street") };
-    let game = Skirmish::new(&four, &mut Fast::new(1), &mut Log::default()).unwrap();
+    let game = Skirmish::new(&four, &mut io(&mut Fast::new(1), &mut Log::default())).unwrap();
     check(&game.say_seat(Seat(1)), "Rebel commandos", "Rebelleneinsatzkommando");
     check(&begin("standoff").say_seat(Seat(1)), "the Dark side", "die dunkle Seite");
 }
@@ -105,7 +106,8 @@ fn sk_2_1_seats_are_sides_or_parties() {
 #[test]
 fn everything_that_is_drawn_has_words() {
     for (_, options) in variants() {
-        let game = Skirmish::new(&options, &mut Fast::new(1), &mut Log::default()).unwrap();
+        let game =
+            Skirmish::new(&options, &mut io(&mut Fast::new(1), &mut Log::default())).unwrap();
         for book in books() {
             let text = serde_json::to_string(&game.depict(&book)).unwrap();
             assert!(!text.contains('⟨') && !text.contains("{$"), "{text}");
@@ -121,7 +123,8 @@ fn a_view_gives_a_reason_that_the_catalogue_explains() {
     let (mut chance, mut legal, mut seen) = (Fast::new(3), Vec::new(), BTreeSet::new());
     for seed in 0..3 {
         let (mut luck, mut log) = (Fast::new(seed), Log::default());
-        let mut game = Skirmish::new(&scenario("prisoner_rescue"), &mut luck, &mut log).unwrap();
+        let mut game =
+            Skirmish::new(&scenario("prisoner_rescue"), &mut io(&mut luck, &mut log)).unwrap();
         while let Some(seat) = game.to_act().iter().next() {
             let view = game.view(starboard_core::Observer::Seat(seat));
             for refused in view.refused {
@@ -129,7 +132,11 @@ fn a_view_gives_a_reason_that_the_catalogue_explains() {
                 seen.insert(refused.key);
             }
             game.legal_actions(seat, &mut legal);
-            game.apply(seat, legal[chance.pick(legal.len())], &mut luck, &mut Log::default());
+            game.apply(
+                seat,
+                legal[chance.pick(legal.len())],
+                &mut io(&mut luck, &mut Log::default()),
+            );
         }
     }
     assert!(seen.len() >= 6, "{seen:?}");

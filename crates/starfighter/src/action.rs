@@ -4,7 +4,8 @@ use crate::card::{Area, CARD_LIMIT, CardId, EFFECTS_PER_AREA, Side};
 use crate::catalogue::CLASS_LIMIT;
 use crate::reading;
 use serde::{Deserialize, Serialize};
-use starboard_core::Seat;
+use starboard_core::numbers::Below;
+use starboard_core::{Seat, number_ids, number_units, numbered};
 
 /// SF-1.2 A sector, 1 to 5 from its owner's left.
 #[derive(
@@ -181,92 +182,31 @@ pub enum Action {
     },
 }
 
-const CARDS: u32 = CARD_LIMIT as u32;
-const CLASSES: u32 = CLASS_LIMIT as u32;
-const LINES: u32 = SECTORS as u32;
-const LEVELS: u32 = MAX_HEIGHT as u32;
-
-// The first id of each kind of action. Append-only: programs and learned models hold these numbers.
-const DECK_ADD: u32 = CLASSES;
-const DECK_DONE: u32 = DECK_ADD + CARDS;
-const PLAY: u32 = DECK_DONE + 1;
-const PASS: u32 = PLAY + CARDS * 2 * LINES;
-const RESOLVE_NEXT: u32 = PASS + 1;
-const TARGET_CARD: u32 = RESOLVE_NEXT + 2 * EFFECTS_PER_AREA as u32;
-const TARGET_MOVE: u32 = TARGET_CARD + 2 * LINES * LEVELS;
-const TARGET_SECTOR: u32 = TARGET_MOVE + 2 * LINES * LEVELS * LINES;
-const SLIDE: u32 = TARGET_SECTOR + 2 * LINES;
-const BATTLE_ORDER: u32 = SLIDE + 3;
-/// One more than the highest id.
-pub(crate) const IDS: u32 = BATTLE_ORDER + 2;
-
-/// The dense number of an action, the same in every position.
-pub(crate) fn id(action: Action) -> u32 {
-    let place = |board: Seat, sector: Sector, level: u8| -> u32 {
-        (u32::from(board.0) * LINES + u32::from(sector.0)) * LEVELS + u32::from(level)
-    };
-    match action {
-        Action::ChooseCruiser { class } => class.into(),
-        Action::DeckAdd { card } => DECK_ADD + u32::from(card.0),
-        Action::DeckDone => DECK_DONE,
-        Action::Play { card, side, sector } => {
-            PLAY + (u32::from(card.0) * 2 + side as u32) * LINES + u32::from(sector.0)
-        }
-        Action::Pass => PASS,
-        Action::ResolveNext { area, index } => {
-            RESOLVE_NEXT + area as u32 * EFFECTS_PER_AREA as u32 + u32::from(index)
-        }
-        Action::TargetCard { board, sector, level } => TARGET_CARD + place(board, sector, level),
-        Action::TargetMove { board, sector, level, to } => {
-            TARGET_MOVE + place(board, sector, level) * LINES + u32::from(to.0)
-        }
-        Action::TargetSector { board, sector } => {
-            TARGET_SECTOR + u32::from(board.0) * LINES + u32::from(sector.0)
-        }
-        Action::Slide { slide } => SLIDE + slide as u32,
-        Action::BattleOrder { order } => BATTLE_ORDER + order as u32,
+// Append-only: programs and learned models hold these numbers.
+numbered! {
+    Action {
+        ChooseCruiser { class: Below<{ CLASS_LIMIT as u32 }> },
+        DeckAdd { card: CardId },
+        DeckDone,
+        Play { card: CardId, side: Side, sector: Sector },
+        Pass,
+        ResolveNext { area: Area, index: Below<{ EFFECTS_PER_AREA as u32 }> },
+        TargetCard { board: Below<2>, sector: Sector, level: Below<{ MAX_HEIGHT as u32 }> },
+        TargetMove {
+            board: Below<2>,
+            sector: Sector,
+            level: Below<{ MAX_HEIGHT as u32 }>,
+            to: Sector,
+        },
+        TargetSector { board: Below<2>, sector: Sector },
+        Slide { slide: Slide },
+        BattleOrder { order: Order },
     }
 }
 
-/// The action with this number.
-pub(crate) fn from_id(id: u32) -> Option<Action> {
-    let sector = |n: u32| Sector((n % LINES) as u8);
-    let place = |n: u32| {
-        let board = Seat((n / (LINES * LEVELS)) as u8);
-        (board, sector(n / LEVELS), (n % LEVELS) as u8)
-    };
-    Some(match id {
-        ..DECK_ADD => Action::ChooseCruiser { class: id as u8 },
-        DECK_ADD..DECK_DONE => Action::DeckAdd { card: CardId((id - DECK_ADD) as u8) },
-        DECK_DONE => Action::DeckDone,
-        PLAY..PASS => {
-            let n = id - PLAY;
-            let side = [Side::Front, Side::Back][(n / LINES % 2) as usize];
-            Action::Play { card: CardId((n / LINES / 2) as u8), side, sector: sector(n) }
-        }
-        PASS => Action::Pass,
-        RESOLVE_NEXT..TARGET_CARD => {
-            let n = id - RESOLVE_NEXT;
-            let area = Area::BOTH[n as usize / EFFECTS_PER_AREA];
-            Action::ResolveNext { area, index: (n as usize % EFFECTS_PER_AREA) as u8 }
-        }
-        TARGET_CARD..TARGET_MOVE => {
-            let (board, sector, level) = place(id - TARGET_CARD);
-            Action::TargetCard { board, sector, level }
-        }
-        TARGET_MOVE..TARGET_SECTOR => {
-            let n = id - TARGET_MOVE;
-            let (board, from, level) = place(n / LINES);
-            Action::TargetMove { board, sector: from, level, to: sector(n) }
-        }
-        TARGET_SECTOR..SLIDE => {
-            let n = id - TARGET_SECTOR;
-            Action::TargetSector { board: Seat((n / LINES) as u8), sector: sector(n) }
-        }
-        SLIDE..BATTLE_ORDER => Action::Slide { slide: Slide::ALL[(id - SLIDE) as usize] },
-        BATTLE_ORDER..IDS => Action::BattleOrder {
-            order: [Order::LeftToRight, Order::RightToLeft][(id - BATTLE_ORDER) as usize],
-        },
-        IDS.. => return None,
-    })
-}
+number_ids!(CardId, CARD_LIMIT);
+number_ids!(Sector, SECTORS);
+number_units!(Side, [Side::Front, Side::Back]);
+number_units!(Area, Area::BOTH);
+number_units!(Slide, Slide::ALL);
+number_units!(Order, [Order::LeftToRight, Order::RightToLeft]);

@@ -7,7 +7,7 @@ use crate::options::DECK_MIN;
 use crate::state::{NORTH, Phase, SOUTH, Starfighter};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Seat};
+use starboard_core::{Chance, Judged, Legal, Rules, Seat, io};
 
 /// So many points ahead is e times as likely to win as to lose.
 const SCALE: f32 = 9.0;
@@ -29,9 +29,9 @@ struct Strength {
     buried: f32,
 }
 
-impl Starfighter {
+impl Judged for Starfighter {
     /// A guess of the chance to win, exact when the game is over.
-    pub(crate) fn win_chance(&self, seat: Seat) -> f32 {
+    fn evaluate(&self, seat: Seat) -> f32 {
         match self.phase {
             Phase::Over { outcome } => outcome.share(seat),
             Phase::ChooseCruiser { .. } => 0.5,
@@ -46,6 +46,53 @@ impl Starfighter {
         }
     }
 
+    /// How promising actions look one step ahead.
+    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        weights.clear();
+        if let Phase::Build { .. } = self.phase {
+            let wanted = self.wanted_deck(seat).minus(self.board(seat).deck).into_iter().next();
+            let best = wanted.map_or(Action::DeckDone, |card| Action::DeckAdd { card });
+            weights.extend(actions.iter().map(|&action| if action == best { 200.0 } else { 1.0 }));
+            return;
+        }
+        if let Phase::ChooseCruiser { .. } = self.phase {
+            weights.resize(actions.len(), 1.0);
+            return;
+        }
+        let mut best = f32::MIN;
+        for &action in actions {
+            let lead = self.lead_after(seat, action);
+            best = best.max(lead);
+            weights.push(lead);
+        }
+        for weight in weights.iter_mut() {
+            *weight = ((*weight - best) / PRIOR_SCALE).exp().max(0.001);
+        }
+    }
+
+    /// A sensible move for roll-outs: the best of a few.
+    fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
+        self.legal_actions(seat, scratch);
+        if matches!(self.phase, Phase::Build { .. } | Phase::ChooseCruiser { .. }) {
+            return scratch[chance.pick(scratch.len())];
+        }
+        let mut best = (f32::MIN, scratch[0]);
+        for _ in 0..ROLLOUT_SAMPLE.min(scratch.len()) {
+            let action = scratch.swap_remove(chance.pick(scratch.len()));
+            let lead = self.lead_after(seat, action);
+            if lead > best.0 {
+                best = (lead, action);
+            }
+        }
+        best.1
+    }
+
+    fn is_quiet(&self) -> bool {
+        matches!(self.phase, Phase::Deployment { opening: true, .. })
+    }
+}
+
+impl Starfighter {
     /// Points by which `seat` is ahead.
     fn lead(&self, seat: Seat) -> f32 {
         let mut strengths = [[Strength::default(); 5]; 2];
@@ -107,59 +154,13 @@ impl Starfighter {
         strength
     }
 
-    /// How promising actions look one step ahead.
-    pub(crate) fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        weights.clear();
-        if let Phase::Build { .. } = self.phase {
-            let wanted = self.wanted_deck(seat).minus(self.board(seat).deck).into_iter().next();
-            let best = wanted.map_or(Action::DeckDone, |card| Action::DeckAdd { card });
-            weights.extend(actions.iter().map(|&action| if action == best { 200.0 } else { 1.0 }));
-            return;
-        }
-        if let Phase::ChooseCruiser { .. } = self.phase {
-            weights.resize(actions.len(), 1.0);
-            return;
-        }
-        let mut best = f32::MIN;
-        for &action in actions {
-            let lead = self.lead_after(seat, action);
-            best = best.max(lead);
-            weights.push(lead);
-        }
-        for weight in weights.iter_mut() {
-            *weight = ((*weight - best) / PRIOR_SCALE).exp().max(0.001);
-        }
-    }
-
     /// Points by which `seat` is ahead after `action`.
     fn lead_after(&self, seat: Seat, action: Action) -> f32 {
         let mut next = self.clone();
         // Draws do not change the points, so any stream will do.
-        next.apply(seat, action, &mut Fast::new(1), &mut Silent);
+        next.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
         let decided = next.outcome().map_or(0.0, |outcome| 200.0 * (outcome.share(seat) - 0.5));
         next.lead(seat) + decided
-    }
-
-    /// A sensible move for roll-outs: the best of a few.
-    pub(crate) fn quick_move(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
-        self.list_actions(seat, scratch);
-        if matches!(self.phase, Phase::Build { .. } | Phase::ChooseCruiser { .. }) {
-            return scratch[chance.pick(scratch.len())];
-        }
-        let mut best = (f32::MIN, scratch[0]);
-        for _ in 0..ROLLOUT_SAMPLE.min(scratch.len()) {
-            let action = scratch.swap_remove(chance.pick(scratch.len()));
-            let lead = self.lead_after(seat, action);
-            if lead > best.0 {
-                best = (lead, action);
-            }
-        }
-        best.1
     }
 
     /// SF-11.2 The best 25 cards of the pool that follow the curve of levels.

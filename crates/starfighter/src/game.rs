@@ -1,37 +1,26 @@
 //! The contract with tables and bots.
 
-use crate::action::{self, Action};
+use crate::action::Action;
 use crate::event::Event;
 use crate::options::{Options, Pool};
 use crate::state::{NORTH, Phase, SOUTH, Starfighter};
-use crate::view::View;
-use starboard_core::{Chance, Conserved, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat};
 
-impl Game for Starfighter {
+impl Rules for Starfighter {
     const ID: &'static str = "starfighter";
     const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 2);
-    const ACTION_IDS: u32 = action::IDS;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
-    fn new(
-        options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, Refusal> {
-        Self::set_up_table(options, chance, journal)
+    fn new(options: &Options, io: &mut impl Io<Event>) -> Result<Self, Refusal> {
+        Self::set_up_table(options, io)
     }
 
     fn seats(&self) -> u8 {
         2
-    }
-
-    fn to_act(&self) -> SeatSet {
-        self.deciders()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -46,98 +35,46 @@ impl Game for Starfighter {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
-    }
-
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        self.act(seat, action, chance, journal);
-        self.run(chance, journal);
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        self.view_for(observer)
-    }
-
-    fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
-        self.guess_hidden(observer, chance);
-    }
-
-    fn evaluate(&self, seat: Seat) -> f32 {
-        self.win_chance(seat)
-    }
-
-    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        self.weigh(seat, actions, weights);
-    }
-
-    fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
-        self.quick_move(seat, chance, scratch)
-    }
-
-    fn is_quiet(&self) -> bool {
-        matches!(self.phase, Phase::Deployment { opening: true, .. })
+    fn apply(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        self.act(seat, action, io);
+        self.run(io);
     }
 
     fn round(&self) -> Option<u32> {
         Some(self.round.into())
     }
-
-    fn action_id(action: Action) -> u32 {
-        action::id(action)
-    }
-
-    fn action_from_id(id: u32) -> Option<Action> {
-        action::from_id(id)
-    }
 }
 
 impl Starfighter {
     /// Carries out a legal action, and nothing of what follows from it.
-    pub(crate) fn act(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        debug_assert_eq!(self.check_action(seat, action), Ok(()), "{action:?}");
+    pub(crate) fn act(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{action:?}");
         match action {
             Action::ChooseCruiser { class } => {
                 if let Phase::Build { .. } = self.phase {
-                    self.choose_secret_cruiser(seat, class, chance, journal);
+                    self.choose_secret_cruiser(seat, class, io);
                 } else {
-                    self.choose_cruiser(seat, class, chance, journal);
+                    self.choose_cruiser(seat, class, io);
                 }
             }
-            Action::DeckAdd { card } => self.add_to_deck(seat, card, chance, journal),
-            Action::DeckDone => self.close_deck(seat, chance, journal),
-            Action::Play { card, side, sector } => self.play(seat, card, side, sector, journal),
-            Action::Pass => self.pass(seat, journal),
+            Action::DeckAdd { card } => self.add_to_deck(seat, card, io),
+            Action::DeckDone => self.close_deck(seat, io),
+            Action::Play { card, side, sector } => self.play(seat, card, side, sector, io),
+            Action::Pass => self.pass(seat, io),
             Action::ResolveNext { area, index } => {
                 let (group, waiting) = (self.chain.group(), self.chain.waiting.len());
                 let at = group.iter().position(|w| w.area() == area && w.index() == index);
                 let at = waiting - group.len() + at.expect("the effect waits in the group");
-                self.resolve(at, chance, journal);
+                self.resolve(at, io);
             }
             Action::TargetCard { .. } | Action::TargetMove { .. } | Action::TargetSector { .. } => {
                 let picked = self.chain.picked.take().expect("an effect waits for its target");
                 let effect = self.symbol(picked).effect;
                 let target = self.target_of(action).expect("the action names a target");
-                self.carry_out(effect, target, journal);
+                self.carry_out(effect, target, io);
             }
-            Action::Slide { slide } => self.slide(seat, slide, journal),
-            Action::BattleOrder { order } => self.order(seat, order, journal),
+            Action::Slide { slide } => self.slide(seat, slide, io),
+            Action::BattleOrder { order } => self.order(seat, order, io),
         }
     }
 }

@@ -4,12 +4,12 @@ use crate::action::{Action, Order, Sector, Slide};
 use crate::card::{CardId, Effect, Side};
 use crate::rules::Target;
 use crate::state::{Phase, Starfighter, Waiting};
-use starboard_core::{Refusal, Seat, SeatSet};
+use starboard_core::{Legal, Refusal, Seat, SeatSet};
 use std::ops::ControlFlow;
 
-impl Starfighter {
+impl Legal for Starfighter {
     /// SF-4 Who decides now. In a chain it is the controller of the effect (SF-6.7).
-    pub(crate) fn deciders(&self) -> SeatSet {
+    fn to_act(&self) -> SeatSet {
         if !self.chain.is_idle() {
             let waiting = self.chain.picked.unwrap_or_else(|| self.chain.group()[0]);
             return self.symbol(waiting).controller.into();
@@ -17,7 +17,7 @@ impl Starfighter {
         match self.phase {
             Phase::ChooseCruiser { seat } => seat.into(),
             Phase::Build { done } => {
-                SeatSet::first(2).iter().filter(|&seat| !done.contains(seat)).collect()
+                SeatSet::all(2).iter().filter(|&seat| !done.contains(seat)).collect()
             }
             Phase::Deployment { .. } => self.active.into(),
             Phase::Slide | Phase::BattleOrder => self.initiative.into(),
@@ -26,9 +26,9 @@ impl Starfighter {
     }
 
     /// The actions of the rules' table that are legal now, in canonical order.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if !self.deciders().contains(seat) {
+        if !self.to_act().contains(seat) {
             return;
         }
         if let Some(picked) = self.chain.picked {
@@ -62,48 +62,12 @@ impl Starfighter {
         }
     }
 
-    /// SF-11.1, SF-11.6 A cruiser first, then card by card.
-    pub(crate) fn legal_build_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        if self.board(seat).class.is_none() {
-            let classes = self.catalogue().classes();
-            let allowed = classes.filter(|&class| self.catalogue().allows(self.mode(), class));
-            out.extend(allowed.map(|class| Action::ChooseCruiser { class }));
-            return;
-        }
-        out.extend(self.deck_additions(seat).into_iter().map(|card| Action::DeckAdd { card }));
-        if self.can_close_deck(seat) {
-            out.push(Action::DeckDone);
-        }
-    }
-
-    /// SF-5 Every card of the hand, front before back, in every sector it fits into; or pass.
-    fn legal_plays(&self, seat: Seat, out: &mut Vec<Action>) {
-        // One bit for each sector: all that are not full, and those by the level of their field.
-        let (mut free, mut at_level) = (0u8, [0u8; 4]);
-        for sector in Sector::all().filter(|&sector| !self.is_full(seat, sector)) {
-            free |= 1 << sector.index();
-            at_level[self.stack(seat, sector).len()] |= 1 << sector.index();
-        }
-        at_level[0] = free;
-        for card in self.board(seat).hand {
-            let level = self.catalogue().face(card, Side::Front).level;
-            let fitting = [(Side::Front, at_level[usize::from(level)]), (Side::Back, free)];
-            for (side, sectors) in fitting {
-                let fits = |sector: &Sector| sectors >> sector.index() & 1 == 1;
-                let plays = Sector::all().filter(fits);
-                out.extend(plays.map(|sector| Action::Play { card, side, sector }));
-            }
-        }
-        out.push(Action::Pass);
-    }
-
     /// Whether `seat` may do this; if not, the rule that forbids it.
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if let Phase::Over { .. } = self.phase {
             return Err(Refusal::new("SF-10.1", "refusal-game-over"));
         }
-        if !self.deciders().contains(seat) {
+        if !self.to_act().contains(seat) {
             let rule = if self.chain.is_idle() { "SF-4.5" } else { "SF-6.7" };
             return Err(Refusal::new(rule, "refusal-not-your-turn"));
         }
@@ -145,6 +109,44 @@ impl Starfighter {
                 Err(Refusal::new("SF-4", "refusal-not-offered"))
             }
         }
+    }
+}
+
+impl Starfighter {
+    /// SF-11.1, SF-11.6 A cruiser first, then card by card.
+    pub(crate) fn legal_build_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.board(seat).class.is_none() {
+            let classes = self.catalogue().classes();
+            let allowed = classes.filter(|&class| self.catalogue().allows(self.mode(), class));
+            out.extend(allowed.map(|class| Action::ChooseCruiser { class }));
+            return;
+        }
+        out.extend(self.deck_additions(seat).into_iter().map(|card| Action::DeckAdd { card }));
+        if self.can_close_deck(seat) {
+            out.push(Action::DeckDone);
+        }
+    }
+
+    /// SF-5 Every card of the hand, front before back, in every sector it fits into; or pass.
+    fn legal_plays(&self, seat: Seat, out: &mut Vec<Action>) {
+        // One bit for each sector: all that are not full, and those by the level of their field.
+        let (mut free, mut at_level) = (0u8, [0u8; 4]);
+        for sector in Sector::all().filter(|&sector| !self.is_full(seat, sector)) {
+            free |= 1 << sector.index();
+            at_level[self.stack(seat, sector).len()] |= 1 << sector.index();
+        }
+        at_level[0] = free;
+        for card in self.board(seat).hand {
+            let level = self.catalogue().face(card, Side::Front).level;
+            let fitting = [(Side::Front, at_level[usize::from(level)]), (Side::Back, free)];
+            for (side, sectors) in fitting {
+                let fits = |sector: &Sector| sectors >> sector.index() & 1 == 1;
+                let plays = Sector::all().filter(fits);
+                out.extend(plays.map(|sector| Action::Play { card, side, sector }));
+            }
+        }
+        out.push(Action::Pass);
     }
 
     /// SF-5.1, SF-5.3

@@ -9,7 +9,7 @@ use crate::action::Sector;
 use crate::card::{CardId, CardSet, Side};
 use crate::options::{DECK_MIN, Pool};
 use crate::state::{COHORTS, Cohort, NORTH, Phase, SOUTH, Starfighter};
-use starboard_core::{Chance, Inline, Seat};
+use starboard_core::{Chance, Hidden, Inline, Seat};
 
 /// A back-up card of the opponent whose front the observer does not know.
 #[derive(Clone, Copy, Default)]
@@ -27,9 +27,9 @@ struct Covert {
 /// The most cards that can lie on one board.
 const MAX_LYING: usize = 20;
 
-impl Starfighter {
+impl Hidden for Starfighter {
     /// Guesses anew all that is hidden from `me`.
-    pub(crate) fn guess_hidden(&mut self, me: Seat, chance: &mut impl Chance) {
+    fn resample(&mut self, me: Seat, chance: &mut impl Chance) {
         if let Phase::Build { done } = self.phase {
             return self.guess_secret_choices(me.opponent(), done.contains(me.opponent()), chance);
         }
@@ -40,7 +40,9 @@ impl Starfighter {
             self.guess_pile(me, &[SOUTH, NORTH], chance);
         }
     }
+}
 
+impl Starfighter {
     /// SF-11.1 Nothing is known of the opponent's choices but whether he is done.
     fn guess_secret_choices(&mut self, foe: Seat, done: bool, chance: &mut impl Chance) {
         let pool = self.setup.options.pool;

@@ -6,7 +6,7 @@ use crate::event::Symbol;
 use crate::options::{Mode, Options, Pool};
 use crate::state::{Battle, Board, Chain, Lying, Marks, NORTH, Phase, Pile, SOUTH, Starfighter};
 use serde::{Deserialize, Serialize};
-use starboard_core::{Observer, Outcome, Seat, SeatSet};
+use starboard_core::{Legal, Observer, Outcome, Seat, SeatSet, Visible};
 
 /// What one observer may see of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -147,9 +147,11 @@ pub struct CardView {
     pub shield_marks: [u8; 2],
 }
 
-impl Starfighter {
+impl Visible for Starfighter {
+    type View = View;
+
     /// SF-12 The only way from the truth to something a player may receive.
-    pub(crate) fn view_for(&self, observer: Observer) -> View {
+    fn view(&self, observer: Observer) -> View {
         // Exhaustive on purpose: a new field does not compile until someone decides who sees it.
         let Self {
             setup,
@@ -193,7 +195,7 @@ impl Starfighter {
             round: *round,
             max_rounds,
             phase: phase_view(*phase),
-            to_act: self.deciders(),
+            to_act: self.to_act(),
             initiative: *initiative,
             active: *active,
             passed: *passed,
@@ -210,7 +212,9 @@ impl Starfighter {
             picked: picked.map(|waiting| self.symbol(waiting)),
         }
     }
+}
 
+impl Starfighter {
     fn board_view(&self, seat: Seat, observer: Observer) -> BoardView {
         let Board { sectors, hand, aside, deck, hull, class, newest: _ } = self.board(seat);
         // SF-12 A cruiser of ultimate war is its owner's secret until the reveal.

@@ -8,7 +8,7 @@ use crate::options::DECK_MIN;
 use crate::state::{Lying, NORTH, Phase, SOUTH, Starfighter};
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Message, Seat, Speak};
 
 impl Speak for Starfighter {
     fn ftl(lang: Lang) -> &'static str {
@@ -43,7 +43,7 @@ impl Speak for Starfighter {
     }
 
     fn say_question(&self, seat: Seat) -> Message {
-        let deciders = self.deciders();
+        let deciders = self.to_act();
         if !deciders.contains(seat) {
             return match deciders.iter().next() {
                 Some(other) => about("question-wait", other),

@@ -2,7 +2,7 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Refusal};
+use starboard_core::{Chance, Legal, Refusal, Rules, io};
 use starboard_starfighter::action::SECTORS;
 use starboard_starfighter::card::{CardId, Side};
 use starboard_starfighter::catalogue::Catalogue;
@@ -25,7 +25,7 @@ fn table_with(south: &str, north: &str, copies: u8) -> Result<Starfighter, Refus
         copies,
         ..Options::default()
     };
-    Starfighter::new(&options, &mut Fast::new(1), &mut Silent)
+    Starfighter::new(&options, &mut io(&mut Fast::new(1), &mut Silent))
 }
 
 fn cards_of(deck: &ReadyDeck) -> Vec<CardId> {
@@ -186,7 +186,7 @@ fn every_pair_of_decks_plays_to_the_end() {
                 let cruiser = class.map(|class| Action::ChooseCruiser { class });
                 let action = legal.iter().find(|&&action| Some(action) == cruiser);
                 let action = action.copied().unwrap_or_else(|| legal[chance.pick(legal.len())]);
-                game.apply(seat, action, &mut chance, &mut Silent);
+                game.apply(seat, action, &mut io(&mut chance, &mut Silent));
             }
             assert!(game.outcome().is_some());
         }

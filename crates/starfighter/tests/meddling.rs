@@ -3,7 +3,7 @@
 use super::common::{after, games, use_it, variants};
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
-use starboard_core::{Chance, Game, Script, Seat, Speak};
+use starboard_core::{Chance, Legal, Rules, Script, Seat, Speak};
 use starboard_starfighter::action::{Order, Sector, Slide};
 use starboard_starfighter::card::{Area, CardId, Side};
 use starboard_starfighter::{Action, Starfighter};

@@ -3,7 +3,7 @@
 use super::common::{games, use_it};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Script};
+use starboard_core::{Chance, Legal, Rules, Script, io};
 use starboard_starfighter::catalogue::Catalogue;
 use starboard_starfighter::{Mode, Options, Starfighter};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -91,7 +91,7 @@ fn words_of_a_position_that_somebody_scribbled_into_are_refused_or_play_on() {
             for _ in 0..=chance.pick(2) {
                 scribble_into(&mut given, other, &mut chance);
             }
-            let read = || match Starfighter::set_up(&given, &mut chance, &mut Silent) {
+            let read = || match Starfighter::set_up(&given, &mut io(&mut chance, &mut Silent)) {
                 Err(_) => refused += 1,
                 Ok(game) => {
                     assert_eq!(game.flaw(), None);
@@ -111,7 +111,7 @@ fn an_action_in_words_that_somebody_scribbled_into_is_refused_or_one() {
     let (positions, actions) = cases();
     let game = positions
         .iter()
-        .find_map(|given| Starfighter::set_up(given, &mut Fast::new(1), &mut Silent).ok());
+        .find_map(|given| Starfighter::set_up(given, &mut io(&mut Fast::new(1), &mut Silent)).ok());
     let (game, mut read) = (game.unwrap(), 0);
     for (seed, text) in (0..).zip(&actions) {
         let mut chance = Fast::new(seed);
@@ -120,7 +120,7 @@ fn an_action_in_words_that_somebody_scribbled_into_is_refused_or_one() {
             if let Ok(action) = game.read_action(&text) {
                 read += 1;
                 assert_eq!(game.read_action(&game.write_action(action)), Ok(action), "{text}");
-                for seat in game.to_act().iter() {
+                for seat in game.to_act() {
                     let _ = game.check(seat, action);
                 }
             }
@@ -176,7 +176,7 @@ fn sf_13_4_a_file_that_somebody_scribbled_into_is_refused_with_the_line_or_playe
                 let [cards, cruisers] = [cards, cruisers].map(|file| file.map(str::to_owned));
                 let mode = [Mode::Skirmish, Mode::Skirmish, Mode::UltimateWar][chance.pick(3)];
                 let options = Options { mode, cards, cruisers, ..Options::default() };
-                match Starfighter::new(&options, &mut chance, &mut Silent) {
+                match Starfighter::new(&options, &mut io(&mut chance, &mut Silent)) {
                     Err(refusal) => {
                         assert_eq!(refusal.rule, "SF-13.4");
                         refused += 1;

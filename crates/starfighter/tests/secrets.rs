@@ -3,7 +3,7 @@
 use super::common::variants;
 use starboard_core::chance::{Fast, Recorded};
 use starboard_core::journal::Log;
-use starboard_core::{Chance, Game, Observer, Seat, SeatSet, Speak};
+use starboard_core::{Chance, Legal, Observer, Rules, Seat, SeatSet, Speak, Visible, io};
 use starboard_starfighter::{Event, Options, Starfighter};
 
 /// What others can see: view, question, events.
@@ -21,14 +21,14 @@ fn build(
     mut visit: impl FnMut(&Starfighter, &Log<Event>, usize),
 ) {
     let (mut chance, mut legal) = (Fast::new(seed), Vec::new());
-    let mut game = Starfighter::new(options, &mut chance, &mut Log::default()).unwrap();
+    let mut game = Starfighter::new(options, &mut io(&mut chance, &mut Log::default())).unwrap();
     while game.to_act().contains(seat) {
         game.legal_actions(seat, &mut legal);
         let mut log = Log::default();
         let mut recorded = Recorded::new(&mut chance);
         // Few are skipped, so that decks of many sizes come about.
         let choices = legal.len().min(4);
-        game.apply(seat, legal[recorded.pick(choices)], &mut recorded, &mut log);
+        game.apply(seat, legal[recorded.pick(choices)], &mut io(&mut recorded, &mut log));
         visit(&game, &log, recorded.picks.len());
     }
 }
@@ -38,7 +38,8 @@ fn sf_11_1_no_pick_shows_to_anybody_else_before_its_owner_is_done() {
     let mut steps = 0;
     for (name, options) in variants().into_iter().skip(2) {
         for (seed, seat) in [(1, Seat(0)), (2, Seat(1)), (3, Seat(0)), (4, Seat(1))] {
-            let begun = Starfighter::new(&options, &mut Fast::new(seed), &mut Log::default());
+            let begun =
+                Starfighter::new(&options, &mut io(&mut Fast::new(seed), &mut Log::default()));
             let others = [Observer::Seat(seat.opponent()), Observer::Public];
             let before = others.map(|eyes| seen(&begun.clone().unwrap(), &Log::default(), eyes));
             build(&options, seed, seat, |game, log, picks| {
@@ -66,11 +67,15 @@ fn sf_11_1_no_pick_shows_to_anybody_else_before_its_owner_is_done() {
 fn sf_12_after_the_reveal_the_other_deck_stays_hidden() {
     let (_, options) = &variants()[2];
     let (mut chance, mut legal) = (Fast::new(5), Vec::new());
-    let mut game = Starfighter::new(options, &mut chance, &mut Log::default()).unwrap();
+    let mut game = Starfighter::new(options, &mut io(&mut chance, &mut Log::default())).unwrap();
     while game.round() == Some(0) {
         let seat = game.to_act().iter().next().unwrap();
         game.legal_actions(seat, &mut legal);
-        game.apply(seat, legal[chance.pick(legal.len().min(3))], &mut chance, &mut Log::default());
+        game.apply(
+            seat,
+            legal[chance.pick(legal.len().min(3))],
+            &mut io(&mut chance, &mut Log::default()),
+        );
     }
     for seat in Seat::first(2) {
         let view = game.view(Observer::Seat(seat));

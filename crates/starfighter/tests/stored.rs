@@ -4,7 +4,7 @@ use super::common::{after, variants};
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Game, Script, Seat};
+use starboard_core::{Rules, Script, Seat, io};
 use starboard_starfighter::{SOUTH, Starfighter};
 
 /// What is said about a stored position after somebody has meddled with it.
@@ -32,7 +32,7 @@ fn check(game: &Starfighter, lines: &[(&str, Value, &str)]) {
 fn in_deployment() -> Starfighter {
     let given = "S1 = 'b(0-22), 1-12{U1}'\nN2 = '0-37'\nhand = { south = '0-02', north = '0-33' }\n\
                  aside = { south = '0-26' }\ndiscard = '1-01'";
-    Starfighter::set_up(&given.parse().unwrap(), &mut Fast::new(1), &mut Silent).unwrap()
+    Starfighter::set_up(&given.parse().unwrap(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap()
 }
 
 #[test]
@@ -180,9 +180,10 @@ fn sf_10_2_a_game_that_is_over_must_be_judged_right() {
 fn sf_9_12_a_hull_far_below_zero_does_not_come_round_at_the_top() {
     let given = "hull = { north = -32768 }\nhand = { south = '0-26, 0-22', north = '0-33' }";
     let mut game =
-        Starfighter::set_up(&given.parse().unwrap(), &mut Fast::new(1), &mut Silent).unwrap();
+        Starfighter::set_up(&given.parse().unwrap(), &mut io(&mut Fast::new(1), &mut Silent))
+            .unwrap();
     let play = game.read_action("play 0-26 front 1").unwrap();
-    game.apply(SOUTH, play, &mut Fast::new(1), &mut Silent);
+    game.apply(SOUTH, play, &mut io(&mut Fast::new(1), &mut Silent));
     assert_eq!(game.facts()["hull"]["north"].as_integer(), Some(-32768));
     assert_eq!(game.flaw(), None);
 }
@@ -196,7 +197,7 @@ fn sf_1_8_behind_the_last_running_number_they_begin_anew() {
     assert_eq!(game.flaw(), None);
     for (seat, text) in [(0, "play 0-02 back 5"), (1, "play 0-33 back 5")] {
         let action = game.read_action(text).unwrap();
-        game.apply(Seat(seat), action, &mut Fast::new(1), &mut Silent);
+        game.apply(Seat(seat), action, &mut io(&mut Fast::new(1), &mut Silent));
     }
     // Tokens 1, 2 and 3 lie on the boards already.
     let state = serde_json::to_value(&game).unwrap();

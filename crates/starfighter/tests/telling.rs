@@ -4,7 +4,7 @@ use super::words::{begin, books, check, options, play, said};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
 use starboard_core::words::{Arg, Name, keys_and_variables};
-use starboard_core::{Game, Lang, Message, Observer, Seat, Speak};
+use starboard_core::{Lang, Message, Observer, Rules, Seat, Speak, Visible, io};
 use starboard_starfighter::action::{Order, Sector, Slide};
 use starboard_starfighter::card::{Area, CardId, Effect, Side};
 use starboard_starfighter::catalogue::Catalogue;
@@ -26,7 +26,7 @@ fn a_menu_says_which_card_goes_where_and_what_passing_brings() {
         "Wähle Ares: Hülle 20, Höhe der Sektoren 3, 2, 4, 2, 3",
     );
     let (mut chance, mut log) = (Fast::new(1), Log::default());
-    game.apply(SOUTH, choose, &mut chance, &mut log);
+    game.apply(SOUTH, choose, &mut io(&mut chance, &mut log));
     check(
         &game.say_question(SOUTH),
         "Play a card or pass. The first to pass takes the initiative.",
@@ -50,14 +50,14 @@ fn a_menu_says_which_card_goes_where_and_what_passing_brings() {
         "Spiele 3-10 Verband Chara mit der Rückseite nach oben in Sektor 4, Stufe 0 \
          (2 Jäger / leer)",
     );
-    game.apply(SOUTH, Action::Pass, &mut chance, &mut log);
+    game.apply(SOUTH, Action::Pass, &mut io(&mut chance, &mut log));
     check(
         &game.say_question(NORTH),
         "Play a card or pass. South has passed and plays no more cards this round.",
         "Spiele eine Karte oder passe. Süd hat gepasst und spielt in dieser Runde keine Karte mehr.",
     );
     check(&game.say_action(NORTH, Action::Pass), "Pass", "Passe");
-    game.apply(NORTH, Action::Pass, &mut chance, &mut log);
+    game.apply(NORTH, Action::Pass, &mut io(&mut chance, &mut log));
     check(
         &game.say_action(SOUTH, Action::Slide { slide: Slide::Right }),
         "Slide your cruiser to the right (your sectors against the enemy’s: 1-4, 2-3, 3-2, 4-1)",
@@ -75,13 +75,13 @@ fn building_a_deck_counts_the_cards() {
         "Wähle einen Kreuzer. Niemand sieht deine Wahl, bis beide bereit sind.",
     );
     let (mut chance, mut log) = (Fast::new(1), Log::default());
-    game.apply(NORTH, Action::ChooseCruiser { class: 2 }, &mut chance, &mut log);
+    game.apply(NORTH, Action::ChooseCruiser { class: 2 }, &mut io(&mut chance, &mut log));
     let count = |game: &Starfighter| said(&books(), &game.say_question(NORTH));
     assert!(
         count(&game)[0].starts_with("Build your deck: no card so far, at least 25 are needed.")
     );
     for number in 1..=25 {
-        game.apply(NORTH, Action::DeckAdd { card: CardId(number) }, &mut chance, &mut log);
+        game.apply(NORTH, Action::DeckAdd { card: CardId(number) }, &mut io(&mut chance, &mut log));
         if number == 1 {
             assert!(count(&game)[0].starts_with("Build your deck: 1 card so far"));
             assert!(count(&game)[1].starts_with("Baue dein Deck: bisher 1 Karte, mindestens 25"));

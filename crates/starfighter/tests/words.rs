@@ -4,7 +4,7 @@ use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
 use starboard_core::settings::SettingKind;
 use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
-use starboard_core::{Chance, Game, Lang, Message, Seat, Speak};
+use starboard_core::{Chance, Lang, Legal, Message, Rules, Seat, Speak, io};
 use starboard_starfighter::card::Effect;
 use starboard_starfighter::catalogue::Catalogue;
 use starboard_starfighter::options::{Options, Start};
@@ -36,7 +36,8 @@ pub(crate) fn options(mode: Mode) -> Options {
 }
 
 pub(crate) fn begin(options: &Options, seed: u64) -> Starfighter {
-    Starfighter::new(options, &mut Fast::new(seed), &mut Log::default()).expect("legal options")
+    Starfighter::new(options, &mut io(&mut Fast::new(seed), &mut Log::default()))
+        .expect("legal options")
 }
 
 /// Plays at random to the end. `visit` is shown every position with what happened just before, and
@@ -47,7 +48,8 @@ pub(crate) fn play(
     mut visit: impl FnMut(&Starfighter, &Log<Event>, &[(Seat, Vec<Action>)]),
 ) {
     let (mut chance, mut log) = (Fast::new(seed), Log::default());
-    let mut game = Starfighter::new(options, &mut chance, &mut log).expect("legal options");
+    let mut game =
+        Starfighter::new(options, &mut io(&mut chance, &mut log)).expect("legal options");
     loop {
         let legal = |seat| {
             let mut actions = Vec::new();
@@ -64,7 +66,7 @@ pub(crate) fn play(
         // Of three cards one, else every deck would be skipped through to its smallest size.
         let building = matches!(actions[0], Action::DeckAdd { .. });
         let choices = &actions[..if building { actions.len().min(3) } else { actions.len() }];
-        game.apply(*seat, choices[chance.pick(choices.len())], &mut chance, &mut log);
+        game.apply(*seat, choices[chance.pick(choices.len())], &mut io(&mut chance, &mut log));
     }
 }
 

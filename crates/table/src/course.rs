@@ -9,7 +9,7 @@ use crate::undo::{self, Why};
 use starboard_core::chance::{Door, Replay};
 use starboard_core::journal::Log;
 use starboard_core::record::Step;
-use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet};
+use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet, io};
 
 /// A game from its set-up to the present.
 #[derive(Clone, Debug)]
@@ -171,7 +171,7 @@ impl<G: Playable> Course<G> {
                 game.check(*seat, *action).ok()?;
                 let mut after = game.clone();
                 let mut picks = Replay::new(chance);
-                after.apply(*seat, *action, &mut Door::to(&mut picks), &mut log);
+                after.apply(*seat, *action, &mut io(&mut Door::to(&mut picks), &mut log));
                 if picks.fault().is_some() || log != self.logs[index + 1] {
                     return None;
                 }

@@ -74,7 +74,7 @@ fn flaw_of<G: Playable>(game: &G) -> Option<String> {
             return Some(unbearable());
         }
         let mut actions = Vec::new();
-        for seat in game.to_act().iter() {
+        for seat in game.to_act() {
             game.legal_actions(seat, &mut actions);
             for &action in &actions {
                 game.say_action(seat, action);

@@ -10,7 +10,7 @@ use serde_json::Value;
 use starboard_core::record::Player;
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::Name;
-use starboard_core::{Depict, Game, Lang, Message, Script, Speak};
+use starboard_core::{Depict, Lang, Message, Script, Speak};
 use starboard_games::{Thinks, for_games};
 use std::fmt;
 
@@ -50,7 +50,7 @@ impl From<UnknownGame> for TableError {
 macro_rules! registry {
     ($($(#[$only:meta])* $game:ty = $minutes:literal),* $(,)?) => {
         /// The ids of all games.
-        pub const IDS: &[&str] = &[$($(#[$only])* <$game as Game>::ID),*];
+        pub const IDS: &[&str] = &[$($(#[$only])* <$game as starboard_core::Rules>::ID),*];
 
         /// Does something for the game with this id.
         ///
@@ -58,14 +58,14 @@ macro_rules! registry {
         /// If there is no such game.
         pub fn with_game<F: ForGame>(id: &str, f: F) -> Result<F::Out, UnknownGame> {
             match id {
-                $($(#[$only])* <$game as Game>::ID => Ok(f.run::<$game>()),)*
+                $($(#[$only])* <$game as starboard_core::Rules>::ID => Ok(f.run::<$game>()),)*
                 _ => Err(UnknownGame(id.to_owned())),
             }
         }
 
         fn minutes(id: &str) -> u16 {
             match id {
-                $($(#[$only])* <$game as Game>::ID => $minutes,)*
+                $($(#[$only])* <$game as starboard_core::Rules>::ID => $minutes,)*
                 _ => 0,
             }
         }

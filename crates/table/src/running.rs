@@ -16,7 +16,7 @@ use starboard_bots::{Choice, Glimpse, Spec};
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
-use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The name of the format of [`Table::state`].
@@ -51,7 +51,7 @@ impl<G: Playable> Running<G> {
         let options = G::settled(read_options::<G>(options)?, with_bots);
         let mut log = Log::default();
         let (game, setup) =
-            luck.ask(|chance| G::new(&options, chance, &mut log)).map_err(bad_chance)?;
+            luck.ask(|chance| G::new(&options, &mut io(chance, &mut log))).map_err(bad_chance)?;
         let game = game.map_err(|refusal| TableError::refused::<G>(&refusal))?;
         let players = seated(&game, players)?;
         Ok(Self {
@@ -315,7 +315,7 @@ impl<G: Playable> Table for Running<G> {
         let mut log = Log::default();
         let ((), chance) = self
             .luck
-            .ask(|chance| game.apply(seat, action, chance, &mut log))
+            .ask(|chance| game.apply(seat, action, &mut io(chance, &mut log)))
             .map_err(bad_chance)?;
         self.course.push(Step::Act { seat, action, chance, at }, game, log);
         Ok(())

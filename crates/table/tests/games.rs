@@ -51,7 +51,7 @@ fn check_words(table: &dyn Table, since: &[Known]) {
             said.extend(told.into_iter().map(|told| told.words));
             assert!(table.view(observer).is_object());
         }
-        for seat in table.to_act().iter() {
+        for seat in table.to_act() {
             let offers = table.offers(seat, lang);
             assert!(!offers.is_empty(), "seat {} has nothing to do", seat.0);
             said.extend([table.question(seat, lang), table.seat_name(seat, lang)]);

@@ -1,6 +1,6 @@
 //! Records that were written by every version of the rules: they load, replay and verify for ever.
 //!
-//! The files are never written anew. When the rules of a game have changed ([`Game::RULES`] was
+//! The files are never written anew. When the rules of a game have changed ([`Rules::RULES`] was
 //! raised), `cargo test -p starboard-table -- --ignored new_golden_records` adds records of the new
 //! version and their digests to those that are there.
 
@@ -123,7 +123,7 @@ fn played(game: &str, options: &Value, number: u64) -> Box<dyn Table> {
             table.leave(Seat(2), at).unwrap();
         }
     }
-    let everybody = SeatSet::first(table.seats());
+    let everybody = SeatSet::all(table.seats());
     match number % 2 {
         0 => table.resign(Seat(0), STEPS as u64).unwrap(),
         _ => table.draw(everybody, everybody, STEPS as u64).unwrap(),

@@ -57,7 +57,7 @@ fn check_error(result: Result<impl std::fmt::Debug, TableError>, code: Code, eng
 fn a_seat_is_asked_and_offered_in_its_language() {
     let mut table = scripted("");
     assert_eq!((table.game(), table.seats(), table.steps()), ("sample", 2, 0));
-    assert_eq!(table.to_act(), SeatSet::first(2));
+    assert_eq!(table.to_act(), SeatSet::all(2));
     assert_eq!(table.question(RED, Lang::En), "Choose a card for the trick.");
     let offers = table.offers(RED, Lang::En);
     assert_eq!(
@@ -301,7 +301,7 @@ fn a_draw_needs_everybody_who_plays() {
     let mut table =
         Running::<Sample>::new(&json!({"seats": 3}), Vec::new(), Seeds::from_number(4).into())
             .unwrap();
-    let all = SeatSet::first(3);
+    let all = SeatSet::all(3);
     assert_eq!(table.can_draw(table.people()), Ok(all));
     check_error(
         table.draw(all, all.without(GREEN), 5),

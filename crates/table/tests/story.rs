@@ -96,7 +96,7 @@ fn secret_choices_are_told_again_as_they_were_told() {
     assert_eq!((story.outcome(), story.record()), (None, None));
     assert_eq!(story.fairness(), Fairness::SeedMissing);
     assert!(all_pages(&*story, Observer::Public).iter().all(|frame| frame.value.is_none()));
-    let both = SeatSet::first(2);
+    let both = SeatSet::all(2);
     table.draw(both, both, 0).unwrap();
     check(&*table);
     let story = told_again(&*table);

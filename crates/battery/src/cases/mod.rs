@@ -17,7 +17,7 @@ use starboard_core::data::{DataError, DataFile};
 use starboard_core::journal::Log;
 use starboard_core::script::SetUpError;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Lang, Refusal, Script, Speak};
+use starboard_core::{Lang, Refusal, Script, Speak, io};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -142,7 +142,7 @@ fn play<G: Script + Speak>(case: &Case, words: &Phrasebook) -> Result<(), String
     let mut chance = Dictated::new(case.given.chance.iter().cloned(), STREAM);
     let mut seen = Log::default();
     let mut game = match (
-        G::set_up(&case.given.position, &mut Door::to(&mut chance), &mut seen),
+        G::set_up(&case.given.position, &mut io(&mut Door::to(&mut chance), &mut seen)),
         &case.given.refused,
     ) {
         (Ok(game), None) => game,
@@ -190,7 +190,7 @@ fn act<G: Script>(
     let action = game.read_action(&when.action)?;
     chance.dictate(when.chance.iter().cloned());
     match (game.check(seat, action), &when.refused) {
-        (Ok(()), None) => game.apply(seat, action, &mut Door::to(chance), &mut log),
+        (Ok(()), None) => game.apply(seat, action, &mut io(&mut Door::to(chance), &mut log)),
         (Ok(()), Some(rule)) => return Err(format!("should be refused by {rule}, and is legal")),
         (Err(refusal), None) => return Err(cited(&refusal, words)),
         (Err(refusal), Some(rule)) if refusal.rule != *rule => {

@@ -4,7 +4,7 @@ use super::speech::Speech;
 use super::{Conserved, Held, Law, decisions, demand, memory, secrecy};
 use starboard_core::chance::{Door, Fast};
 use starboard_core::journal::{Log, Silent};
-use starboard_core::{Game, Script, Seat, Speak};
+use starboard_core::{Game, Script, Seat, Speak, io};
 
 /// Everything there is, sorted.
 pub(super) fn inventory_of(game: &impl Conserved) -> Vec<String> {
@@ -74,7 +74,7 @@ impl<G: Conserved + Script + Speak> Asked<'_, G> {
             let (again, log_again) = carried_out(self.game, seat, action, luck);
             let mut silent = self.game.clone();
             let mut chance = Fast::new(luck);
-            silent.apply(seat, action, &mut chance, &mut Silent);
+            silent.apply(seat, action, &mut io(&mut chance, &mut Silent));
             let about = || format!("{action:?} of seat {}", seat.0);
             demand(Law::Applies, after == again && log == log_again, || {
                 format!("{} does not always lead to the same", about())
@@ -113,6 +113,6 @@ pub(super) fn carried_out<G: Game>(
     luck: u64,
 ) -> (G, Log<G::Event>) {
     let (mut after, mut log) = (game.clone(), Log::default());
-    after.apply(seat, action, &mut Door::to(&mut Fast::new(luck)), &mut log);
+    after.apply(seat, action, &mut io(&mut Door::to(&mut Fast::new(luck)), &mut log));
     (after, log)
 }

@@ -23,7 +23,7 @@ pub(super) fn all_legal<G: Game>(game: &G) -> Vec<(Seat, G::Action)> {
 
 /// Whoever is to act has something to do, others have not, and the game is over when nobody is.
 pub(super) fn decides<G: Game>(game: &G) -> Held {
-    let (to_act, seats) = (game.to_act(), SeatSet::first(game.seats()));
+    let (to_act, seats) = (game.to_act(), SeatSet::all(game.seats()));
     demand(Law::Decides, to_act.union(seats) == seats, || {
         format!("{to_act:?} are to act, of {} seats", game.seats())
     })?;
@@ -32,7 +32,7 @@ pub(super) fn decides<G: Game>(game: &G) -> Held {
         format!("{to_act:?} are to act, and the outcome is {outcome:?}")
     })?;
     let mut legal = Vec::new();
-    for seat in seats.iter() {
+    for seat in seats {
         // The list still holds the actions of the seat before: the game has to empty it.
         game.legal_actions(seat, &mut legal);
         demand(Law::Decides, legal.is_empty() != to_act.contains(seat), || {
@@ -55,7 +55,7 @@ pub(super) fn decides<G: Game>(game: &G) -> Held {
 /// Legal actions are distinct, accepted, numbered, and can be written and read.
 pub(super) fn accepts<G: Script>(game: &G) -> Held {
     let mut legal = Vec::new();
-    for seat in game.to_act().iter() {
+    for seat in game.to_act() {
         game.legal_actions(seat, &mut legal);
         let (mut distinct, mut ids) = (BTreeSet::new(), BTreeSet::new());
         for &action in &legal {
@@ -124,7 +124,7 @@ pub(super) fn refuses<G: Speak>(
 /// of giving up.
 pub(super) fn guides<G: Game>(game: &G, probe: &mut Fast) -> Held {
     let (mut legal, mut scratch, mut weights) = (Vec::new(), Vec::new(), Vec::new());
-    for seat in game.to_act().iter() {
+    for seat in game.to_act() {
         game.legal_actions(seat, &mut legal);
         game.prior(seat, &legal, &mut weights);
         let positive = weights.iter().all(|weight| weight.is_finite() && *weight > 0.0);

@@ -1,7 +1,7 @@
 //! The laws that every game obeys, proved over random play.
 //!
 //! [`check`] plays seeded random games, half of them with uniform choices and half with the game's
-//! own [`rollout`](starboard_core::Game::rollout), and asks at each position whether the laws hold. A broken law
+//! own [`rollout`](starboard_core::Judged::rollout), and asks at each position whether the laws hold. A broken law
 //! panics with its name, the options, the seed and the step; calling [`check`] with one game and
 //! that seed brings it back.
 //!
@@ -12,7 +12,7 @@
 //!   [`revealed_to`](starboard_core::Journal::revealed_to). A card drawn from a bag and shown counts as
 //!   revealed: before, only chance could have told which it is.
 //! - *Guessing is canonical.* Whatever hides in a position must leave no trace in what
-//!   [`resample`](starboard_core::Game::resample) makes of it: collect, sort, shuffle with chance, deal back.
+//!   [`resample`](starboard_core::Hidden::resample) makes of it: collect, sort, shuffle with chance, deal back.
 //! - *`check` answers anything.* Also actions of other moments, and a seat that nobody has.
 
 mod asked;

@@ -7,7 +7,7 @@ use crate::play::roam;
 use crate::values::difference;
 use starboard_core::chance::{Door, Fast, Recorded};
 use starboard_core::journal::Log;
-use starboard_core::{Chance, Game, Observer, Script, Seat, SeatSet, Speak};
+use starboard_core::{Chance, Game, Observer, Script, Seat, SeatSet, Speak, io};
 
 /// How far a guessed position is played on.
 const FUTURE: usize = 10;
@@ -153,7 +153,7 @@ fn asks_alike<G: Speak>(game: &G, guess: &G, seat: Seat) -> Held {
 /// has been revealed to it.
 fn happens_alike<G: Game>(game: &G, guess: &G, observer: Seat, probe: &mut Fast) -> Held {
     let mut legal = Vec::new();
-    for seat in game.to_act().iter() {
+    for seat in game.to_act() {
         game.legal_actions(seat, &mut legal);
         legal.retain(|&action| guess.check(seat, action).is_ok());
         for _ in 0..TRIES.min(legal.len()) {
@@ -163,7 +163,7 @@ fn happens_alike<G: Game>(game: &G, guess: &G, observer: Seat, probe: &mut Fast)
                 let (mut after, mut log, mut fast) =
                     (position.clone(), Log::default(), Fast::new(luck));
                 let mut chance = Recorded::new(&mut fast);
-                after.apply(seat, action, &mut Door::to(&mut chance), &mut log);
+                after.apply(seat, action, &mut io(&mut Door::to(&mut chance), &mut log));
                 (after, log, chance.picks)
             };
             let ((one, log, picks), (other, other_log, other_picks)) = (run(game), run(guess));
@@ -192,7 +192,7 @@ fn happens_alike<G: Game>(game: &G, guess: &G, observer: Seat, probe: &mut Fast)
 
 /// Whoever looks on sees of each event what a seat sees that does not know the whole.
 pub(super) fn audiences<E: PartialEq + std::fmt::Debug>(log: &Log<E>, seats: u8) -> Held {
-    let players = SeatSet::first(seats);
+    let players = SeatSet::all(seats);
     for entry in &log.entries {
         let known = entry.knowing;
         demand(

@@ -27,7 +27,7 @@ impl<G: Speak> Speech<G> {
             self.say(&game.say_seat(seat))?;
         }
         let mut legal = Vec::new();
-        for seat in game.to_act().iter() {
+        for seat in game.to_act() {
             self.say(&game.say_question(seat))?;
             game.legal_actions(seat, &mut legal);
             for &action in &legal {

@@ -12,8 +12,11 @@ mod words;
 
 use crate::laws::Conserved;
 use serde::{Deserialize, Serialize};
+use starboard_core::numbered;
+use starboard_core::numbers::UpTo;
 use starboard_core::{
-    Chance, Deck, Game, Inline, Journal, Observer, Outcome, Refusal, Seat, SeatSet,
+    Chance, Deck, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
+    SeatSet, Visible,
 };
 
 /// The highest rank; each is there [`COPIES`] times.
@@ -72,7 +75,7 @@ pub enum Scoring {
     Ranks,
 }
 
-/// A decision. The numbers of [`Game::action_id`] follow this order.
+/// A decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
@@ -85,6 +88,14 @@ pub enum Action {
     Take,
     /// SA-2.4 Leave it.
     Leave,
+}
+
+numbered! {
+    Action {
+        Choose { rank: UpTo<{ RANKS as u32 }> },
+        Take,
+        Leave,
+    }
 }
 
 /// Something that happened.
@@ -201,41 +212,24 @@ fn all_cards() -> impl Iterator<Item = u8> {
     (1..=RANKS).flat_map(|rank| std::iter::repeat_n(rank, COPIES.into()))
 }
 
-impl Game for Sample {
+impl Rules for Sample {
     const ID: &'static str = "sample";
     const SEATS: (u8, u8) = (2, MAX_PLAYERS as u8);
-    const ACTION_IDS: u32 = RANKS as u32 + 2;
-
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
-    fn new(
-        options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, Refusal> {
+    fn new(options: &Options, io: &mut impl Io<Event>) -> Result<Self, Refusal> {
         let mut game = Self::before_the_deal(*options)?;
         game.step_on(Trap::SetUp);
         for seat in Seat::first(options.seats) {
-            game.deal(seat, chance, journal);
+            game.deal(seat, io);
         }
         Ok(game)
     }
 
     fn seats(&self) -> u8 {
         self.players.len() as u8
-    }
-
-    fn to_act(&self) -> SeatSet {
-        match self.stage {
-            Stage::Choosing => Seat::first(self.seats())
-                .filter(|seat| self.players[seat.index()].chosen.is_none())
-                .collect(),
-            Stage::Offer { to } => to.into(),
-            Stage::Over => SeatSet::NOBODY,
-        }
     }
 
     /// SA-3.2
@@ -247,6 +241,35 @@ impl Game for Sample {
                 .collect();
             Outcome::shared(best, best.len() as u8, self.seats())
         })
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, io: &mut impl Io<Event>) {
+        match action {
+            Action::Choose { rank } => self.choose(seat, rank, io),
+            Action::Take => {
+                let rank = self.deck.draw(io, name_of).expect("a card is offered");
+                self.players[seat.index()].put_in_hand(rank);
+                io.tell(|| Event::Took { seat });
+                self.stage = Stage::Choosing;
+            }
+            Action::Leave => {
+                self.deck.shuffle_in([]);
+                io.tell(|| Event::Left { seat });
+                self.stage = Stage::Choosing;
+            }
+        }
+    }
+}
+
+impl Legal for Sample {
+    fn to_act(&self) -> SeatSet {
+        match self.stage {
+            Stage::Choosing => Seat::first(self.seats())
+                .filter(|seat| self.players[seat.index()].chosen.is_none())
+                .collect(),
+            Stage::Offer { to } => to.into(),
+            Stage::Over => SeatSet::NOBODY,
+        }
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -294,29 +317,10 @@ impl Game for Sample {
             | (Stage::Offer { .. }, Action::Take | Action::Leave) => Ok(()),
         }
     }
+}
 
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        match action {
-            Action::Choose { rank } => self.choose(seat, rank, chance, journal),
-            Action::Take => {
-                let rank = self.deck.draw(chance, name_of).expect("a card is offered");
-                self.players[seat.index()].put_in_hand(rank);
-                journal.tell(|| Event::Took { seat });
-                self.stage = Stage::Choosing;
-            }
-            Action::Leave => {
-                self.deck.shuffle_in([]);
-                journal.tell(|| Event::Left { seat });
-                self.stage = Stage::Choosing;
-            }
-        }
-    }
+impl Visible for Sample {
+    type View = View;
 
     fn view(&self, observer: Observer) -> View {
         // Exhaustive on purpose: a new field does not compile until someone decides who sees it.
@@ -341,7 +345,9 @@ impl Game for Sample {
             played: played.to_vec(),
         }
     }
+}
 
+impl Hidden for Sample {
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
         let others: Vec<usize> =
             (0..self.players.len()).filter(|&at| at != observer.index()).collect();
@@ -362,7 +368,9 @@ impl Game for Sample {
         }
         self.deck.put_unknown(observer, deal);
     }
+}
 
+impl Judged for Sample {
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome() {
             return outcome.share(seat);
@@ -377,24 +385,7 @@ impl Game for Sample {
     }
 
     fn is_quiet(&self) -> bool {
-        self.to_act() == SeatSet::first(self.seats())
-    }
-
-    fn action_id(action: Action) -> u32 {
-        match action {
-            Action::Choose { rank } => u32::from(rank) - 1,
-            Action::Take => RANKS.into(),
-            Action::Leave => u32::from(RANKS) + 1,
-        }
-    }
-
-    fn action_from_id(id: u32) -> Option<Action> {
-        match id {
-            _ if id < u32::from(RANKS) => Some(Action::Choose { rank: id as u8 + 1 }),
-            _ if id == u32::from(RANKS) => Some(Action::Take),
-            _ if id == u32::from(RANKS) + 1 => Some(Action::Leave),
-            _ => None,
-        }
+        self.to_act() == SeatSet::all(self.seats())
     }
 }
 
@@ -421,27 +412,21 @@ impl Sample {
     }
 
     /// SA-1.2
-    fn deal(&mut self, seat: Seat, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn deal(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let player = &mut self.players[seat.index()];
         for _ in 0..DEAL {
-            player.put_in_hand(self.deck.draw(chance, name_of).expect("the deck is large enough"));
+            player.put_in_hand(self.deck.draw(io, name_of).expect("the deck is large enough"));
         }
-        journal.tell_apart(
+        io.tell_apart(
             seat.into(),
             || Event::Dealt { seat, ranks: player.hand.to_vec() },
             || Some(Event::DealtHidden { seat, count: DEAL }),
         );
-        journal.revealed_to(seat.into());
+        io.revealed_to(seat.into());
     }
 
     /// SA-2.1
-    fn choose(
-        &mut self,
-        seat: Seat,
-        rank: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn choose(&mut self, seat: Seat, rank: u8, io: &mut impl Io<Event>) {
         let player = &mut self.players[seat.index()];
         let at = player.hand.iter().position(|&held| held == rank).expect("a card in the hand");
         if at == 0 {
@@ -452,56 +437,56 @@ impl Sample {
         }
         let player = &mut self.players[seat.index()];
         player.chosen = Some(player.hand.remove(at));
-        journal.tell_apart(
+        io.tell_apart(
             seat.into(),
             || Event::Chose { seat, rank },
             || Some(Event::ChoseHidden { seat }),
         );
         if self.to_act().is_empty() {
-            self.reveal(chance, journal);
+            self.reveal(io);
         }
     }
 
     /// SA-2.3
-    fn reveal(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn reveal(&mut self, io: &mut impl Io<Event>) {
         let ranks: Inline<u8, MAX_PLAYERS> =
             self.players.iter_mut().filter_map(|player| player.chosen.take()).collect();
         self.played.extend(ranks.iter().copied());
-        journal.tell(|| Event::Revealed { ranks: ranks.to_vec() });
-        journal.revealed_to(SeatSet::EVERYBODY);
+        io.tell(|| Event::Revealed { ranks: ranks.to_vec() });
+        io.revealed_to(SeatSet::EVERYBODY);
         let winner = highest_alone(&ranks);
         match winner {
-            Some(seat) => self.score(seat, &ranks, journal),
-            None => journal.tell(|| Event::Tied),
+            Some(seat) => self.score(seat, &ranks, io),
+            None => io.tell(|| Event::Tied),
         }
         if self.players.iter().any(|player| player.hand.is_empty()) {
             self.stage = Stage::Over;
-            journal.tell(|| Event::Over);
+            io.tell(|| Event::Over);
         } else if let Some(seat) = winner {
-            self.offer(seat, chance, journal);
+            self.offer(seat, io);
         }
     }
 
     /// SA-2.5
-    fn score(&mut self, seat: Seat, ranks: &[u8], journal: &mut impl Journal<Event>) {
+    fn score(&mut self, seat: Seat, ranks: &[u8], io: &mut impl Io<Event>) {
         let points = match self.scoring {
             Scoring::Tricks => 1,
             Scoring::Ranks => ranks.iter().sum(),
         };
         self.players[seat.index()].points += points;
-        journal.tell(|| Event::Won { seat, points });
+        io.tell(|| Event::Won { seat, points });
     }
 
     /// SA-2.4
-    fn offer(&mut self, to: Seat, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        let Some(&rank) = self.deck.look(1, to.into(), chance, name_of).first() else { return };
+    fn offer(&mut self, to: Seat, io: &mut impl Io<Event>) {
+        let Some(&rank) = self.deck.look(1, to.into(), io, name_of).first() else { return };
         self.stage = Stage::Offer { to };
-        journal.tell_apart(
+        io.tell_apart(
             to.into(),
             || Event::Looked { seat: to, rank },
             || Some(Event::LookedHidden { seat: to }),
         );
-        journal.revealed_to(to.into());
+        io.revealed_to(to.into());
     }
 
     fn top_known_to(&self, observer: Option<Seat>) -> Option<u8> {

@@ -15,7 +15,7 @@
 use super::given::{Given, Name, read_rank};
 use super::{Action, COPIES, DEAL, Event, Options, Sample, Scoring, Stage, sound};
 use starboard_core::script::{SetUpError, read_given};
-use starboard_core::{Chance, Game, Journal, Script, Seat};
+use starboard_core::{Io, Rules, Script, Seat};
 use toml::{Table, Value};
 
 const NAMES: [&str; 3] = Name::ALL;
@@ -25,11 +25,7 @@ impl Script for Sample {
         &NAMES
     }
 
-    fn set_up(
-        given: &Table,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, SetUpError> {
+    fn set_up(given: &Table, io: &mut impl Io<Event>) -> Result<Self, SetUpError> {
         let Given { seats, scoring, hand, chosen, points, played, offer } = read_given(given)?;
         let mut game = Self::before_the_deal(Options { seats, scoring, trap: None })?;
         for rank in played.0 {
@@ -58,14 +54,14 @@ impl Script for Sample {
             return Err("too few cards are left to deal".to_owned().into());
         }
         for seat in waiting {
-            game.deal(seat, chance, journal);
+            game.deal(seat, io);
         }
         if let Some(flaw) = sound::flaw(&game) {
             return Err(flaw.into());
         }
         if let Some(name) = offer {
             let to = Seat(game.place(name)? as u8);
-            game.offer(to, chance, journal);
+            game.offer(to, io);
         }
         match sound::flaw(&game) {
             Some(flaw) => Err(flaw.into()),

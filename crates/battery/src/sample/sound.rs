@@ -2,7 +2,7 @@
 
 use super::{COPIES, Player, RANKS, Sample, Stage, all_cards};
 use crate::laws::Conserved;
-use starboard_core::Game;
+use starboard_core::{Legal, Rules};
 
 /// The sum of all ranks: nobody can have more points.
 const ALL_RANKS: u32 = (RANKS as u32 * (RANKS as u32 + 1) / 2) * COPIES as u32;

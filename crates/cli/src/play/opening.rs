@@ -158,7 +158,7 @@ impl Sitting {
         } else {
             seats(args, table.as_ref())?
         };
-        for seat in table.left().iter() {
+        for seat in table.left() {
             who[seat.index()] = STAND_IN;
         }
         let file = match &args.save {

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Frame, MAX_TRIGGERS, Source, Waiting};
 use crate::state::{Deckbuilding, Deployed, Marks};
 use serde::{Deserialize, Serialize};
-use starboard_core::{Inline, Journal};
+use starboard_core::{Inline, Io};
 use std::ops::ControlFlow;
 
 /// DB-7.2 Why an action ability cannot be used.
@@ -313,13 +313,13 @@ impl Deckbuilding {
     }
 
     /// DB-7.3 A trigger or reward is offered, unless it would have no effect.
-    pub(crate) fn offer(&mut self, source: Source, journal: &mut impl Journal<Event>) {
+    pub(crate) fn offer(&mut self, source: Source, io: &mut impl Io<Event>) {
         if !self.is_worth_asking(source) {
             return;
         }
         let (seat, cause) = (self.active, self.cause(source));
         let reward = matches!(source, Source::Reward { .. } | Source::Bounty { .. });
-        journal.tell(|| Event::Offered { seat, cause, reward });
+        io.tell(|| Event::Offered { seat, cause, reward });
         self.frames.push(Frame::Offer { source });
     }
 
@@ -329,9 +329,9 @@ impl Deckbuilding {
     }
 
     /// DB-7.3 The trigger of the active player's base, if it has one for this event.
-    pub(crate) fn trigger_base(&mut self, on: Trigger, journal: &mut impl Journal<Event>) {
+    pub(crate) fn trigger_base(&mut self, on: Trigger, io: &mut impl Io<Event>) {
         if self.base_triggers(on) {
-            self.offer(Source::Base, journal);
+            self.offer(Source::Base, io);
         }
     }
 
@@ -352,13 +352,13 @@ impl Deckbuilding {
         &mut self,
         on: Trigger,
         waiting: Inline<Waiting, MAX_TRIGGERS>,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) -> bool {
         match self.effective(&waiting)[..] {
             [] => {
                 self.frames.pop();
             }
-            [only] => self.take_trigger(on, waiting, only, journal),
+            [only] => self.take_trigger(on, waiting, only, io),
             _ => return false,
         }
         true
@@ -370,11 +370,11 @@ impl Deckbuilding {
         on: Trigger,
         mut waiting: Inline<Waiting, MAX_TRIGGERS>,
         taken: Waiting,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         waiting.retain(|&other| other != taken);
         *self.frames.last_mut().expect("triggers wait") = Frame::Triggers { on, waiting };
-        self.offer(taken.into(), journal);
+        self.offer(taken.into(), io);
     }
 }
 

@@ -1,14 +1,15 @@
 //! DB-8 Attacks: who may take part, how they are put together, and what they do.
 
 use crate::action::{Action, Own, Slot, Target};
+use crate::card::CardSet;
 use crate::card::{CardId, CardPrint, Traits};
 use crate::effect::{Ability, Amount, Bonus, Condition, Constant, Scope, Trigger};
 use crate::event::{Cause, Event};
 use crate::frame::{Frame, MAX_TRIGGERS, Source, Waiting};
-use crate::lookup::{CardSet, lookup};
+use crate::lookup::lookup;
 use crate::state::{Deckbuilding, Deployed, Marks, OWNED, SHIPS};
 use crate::view::BonusView;
-use starboard_core::{Chance, Inline, Journal};
+use starboard_core::{Inline, Io};
 
 /// DB-8.1 A card that may attack.
 #[derive(Clone, Copy, Debug, Default)]
@@ -64,7 +65,7 @@ impl Deckbuilding {
         let boosting = lookup().boosting;
         let base = self.own().base.filter(|&base| lookup().boosting_bases.contains(base));
         let mut bonuses = Bonuses::default();
-        if in_play.meet(boosting) {
+        if in_play.meets(boosting) {
             let cards = self.units.iter().chain(&self.own().ships);
             for card in cards.filter(|card| boosting.contains(card.card.id())) {
                 if let Some(bonus) = &card.print().bonus {
@@ -166,7 +167,7 @@ impl Deckbuilding {
     #[inline]
     fn attacks_vary(&self, in_play: CardSet) -> bool {
         let lookup = lookup();
-        in_play.meet(lookup.boosting.union(lookup.varying))
+        in_play.meets(lookup.boosting.union(lookup.varying))
             || self.own().base.is_some_and(|base| lookup.boosting_bases.contains(base))
     }
 
@@ -244,14 +245,14 @@ impl Deckbuilding {
     }
 
     /// DB-8.2, DB-8.3 An attack is opened.
-    pub(crate) fn declare_attack(&mut self, target: Target, journal: &mut impl Journal<Event>) {
+    pub(crate) fn declare_attack(&mut self, target: Target, io: &mut impl Io<Event>) {
         let (seat, slot) = (self.active, target.slot());
         if let Some(card) = slot.and_then(|slot| self.in_slot(slot))
             && card.print().is_neutral()
         {
             self.tally.ord_mantell_used = true;
         }
-        journal.tell(|| Event::AttackDeclared { seat, slot });
+        io.tell(|| Event::AttackDeclared { seat, slot });
         self.frames.push(Frame::Attack { target });
     }
 
@@ -298,21 +299,15 @@ impl Deckbuilding {
     }
 
     /// DB-15.3 An attacker joins, or the attack is resolved.
-    pub(crate) fn step_attack(
-        &mut self,
-        target: Target,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn step_attack(&mut self, target: Target, action: Action, io: &mut impl Io<Event>) {
         if let Action::AddAttacker { card } = action {
-            self.add_attacker(target, card, journal);
+            self.add_attacker(target, card, io);
         } else {
-            self.resolve_attack(target, chance, journal);
+            self.resolve_attack(target, io);
         }
     }
 
-    fn add_attacker(&mut self, target: Target, own: Own, journal: &mut impl Journal<Event>) {
+    fn add_attacker(&mut self, target: Target, own: Own, io: &mut impl Io<Event>) {
         let seat = self.active;
         let (copy, at, ship) = match own {
             Own::Unit(copy) => (copy, Self::find_copy(&self.units, copy), false),
@@ -323,19 +318,14 @@ impl Deckbuilding {
         let card = if ship { &mut self.own_mut().ships[at] } else { &mut self.units[at] };
         card.marks.add(Marks::JOINED);
         let card = *card;
-        journal.tell(|| {
+        io.tell(|| {
             let attack = self.attack_of(card, &self.bonuses(), target != Target::Base);
             Event::AttackerAdded { seat, card: copy.card, copy: copy.copy, attack }
         });
     }
 
     /// DB-8.2, DB-8.3 The attack is carried out.
-    fn resolve_attack(
-        &mut self,
-        target: Target,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn resolve_attack(&mut self, target: Target, io: &mut impl Io<Event>) {
         let (seat, slot) = (self.active, target.slot());
         let attack = self.attack_of_joined(slot.is_some());
         self.frames.pop();
@@ -348,10 +338,10 @@ impl Deckbuilding {
         for ship in self.own_mut().ships.iter_mut() {
             has_attacked(ship);
         }
-        journal.tell(|| Event::AttackResolved { seat, attack, slot });
+        io.tell(|| Event::AttackResolved { seat, attack, slot });
         match target {
-            Target::Base => self.hit(attack, journal),
-            Target::Row(slot) => self.defeat(slot, waiting, chance, journal),
+            Target::Base => self.hit(attack, io),
+            Target::Row(slot) => self.defeat(slot, waiting, io),
         }
     }
 
@@ -360,14 +350,13 @@ impl Deckbuilding {
         &mut self,
         slot: Slot,
         waiting: Inline<Waiting, MAX_TRIGGERS>,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let seat = self.active;
         let card = self.take_from_row(slot);
         self.galaxy_discard.push(card);
-        journal.tell(|| Event::Defeated { seat, card, slot });
-        self.fill_row(chance, journal);
+        io.tell(|| Event::Defeated { seat, card, slot });
+        self.fill_row(io);
         if !waiting.is_empty() {
             self.frames.push(Frame::Triggers { on: Trigger::DefeatTarget, waiting });
         }
@@ -376,7 +365,7 @@ impl Deckbuilding {
         } else {
             Source::Reward { card }
         };
-        self.offer(reward, journal);
+        self.offer(reward, io);
     }
 }
 

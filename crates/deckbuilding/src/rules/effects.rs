@@ -7,12 +7,12 @@ use crate::effect::{Ability, Cost, Effect, Steps, Trigger};
 use crate::event::{Event, Origin, Zone};
 use crate::frame::{ExilePick, Frame, Question, Source};
 use crate::state::{Deckbuilding, Known, Marks};
-use starboard_core::{Chance, Inline, Journal, SeatSet};
+use starboard_core::{Inline, Io, SeatSet};
 use std::ops::ControlFlow;
 
 impl Deckbuilding {
     /// DB-7.2 An action ability is used.
-    pub(crate) fn use_ability(&mut self, of: Own, journal: &mut impl Journal<Event>) {
+    pub(crate) fn use_ability(&mut self, of: Own, io: &mut impl Io<Event>) {
         let source = self.source_of(of).expect("the card is in play");
         match source {
             Source::Unit { at } => self.units[usize::from(at)].marks.add(Marks::USED),
@@ -24,27 +24,27 @@ impl Deckbuilding {
             | Source::Purchased { .. } => unreachable!("not in play"),
         }
         let (seat, cause) = (self.active, self.cause(source));
-        journal.tell(|| Event::Used { seat, cause });
+        io.tell(|| Event::Used { seat, cause });
         let unpaid = self.cost_of(source).is_some();
         self.frames.push(Frame::Resolve { source, steps: self.steps_of(source), unpaid });
     }
 
     /// DB-7.3, DB-8.4 A trigger or reward is taken.
-    pub(crate) fn accept(&mut self, source: Source, journal: &mut impl Journal<Event>) {
+    pub(crate) fn accept(&mut self, source: Source, io: &mut impl Io<Event>) {
         self.frames.pop();
         let (seat, cause) = (self.active, self.cause(source));
-        journal.tell(|| Event::Accepted { seat, cause });
+        io.tell(|| Event::Accepted { seat, cause });
         if let Source::Bounty { card } = source {
-            return self.gain_resources(card.print().cost, Some(cause), journal);
+            return self.gain_resources(card.print().cost, Some(cause), io);
         }
         self.frames.push(Frame::Resolve { source, steps: self.steps_of(source), unpaid: false });
     }
 
     /// DB-7.3, DB-8.4 A trigger or reward is left.
-    pub(crate) fn decline(&mut self, source: Source, journal: &mut impl Journal<Event>) {
+    pub(crate) fn decline(&mut self, source: Source, io: &mut impl Io<Event>) {
         self.frames.pop();
         let (seat, cause) = (self.active, self.cause(source));
-        journal.tell(|| Event::Declined { seat, cause });
+        io.tell(|| Event::Declined { seat, cause });
     }
 
     /// DB-7.5 What using the ability of a source costs.
@@ -71,8 +71,7 @@ impl Deckbuilding {
         source: Source,
         steps: Steps,
         unpaid: bool,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let Some(step) = steps.get().first() else {
             self.frames.pop();
@@ -83,19 +82,19 @@ impl Deckbuilding {
         }
         let effect = self.effect_now(step, source);
         if let Effect::ExileCards { .. } = effect {
-            return self.begin_exile(journal);
+            return self.begin_exile(io);
         }
         if needs_object(effect) {
             return match self.only_object(effect) {
                 Objects::None => self.next_step(),
-                Objects::One(chosen) => self.carry_out_on(effect, chosen, chance, journal),
+                Objects::One(chosen) => self.carry_out_on(effect, chosen, io),
                 Objects::Several => self.ask(Question::Object),
             };
         }
         if unpaid {
-            return self.pay_or_ask(journal);
+            return self.pay_or_ask(io);
         }
-        self.carry_out(effect, source, chance, journal);
+        self.carry_out(effect, source, io);
     }
 
     /// The ability goes on with its next part.
@@ -125,15 +124,15 @@ impl Deckbuilding {
     }
 
     /// DB-7.5 Pays the cost, or asks for the hand card that pays it.
-    fn pay_or_ask(&mut self, journal: &mut impl Journal<Event>) {
+    fn pay_or_ask(&mut self, io: &mut impl Io<Event>) {
         let hand = &self.own().hand;
         match (self.pending_cost(), hand.len()) {
             (Some(Cost::ExileFromHand | Cost::DiscardFromHand), 2..) => self.ask(Question::Cost),
             (Some(Cost::ExileFromHand | Cost::DiscardFromHand), _) => {
                 let only = hand.cards().next().expect("the cost can be paid");
-                self.pay_with(only, journal);
+                self.pay_with(only, io);
             }
-            (Some(Cost::ExileSelf | Cost::Resources(_)) | None, _) => self.pay(journal),
+            (Some(Cost::ExileSelf | Cost::Resources(_)) | None, _) => self.pay(io),
         }
     }
 
@@ -155,14 +154,14 @@ impl Deckbuilding {
     }
 
     /// DB-7.5 Pays a cost without a choice, if one is to be paid.
-    fn pay(&mut self, journal: &mut impl Journal<Event>) {
+    fn pay(&mut self, io: &mut impl Io<Event>) {
         let cost = self.pending_cost();
         let Some(Frame::Resolve { source, unpaid, .. }) = self.frames.last_mut() else { return };
         *unpaid = false;
         let paying = *source;
         match cost {
             Some(Cost::ExileSelf) => {
-                let card = self.exile_itself(paying, journal);
+                let card = self.exile_itself(paying, io);
                 if let Some(Frame::Resolve { source, .. }) = self.frames.last_mut() {
                     *source = Source::Gone { card };
                 }
@@ -173,7 +172,7 @@ impl Deckbuilding {
     }
 
     /// DB-7.5 A card in play exiles itself.
-    fn exile_itself(&mut self, source: Source, journal: &mut impl Journal<Event>) -> CardId {
+    fn exile_itself(&mut self, source: Source, io: &mut impl Io<Event>) -> CardId {
         let seat = self.active;
         let (deployed, zone) = match source {
             Source::Unit { at } => (self.units.remove(at.into()), Zone::Units),
@@ -184,17 +183,17 @@ impl Deckbuilding {
             | Source::Bounty { .. }
             | Source::Purchased { .. } => unreachable!("only cards in play exile themselves"),
         };
-        self.exile(seat, deployed.card, zone, journal);
+        self.exile(seat, deployed.card, zone, io);
         deployed.card.id()
     }
 
     /// D-COST The cost is paid with this hand card.
-    pub(crate) fn pay_with(&mut self, card: Card, journal: &mut impl Journal<Event>) {
+    pub(crate) fn pay_with(&mut self, card: Card, io: &mut impl Io<Event>) {
         let seat = self.active;
         if self.pending_cost() == Some(Cost::ExileFromHand) {
-            self.exile_from_hand(seat, card, journal);
+            self.exile_from_hand(seat, card, io);
         } else {
-            self.discard_from_hand(seat, card, false, journal);
+            self.discard_from_hand(seat, card, false, io);
         }
         if let Some(Frame::Resolve { unpaid, .. }) = self.frames.last_mut() {
             *unpaid = false;
@@ -202,50 +201,44 @@ impl Deckbuilding {
     }
 
     /// Carries out an effect that needs no chosen object, or asks what it needs to know.
-    fn carry_out(
-        &mut self,
-        effect: Effect,
-        source: Source,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn carry_out(&mut self, effect: Effect, source: Source, io: &mut impl Io<Event>) {
         let seat = self.active;
         match effect {
-            Effect::Choose { options, .. } => return self.choose(options, source, journal),
+            Effect::Choose { options, .. } => return self.choose(options, source, io),
             Effect::OpponentDiscards { random } => {
-                return self.make_opponent_discard(random, chance, journal);
+                return self.make_opponent_discard(random, io);
             }
-            Effect::TopdeckOpponentCard => return self.put_one_on_deck(journal),
+            Effect::TopdeckOpponentCard => return self.put_one_on_deck(io),
             Effect::SwapGalaxyTop => return self.offer_swap(),
-            Effect::KeepOneOfTopTwo => return self.look_at_top_two(chance, journal),
+            Effect::KeepOneOfTopTwo => return self.look_at_top_two(io),
             Effect::GainResources(n) => {
                 let cause = Some(self.cause(source));
-                self.gain_resources(n, cause, journal);
+                self.gain_resources(n, cause, io);
             }
-            Effect::GainForce(n) => self.gain_force(seat, n, journal),
-            Effect::GainAttack(n) => self.gain_attack(source, n, journal),
-            Effect::Draw(n) => self.draw(seat, n, chance, journal),
-            Effect::RepairBase(n) => self.repair_base(n, journal),
-            Effect::LookGalaxyTop => self.look_at_galaxy(seat, 1, chance, journal),
-            Effect::LookOpponentHand => self.look_at_hand(journal),
+            Effect::GainForce(n) => self.gain_force(seat, n, io),
+            Effect::GainAttack(n) => self.gain_attack(source, n, io),
+            Effect::Draw(n) => self.draw(seat, n, io),
+            Effect::RepairBase(n) => self.repair_base(n, io),
+            Effect::LookGalaxyTop => self.look_at_galaxy(seat, 1, io),
+            Effect::LookOpponentHand => self.look_at_hand(io),
             Effect::NextPurchaseToDeckTop => {
                 self.tally.smugglers += 1;
                 let cause = self.cause(source);
-                journal.tell(|| Event::Waits { seat, cause });
+                io.tell(|| Event::Waits { seat, cause });
             }
             Effect::MoveSelfToHand => {
                 if let Source::Purchased { card, at } = source {
-                    self.move_purchase_to_hand(card, at, chance, journal);
+                    self.move_purchase_to_hand(card, at, io);
                 }
             }
             // These may cause something else, which comes before the next part (DB-7.10).
             Effect::DiscardEnemyRow { damage } => {
                 self.next_step();
-                return self.discard_enemy_row(damage, chance, journal);
+                return self.discard_enemy_row(damage, io);
             }
             Effect::RevealGalaxyTop { if_own } => {
                 self.next_step();
-                return self.reveal_galaxy_top(if_own, source, chance, journal);
+                return self.reveal_galaxy_top(if_own, source, io);
             }
             Effect::ExileCards { .. }
             | Effect::DealDamage { .. }
@@ -264,84 +257,78 @@ impl Deckbuilding {
         &mut self,
         options: Inline<Steps, { crate::effect::MAX_OPTIONS }>,
         source: Source,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let mut resolvable = (1..).zip(&options).filter(|(_, o)| self.has_effect(**o, source));
         match (resolvable.next(), resolvable.next()) {
             (None, _) => self.next_step(),
-            (Some((only, _)), None) => self.take_option(only, journal),
+            (Some((only, _)), None) => self.take_option(only, io),
             (Some(_), Some(_)) => self.ask(Question::Option),
         }
     }
 
     /// DB-7.6 An option is taken, 1 being the first.
-    pub(crate) fn take_option(&mut self, option: u8, journal: &mut impl Journal<Event>) {
+    pub(crate) fn take_option(&mut self, option: u8, io: &mut impl Io<Event>) {
         let Some((source, step)) = self.pending() else { return };
         let Effect::Choose { opponent, options } = step.effect else { return };
         let seat = if opponent { self.foe() } else { self.active };
         let cause = self.cause(source);
-        journal.tell(|| Event::Chose { seat, cause, option });
+        io.tell(|| Event::Chose { seat, cause, option });
         self.next_step();
         let steps = options[usize::from(option) - 1];
         self.frames.push(Frame::Resolve { source, steps, unpaid: false });
     }
 
     /// Carries out an effect on the object that was chosen, after its cost.
-    pub(crate) fn carry_out_on(
-        &mut self,
-        effect: Effect,
-        chosen: Chosen,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn carry_out_on(&mut self, effect: Effect, chosen: Chosen, io: &mut impl Io<Event>) {
         let (seat, foe) = (self.active, self.foe());
-        self.pay(journal);
+        self.pay(io);
         if let (Effect::SwapDiscardWithRow, Chosen::Card(Picked::GalaxyDiscard(card))) =
             (effect, chosen)
         {
-            return self.swap_discard_with_row(card, journal);
+            return self.swap_discard_with_row(card, io);
         }
         self.next_step();
         match (effect, chosen) {
             (Effect::DealDamage { n, .. }, Chosen::Object(Object::Base)) => {
-                self.damage_base(n.into(), journal);
+                self.damage_base(n.into(), io);
             }
             (Effect::DealDamage { n, .. }, Chosen::Object(Object::Ship(copy))) => {
                 let at = Self::find_copy(&self.side(foe).ships, copy).expect("the ship is there");
                 // DB-8.6 Surplus does not pass on.
                 let n = n.min(self.side(foe).ships[at].hit_points_left());
-                self.damage_ship(at, n, journal);
+                self.damage_ship(at, n, io);
             }
             (Effect::DestroyShip { .. }, Chosen::Object(Object::Ship(copy))) => {
                 let at = Self::find_copy(&self.side(foe).ships, copy).expect("the ship is there");
-                self.destroy_ship(at, journal);
+                self.destroy_ship(at, io);
             }
             (Effect::DestroyShip { .. }, Chosen::Object(Object::Row(slot)))
             | (Effect::DiscardFromRow, Chosen::Card(Picked::Row(slot))) => {
-                self.discard_from_row(slot, chance, journal);
+                self.discard_from_row(slot, io);
             }
             (Effect::TakeFromRow(_), Chosen::Card(Picked::Row(slot))) => {
-                self.take_into_hand(slot, chance, journal);
+                self.take_into_hand(slot, io);
             }
             (Effect::Purchase { to, .. }, Chosen::Card(Picked::Row(slot))) => {
                 let card = self.in_slot(slot).expect("there is a card to buy");
-                self.buy(card, (Origin::Row, Some(slot)), 0, to, chance, journal);
+                self.buy(card, (Origin::Row, Some(slot)), 0, to, io);
             }
             (Effect::Purchase { free, to, .. }, Chosen::Card(Picked::GalaxyDiscard(card))) => {
                 let paid = if free { 0 } else { card.print().cost };
-                self.buy(card, (Origin::GalaxyDiscard, None), paid, to, chance, journal);
+                self.buy(card, (Origin::GalaxyDiscard, None), paid, to, io);
             }
             (Effect::ReturnFromDiscard(_), Chosen::Card(Picked::Discard(card))) => {
                 self.take_from_discard(seat, card);
                 self.own_mut().hand.insert(card, Known::Everybody);
-                journal.tell(|| Event::Returned { seat, card });
+                io.tell(|| Event::Returned { seat, card });
             }
             other => unreachable!("no such object: {other:?}"),
         }
     }
 
     /// DB-9.6 Cards are picked one at a time; the only one there is goes by itself.
-    fn begin_exile(&mut self, journal: &mut impl Journal<Event>) {
+    fn begin_exile(&mut self, io: &mut impl Io<Event>) {
         let side = self.own();
         match self.exilable() {
             0 => self.next_step(),
@@ -349,7 +336,7 @@ impl Deckbuilding {
                 let in_hand = side.hand.cards().next();
                 let from_discard = in_hand.is_none();
                 let card = in_hand.unwrap_or_else(|| side.discard[0]);
-                self.exile_picked(ExilePick { from_discard, card }, journal);
+                self.exile_picked(ExilePick { from_discard, card }, io);
                 self.next_step();
             }
             _ => self.ask(Question::Exile { taken: 0, last: None }),
@@ -357,15 +344,10 @@ impl Deckbuilding {
     }
 
     /// D-EXILE The next card. The ability goes on at the maximum, or when nothing is left.
-    pub(crate) fn exile_next(
-        &mut self,
-        taken: u8,
-        pick: ExilePick,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn exile_next(&mut self, taken: u8, pick: ExilePick, io: &mut impl Io<Event>) {
         let (_, max) = self.exile_bounds();
         self.frames.pop();
-        self.exile_picked(pick, journal);
+        self.exile_picked(pick, io);
         let taken = taken + 1;
         if taken == max || self.exilable() == 0 {
             self.next_step();
@@ -374,18 +356,18 @@ impl Deckbuilding {
         }
     }
 
-    fn exile_picked(&mut self, pick: ExilePick, journal: &mut impl Journal<Event>) {
-        self.pay(journal);
+    fn exile_picked(&mut self, pick: ExilePick, io: &mut impl Io<Event>) {
+        self.pay(io);
         let (seat, ExilePick { from_discard, card }) = (self.active, pick);
         if from_discard {
-            self.exile_from_discard(seat, card, journal);
+            self.exile_from_discard(seat, card, io);
         } else {
-            self.exile_from_hand(seat, card, journal);
+            self.exile_from_hand(seat, card, io);
         }
     }
 
     /// DB-7.8 Only that card has more attack.
-    fn gain_attack(&mut self, source: Source, n: u8, journal: &mut impl Journal<Event>) {
+    fn gain_attack(&mut self, source: Source, n: u8, io: &mut impl Io<Event>) {
         let seat = self.active;
         let copy = match source {
             Source::Unit { at } => {
@@ -403,77 +385,67 @@ impl Deckbuilding {
             | Source::Bounty { .. }
             | Source::Purchased { .. } => return,
         };
-        journal.tell(|| Event::AttackGained { seat, card: copy.card, copy: copy.copy, n });
+        io.tell(|| Event::AttackGained { seat, card: copy.card, copy: copy.copy, n });
     }
 
     /// DB-7.7 The opponent discards a card of his choice, or a random one; an empty hand discards
     /// nothing.
-    fn make_opponent_discard(
-        &mut self,
-        random: bool,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn make_opponent_discard(&mut self, random: bool, io: &mut impl Io<Event>) {
         let hand = &self.theirs().hand;
         let at = match hand.len() {
             0 => return self.next_step(),
             1 => 0,
-            n if random => chance.pick_named(n, |at| hand.held()[at].card.to_string()),
+            n if random => io.pick_named(n, |at| hand.held()[at].card.to_string()),
             _ => return self.ask(Question::OpponentDiscard),
         };
         let card = hand.held()[at].card;
         self.next_step();
-        self.opponent_discards(card, random, journal);
+        self.opponent_discards(card, random, io);
     }
 
     /// DB-7.7, DB-7.10 The opponent discards a hand card; what that triggers is resolved at once.
-    pub(crate) fn opponent_discards(
-        &mut self,
-        card: Card,
-        random: bool,
-        journal: &mut impl Journal<Event>,
-    ) {
-        self.discard_from_hand(self.foe(), card, random, journal);
-        self.trigger_base(Trigger::OpponentDiscards, journal);
+    pub(crate) fn opponent_discards(&mut self, card: Card, random: bool, io: &mut impl Io<Event>) {
+        self.discard_from_hand(self.foe(), card, random, io);
+        self.trigger_base(Trigger::OpponentDiscards, io);
     }
 
     /// DB-13.2 The active player sees the opponent's hand.
-    fn look_at_hand(&mut self, journal: &mut impl Journal<Event>) {
+    fn look_at_hand(&mut self, io: &mut impl Io<Event>) {
         let (seat, foe) = (self.active, self.foe());
         let hand = &mut self.side_mut(foe).hand;
         hand.show_to_opponent();
         let hand = *hand;
-        journal.revealed_to(seat.into());
+        io.revealed_to(seat.into());
         let count = hand.len() as u8;
-        journal.tell_apart(
-            SeatSet::first(2),
+        io.tell_apart(
+            SeatSet::all(2),
             || Event::HandShown { seat: foe, count, cards: hand.cards().collect() },
             || Some(Event::HandShown { seat: foe, count, cards: Vec::new() }),
         );
     }
 
     /// D-TOPDECK One card of the opponent's hand; the only one goes by itself.
-    fn put_one_on_deck(&mut self, journal: &mut impl Journal<Event>) {
+    fn put_one_on_deck(&mut self, io: &mut impl Io<Event>) {
         match *self.theirs().hand.held() {
             [] => self.next_step(),
             [only] => {
                 self.next_step();
-                self.put_on_deck(only.card, journal);
+                self.put_on_deck(only.card, io);
             }
             [..] => self.ask(Question::Topdeck),
         }
     }
 
     /// DB-13.2 A card of the opponent's hand goes on top of his deck; it is not a discard.
-    pub(crate) fn put_on_deck(&mut self, card: Card, journal: &mut impl Journal<Event>) {
+    pub(crate) fn put_on_deck(&mut self, card: Card, io: &mut impl Io<Event>) {
         let foe = self.foe();
         let side = self.side_mut(foe);
         side.hand.remove(card);
         // DB-11.5 Spectators are not told which card it is, nor by what is left which it was.
         side.hand.hide_from_spectators();
-        side.deck.put_on_top(card, SeatSet::first(2));
-        journal.tell_apart(
-            SeatSet::first(2),
+        side.deck.put_on_top(card, SeatSet::all(2));
+        io.tell_apart(
+            SeatSet::all(2),
             || Event::PutOnDeck { seat: foe, card: Some(card) },
             || Some(Event::PutOnDeck { seat: foe, card: None }),
         );

@@ -3,19 +3,19 @@
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::state::Deckbuilding;
-use starboard_core::{Journal, Outcome, Seat};
+use starboard_core::{Io, Seat};
 
 impl Deckbuilding {
     /// DB-10.3 Whoever has destroyed enough bases wins at once; nothing further is resolved.
-    pub(crate) fn check_victory(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+    pub(crate) fn check_victory(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         if self.side(seat).victory.len() >= usize::from(self.options.bases_to_win()) {
-            self.end_game(Some(seat), false, journal);
+            self.end_game(Some(seat), false, io);
         }
     }
 
     /// DB-10.3 After the last turn of the limit.
-    pub(crate) fn end_by_limit(&mut self, journal: &mut impl Journal<Event>) {
-        self.end_game(self.winner_by_limit(), true, journal);
+    pub(crate) fn end_by_limit(&mut self, io: &mut impl Io<Event>) {
+        self.end_game(self.winner_by_limit(), true, io);
     }
 
     /// DB-10.3 Who is ahead when the limit is reached: more destroyed bases, then the less damaged
@@ -34,33 +34,10 @@ impl Deckbuilding {
         }
     }
 
-    fn end_game(
-        &mut self,
-        winner: Option<Seat>,
-        by_limit: bool,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn end_game(&mut self, winner: Option<Seat>, by_limit: bool, io: &mut impl Io<Event>) {
         self.frames.clear();
         self.frames.push(Frame::Over { winner });
         let victory = self.sides.each_ref().map(|side| side.victory.len() as u8);
-        journal.tell(|| Event::Ended { victory, by_limit });
-    }
-
-    /// DB-10.3 How the game ended, if it has.
-    #[inline]
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        match self.top() {
-            Frame::Over { winner: Some(winner) } => Some(Outcome::win(winner, 2)),
-            Frame::Over { winner: None } => Some(Outcome::draw(2)),
-            Frame::Secret
-            | Frame::Turn { .. }
-            | Frame::Attack { .. }
-            | Frame::Damage { .. }
-            | Frame::Triggers { .. }
-            | Frame::Offer { .. }
-            | Frame::Resolve { .. }
-            | Frame::Ask { .. }
-            | Frame::Place { .. } => None,
-        }
+        io.tell(|| Event::Ended { victory, by_limit });
     }
 }

@@ -3,7 +3,7 @@
 use crate::card::Faction;
 use crate::event::Event;
 use crate::state::Deckbuilding;
-use starboard_core::{Journal, Seat};
+use starboard_core::{Io, Seat};
 
 /// DB-3.1 The last space on either side.
 const LAST: i8 = 3;
@@ -31,7 +31,7 @@ impl Deckbuilding {
     }
 
     /// DB-3.2 The marker moves towards the player who gains Force, and stops at the last space.
-    pub(crate) fn gain_force(&mut self, seat: Seat, n: u8, journal: &mut impl Journal<Event>) {
+    pub(crate) fn gain_force(&mut self, seat: Seat, n: u8, io: &mut impl Io<Event>) {
         let before = self.force_of(seat);
         let after = before.saturating_add_unsigned(n).min(LAST);
         if after == before {
@@ -42,6 +42,6 @@ impl Deckbuilding {
             Faction::Rebel | Faction::Neutral => after,
         };
         let (n, force) = (after.abs_diff(before), self.force);
-        journal.tell(|| Event::Force { seat, n, force });
+        io.tell(|| Event::Force { seat, n, force });
     }
 }

@@ -21,16 +21,16 @@ pub(crate) use setup::SECRET_PICKS;
 use crate::event::Event;
 use crate::frame::{Frame, TurnStep};
 use crate::state::Deckbuilding;
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 impl Deckbuilding {
     /// DB-12.1 Runs on until somebody has to decide, or the game is over. The only loop of the
     /// rules.
-    pub(crate) fn run(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    pub(crate) fn run(&mut self, io: &mut impl Io<Event>) {
         loop {
             match self.top() {
                 Frame::Turn { step } => match step {
-                    TurnStep::Begin => self.turn_begins(journal),
+                    TurnStep::Begin => self.turn_begins(io),
                     TurnStep::NewBase if self.own().base.is_some() => {
                         self.take_step(TurnStep::Income);
                     }
@@ -38,15 +38,15 @@ impl Deckbuilding {
                         // DB-12 With one base left there is nothing to choose.
                         let mut bases = self.own().base_deck.iter();
                         match (bases.next(), bases.next()) {
-                            (Some(only), None) => self.turn_up_base(only, journal),
+                            (Some(only), None) => self.turn_up_base(only, io),
                             _ => break,
                         }
                     }
-                    TurnStep::Income => self.collect_income(journal),
+                    TurnStep::Income => self.collect_income(io),
                     TurnStep::Main => break,
                 },
                 Frame::Attack { target } => match self.only_attack_step(target) {
-                    Some(action) => self.step_attack(target, action, chance, journal),
+                    Some(action) => self.step_attack(target, action, io),
                     None => break,
                 },
                 Frame::Damage { left, spared } => {
@@ -56,18 +56,18 @@ impl Deckbuilding {
                             self.frames.pop();
                         }
                         Some((least, most)) if least == most => {
-                            self.assign_damage(least, journal);
+                            self.assign_damage(least, io);
                         }
                         Some(_) => break,
                     }
                 }
                 Frame::Triggers { on, waiting } => {
-                    if !self.next_trigger(on, waiting, journal) {
+                    if !self.next_trigger(on, waiting, io) {
                         break;
                     }
                 }
                 Frame::Resolve { source, steps, unpaid } => {
-                    self.resolve(source, steps, unpaid, chance, journal);
+                    self.resolve(source, steps, unpaid, io);
                 }
                 Frame::Secret
                 | Frame::Offer { .. }
@@ -77,7 +77,7 @@ impl Deckbuilding {
             }
         }
         if !self.row_is_full() && !matches!(self.top(), Frame::Secret | Frame::Over { .. }) {
-            self.fill_row(chance, journal);
+            self.fill_row(io);
         }
     }
 

@@ -6,11 +6,11 @@ use crate::event::{Cause, Event};
 use crate::frame::{Frame, Waiting};
 use crate::lookup::lookup;
 use crate::state::{Deckbuilding, Deployed};
-use starboard_core::{Inline, Journal};
+use starboard_core::{Inline, Io};
 
 impl Deckbuilding {
     /// DB-5.3 A hand card comes into play, gives its printed values at once, and triggers.
-    pub(crate) fn play(&mut self, card: Card, journal: &mut impl Journal<Event>) {
+    pub(crate) fn play(&mut self, card: Card, io: &mut impl Io<Event>) {
         let (seat, foe) = (self.active, self.foe());
         let print = card.print();
         self.own_mut().hand.remove(card);
@@ -19,10 +19,10 @@ impl Deckbuilding {
         } else {
             self.units.push(Deployed::new(card));
         }
-        journal.revealed_to(foe.into());
-        journal.tell(|| Event::Played { seat, card });
-        self.gain_resources(print.resources, Some(Cause::Card(card.id())), journal);
-        self.gain_force(seat, print.force, journal);
+        io.revealed_to(foe.into());
+        io.tell(|| Event::Played { seat, card });
+        self.gain_resources(print.resources, Some(Cause::Card(card.id())), io);
+        self.gain_force(seat, print.force, io);
         if print.is_neutral() {
             self.tally.neutral_played += 1;
         }

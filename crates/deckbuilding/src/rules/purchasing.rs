@@ -7,7 +7,7 @@ use crate::effect::{Ability, Constant, Destination, Trigger};
 use crate::event::{Event, Origin};
 use crate::frame::{Frame, Places, Source};
 use crate::state::{Deckbuilding, Known};
-use starboard_core::{Chance, Journal, SeatSet};
+use starboard_core::{Io, SeatSet};
 
 impl Deckbuilding {
     /// DB-6.1 Cards of the own faction and neutral cards may be purchased, never enemy cards.
@@ -31,19 +31,14 @@ impl Deckbuilding {
     }
 
     /// DB-6.4 A purchase in the main phase.
-    pub(crate) fn purchase(
-        &mut self,
-        from: Shelf,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn purchase(&mut self, from: Shelf, io: &mut impl Io<Event>) {
         let card = self.on_shelf(from).expect("there is a card to buy");
         let paid = card.print().cost;
         let origin = match from {
             Shelf::Row(slot) => (Origin::Row, Some(slot)),
             Shelf::Pilots => (Origin::Pilots, None),
         };
-        self.buy(card, origin, paid, None, chance, journal);
+        self.buy(card, origin, paid, None, io);
     }
 
     /// DB-6.4 Every purchase, paid or free, from wherever: pay, remove, refill, place, trigger.
@@ -53,8 +48,7 @@ impl Deckbuilding {
         (from, slot): (Origin, Option<Slot>),
         paid: u8,
         ordered: Option<Destination>,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let seat = self.active;
         self.tally.pool -= u16::from(paid);
@@ -72,13 +66,13 @@ impl Deckbuilding {
         if card.print().is_neutral() {
             self.tally.neutral_purchases += 1;
         }
-        journal.tell(|| Event::Purchased { seat, card, from, slot, paid });
-        self.fill_row(chance, journal);
+        io.tell(|| Event::Purchased { seat, card, from, slot, paid });
+        self.fill_row(io);
         let places = self.places(card, ordered);
         self.tally.smugglers = 0;
         let mut choices = places.iter();
         match (choices.next(), choices.next()) {
-            (Some(only), None) => self.place(card, places, only, journal),
+            (Some(only), None) => self.place(card, places, only, io),
             _ => self.frames.push(Frame::Place { card, places }),
         }
     }
@@ -121,7 +115,7 @@ impl Deckbuilding {
         card: CardId,
         places: Places,
         to: Destination,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let seat = self.active;
         let mut card = Card::new(card);
@@ -135,10 +129,10 @@ impl Deckbuilding {
             Destination::DeckTop => side.deck.put_on_top(card, SeatSet::EVERYBODY),
             Destination::Discard => side.discard.push(card),
         }
-        journal.tell(|| Event::Placed { seat, card, to });
+        io.tell(|| Event::Placed { seat, card, to });
         let trigger = card.print().ability.and_then(Ability::trigger);
         if trigger.is_some_and(|(on, _)| on == Trigger::PurchaseSelf) {
-            self.offer(Source::Purchased { card, at: to }, journal);
+            self.offer(Source::Purchased { card, at: to }, io);
         }
     }
 
@@ -147,8 +141,7 @@ impl Deckbuilding {
         &mut self,
         card: Card,
         at: Destination,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let seat = self.active;
         let side = self.own_mut();
@@ -156,44 +149,34 @@ impl Deckbuilding {
             Destination::Hand => return,
             Destination::DeckTop => {
                 // It lies on top, known to everybody.
-                side.deck.draw(chance, |card| card.to_string());
+                side.deck.draw(io, |card| card.to_string());
             }
             Destination::Discard => {
                 side.discard.pop();
             }
         }
         side.hand.insert(card, Known::Everybody);
-        journal.tell(|| Event::Placed { seat, card, to: Destination::Hand });
+        io.tell(|| Event::Placed { seat, card, to: Destination::Hand });
     }
 
     /// DB-6.7 A row card comes to the hand without being purchased, and has to leave.
-    pub(crate) fn take_into_hand(
-        &mut self,
-        slot: Slot,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn take_into_hand(&mut self, slot: Slot, io: &mut impl Io<Event>) {
         let seat = self.active;
         let card = Card::new(self.take_from_row(slot)).leaving();
         self.tally.leaving = true;
         self.own_mut().hand.insert(card, Known::Everybody);
-        journal.tell(|| Event::Took { seat, card, slot });
-        self.fill_row(chance, journal);
+        io.tell(|| Event::Took { seat, card, slot });
+        self.fill_row(io);
     }
 
     /// DB-14.4 A neutral row card is paid out: it goes to the galaxy discard pile.
-    pub(crate) fn pay_out(
-        &mut self,
-        slot: Slot,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn pay_out(&mut self, slot: Slot, io: &mut impl Io<Event>) {
         let seat = self.active;
         let card = self.take_from_row(slot);
         let paid = card.print().cost;
         self.tally.pool -= u16::from(paid);
         self.galaxy_discard.push(card);
-        journal.tell(|| Event::PaidOut { seat, card, slot, paid });
-        self.fill_row(chance, journal);
+        io.tell(|| Event::PaidOut { seat, card, slot, paid });
+        self.fill_row(io);
     }
 }

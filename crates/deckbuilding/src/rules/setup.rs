@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Frame, TurnStep};
 use crate::options::{FactionChoice, Mode, Options};
 use crate::state::{Deckbuilding, Exile, GalaxyDeck, PlayerDeck, Side, Tally};
-use starboard_core::{Chance, Inline, Journal, Refusal, Seat, SeatSet};
+use starboard_core::{Inline, Io, Refusal, Seat, SeatSet};
 
 /// DB-2.2 Cards of a hand.
 pub(super) const HAND: u8 = 5;
@@ -16,18 +16,14 @@ pub(crate) const SECRET_PICKS: usize = 4;
 
 impl Deckbuilding {
     /// DB-2.2 Sets the game up, to the first question.
-    pub(crate) fn set_up_table(
-        options: Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, Refusal> {
+    pub(crate) fn set_up_table(options: Options, io: &mut impl Io<Event>) -> Result<Self, Refusal> {
         options.check()?;
         let empire = match options.factions {
             FactionChoice::Chosen => Seat(0),
             FactionChoice::Random => {
                 let names = ["chosen", "swapped"];
-                let empire = Seat(chance.pick_named(2, |at| names[at].to_owned()) as u8);
-                journal.tell(|| Event::Factions { empire });
+                let empire = Seat(io.pick_named(2, |at| names[at].to_owned()) as u8);
+                io.tell(|| Event::Factions { empire });
                 empire
             }
         };
@@ -35,9 +31,9 @@ impl Deckbuilding {
         if options.mode == Mode::SecretBases {
             game.frames.push(Frame::Secret);
         } else {
-            game.deal(chance, journal);
+            game.deal(io);
         }
-        game.run(chance, journal);
+        game.run(io);
         Ok(game)
     }
 
@@ -81,10 +77,10 @@ impl Deckbuilding {
     }
 
     /// DB-2.2 Steps 5, 8 and 9: six cards for the row, a hand for each, and the Empire begins.
-    fn deal(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        self.fill_row(chance, journal);
+    fn deal(&mut self, io: &mut impl Io<Event>) {
+        self.fill_row(io);
         for seat in [self.empire, self.empire.opponent()] {
-            self.draw(seat, HAND, chance, journal);
+            self.draw(seat, HAND, io);
         }
         self.frames.push(Frame::Turn { step: TurnStep::Begin });
     }
@@ -98,32 +94,26 @@ impl Deckbuilding {
     /// DB-15.4 Picks are made in data order, each leaving enough later bases.
     pub(crate) fn secret_choices(&self, seat: Seat) -> BaseSet {
         let Side { base_deck, out_of_game, .. } = *self.side(seat);
-        let last = base_deck.iter().last();
+        let last = base_deck.iter().next_back();
         let later = out_of_game.iter().filter(|&base| last.is_none_or(|last| base > last));
         let spare = (later.clone().count() + base_deck.len()).saturating_sub(SECRET_PICKS - 1);
         later.take(spare).collect()
     }
 
     /// DB-2.2 A base is picked; when both players are done, set-up goes on.
-    pub(crate) fn pick_secret_base(
-        &mut self,
-        seat: Seat,
-        base: BaseId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn pick_secret_base(&mut self, seat: Seat, base: BaseId, io: &mut impl Io<Event>) {
         let side = self.side_mut(seat);
         side.out_of_game.remove(base);
         side.base_deck.insert(base);
-        journal.tell_apart(seat.into(), || Event::SecretPicked { seat, base }, || None);
+        io.tell_apart(seat.into(), || Event::SecretPicked { seat, base }, || None);
         if self.picking().contains(seat) {
             return;
         }
-        journal.revealed_to(seat.opponent().into());
-        journal.tell(|| Event::SecretDone { seat });
+        io.revealed_to(seat.opponent().into());
+        io.tell(|| Event::SecretDone { seat });
         if self.picking().is_empty() {
             self.frames.clear();
-            self.deal(chance, journal);
+            self.deal(io);
         }
     }
 }

@@ -10,19 +10,15 @@ use crate::card::Faction;
 use crate::event::Event;
 use crate::state::Deckbuilding;
 use starboard_core::script::{Script, SetUpError};
-use starboard_core::{Chance, Journal, Seat};
+use starboard_core::{Io, Seat};
 
 impl Script for Deckbuilding {
     fn seat_names() -> &'static [&'static str] {
         &["empire", "rebel"]
     }
 
-    fn set_up(
-        given: &toml::Table,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, SetUpError> {
-        position::set_up(given, chance, journal)
+    fn set_up(given: &toml::Table, io: &mut impl Io<Event>) -> Result<Self, SetUpError> {
+        position::set_up(given, io)
     }
 
     fn flaw(&self) -> Option<String> {

@@ -205,7 +205,7 @@ pub(super) fn read_known(known: &str) -> Result<SeatSet, String> {
         "*" => SeatSet::EVERYBODY,
         "e" => Seat(0).into(),
         "r" => Seat(1).into(),
-        "er" => SeatSet::first(2),
+        "er" => SeatSet::all(2),
         _ => return Err(format!("({known}) names nobody: e, r, er or *")),
     })
 }

@@ -11,7 +11,7 @@ use crate::rules::SECRET_PICKS;
 use crate::sound;
 use crate::state::{Deckbuilding, GalaxyDeck, LAYERS, PlayerDeck, Side, Tally};
 use starboard_core::script::{SetUpError, read_given};
-use starboard_core::{Chance, Journal, Script, Seat, SeatSet};
+use starboard_core::{Io, Legal, Script, Seat, SeatSet};
 use toml::Table;
 
 /// The seats of a position that is not set up as at a table, and what they are called.
@@ -21,11 +21,7 @@ const SEATS: [(Seat, Name, &str); 2] =
 /// Cards that fill slots of the row that a case does not name.
 const FILLERS: [&str; 3] = ["blockade_runner", "nebulon_b_frigate", "c_roc_cruiser"];
 
-pub(super) fn set_up(
-    given: &Table,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
-) -> Result<Deckbuilding, SetUpError> {
+pub(super) fn set_up(given: &Table, io: &mut impl Io<Event>) -> Result<Deckbuilding, SetUpError> {
     let given: Given = read_given(given)?;
     let options = given.options();
     options.check()?;
@@ -33,11 +29,11 @@ pub(super) fn set_up(
         return Err(format!("`{word}` says nothing in this phase").into());
     }
     let mut game = match given.phase {
-        Phase::New => new_game(&given, options, chance, journal)?,
+        Phase::New => new_game(&given, options, io)?,
         Phase::Begin | Phase::Main => laid(&given, options)?,
     };
     sound::pieces(&game)?;
-    game.run(chance, journal);
+    game.run(io);
     match game.flaw() {
         None => Ok(game),
         Some(flaw) => Err(flaw.into()),
@@ -48,17 +44,16 @@ pub(super) fn set_up(
 fn new_game(
     given: &Given,
     options: Options,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
+    io: &mut impl Io<Event>,
 ) -> Result<Deckbuilding, SetUpError> {
-    let mut game = Deckbuilding::set_up_table(options, chance, journal)?;
+    let mut game = Deckbuilding::set_up_table(options, io)?;
     for (_, name, called) in SEATS {
         let seat = game.seat_called(called).expect("both factions are played");
         for &base in of(given.secret.as_ref(), name).into_iter().flat_map(|Bases(bases)| bases) {
-            if !game.deciders().contains(seat) || !game.secret_choices(seat).contains(base) {
+            if !game.to_act().contains(seat) || !game.secret_choices(seat).contains(base) {
                 return Err(format!("`secret.{called}`: {base} cannot be picked").into());
             }
-            game.pick_secret_base(seat, base, chance, journal);
+            game.pick_secret_base(seat, base, io);
         }
     }
     Ok(game)

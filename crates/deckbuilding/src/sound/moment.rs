@@ -8,7 +8,7 @@ use crate::frame::{Frame, Places, Question, Source, TurnStep, Waiting};
 use crate::options::Mode;
 use crate::rules::{SECRET_PICKS, needs_object};
 use crate::state::{Deckbuilding, Marks, Side};
-use starboard_core::{Script, Seat};
+use starboard_core::{Legal, Script, Seat};
 
 /// How deep what is under way can be nested, the deepest that play can bring about. There is room for
 /// what may come on top of it.
@@ -27,8 +27,8 @@ pub(super) fn waits(game: &Deckbuilding) -> Sound {
         [..] => return Err("`frames`: neither a turn nor anything else is under way".to_owned()),
     }
     let mut actions = Vec::new();
-    for seat in game.deciders().iter() {
-        game.list_actions(seat, &mut actions);
+    for seat in game.to_act() {
+        game.legal_actions(seat, &mut actions);
         demand(!actions.is_empty(), || {
             format!("{} is asked and has no answer", game.script_name(seat))
         })?;

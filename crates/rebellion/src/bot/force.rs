@@ -140,9 +140,9 @@ impl Rebellion {
     /// Where the units of an activation can come from.
     pub(super) fn sources_of(&self, side: Side, to: Place) -> u64 {
         if to == BASE_SPACE {
-            return self.around_base().0.into();
+            return self.around_base().word().into();
         }
-        let near: u64 = self.catalogue().neighbours(to).0.into();
+        let near: u64 = self.catalogue().neighbours(to).word().into();
         let from_base = side == Side::Rebel
             && self.base.hidden
             && self.may_leave_base()

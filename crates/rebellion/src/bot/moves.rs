@@ -106,7 +106,7 @@ impl Plan<'_> {
                 gain += (1.0 + 0.5 * f32::from(game.icons_of(place))) * both;
             }
         }
-        for card in game.cards.objectives.iter() {
+        for card in game.cards.objectives {
             gain += self.strike_goal(game.catalogue().objective(card).goal, place, [odds, both]);
         }
         gain * both.max(0.5) - 0.5

@@ -111,7 +111,7 @@ impl<'a> Plan<'a> {
             .min()
             .unwrap_or(3);
         // What only the Rebels know decides among places that are about as good.
-        let secret = u32::from(game.cards.objectives.0).wrapping_mul(0x9E37_79B9);
+        let secret = u32::from(game.cards.objectives.word()).wrapping_mul(0x9E37_79B9);
         let mixed =
             (secret ^ u32::from(system.0).wrapping_mul(0x85EB_CA6B)).wrapping_mul(0xC2B2_AE35);
         let whim = (mixed >> 24) as f32 / 256.0;

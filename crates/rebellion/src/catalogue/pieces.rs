@@ -164,7 +164,7 @@ impl Catalogue {
             let mut edge = seen;
             let mut steps = 0;
             while !edge.is_empty() {
-                for at in edge.iter() {
+                for at in edge {
                     self.distance[start.index()][at.index()] = steps;
                 }
                 let next =

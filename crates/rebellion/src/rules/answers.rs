@@ -1,12 +1,13 @@
 //! The answers to each question, and what they do: the table "Actions" of the rules.
 
-use super::Io;
+use super::AnyIo;
 use crate::action::Action;
 use crate::event::Event;
 use crate::frame::{Frame, Why};
 use crate::ids::{ActionCard, Colour, Face, Leader, Place, Side, Systems, Unit};
 use crate::rules::mission::turn_die;
 use crate::state::{CardUse, NONE, Rebellion, Whereabouts};
+use starboard_core::Journal;
 
 /// Whatever takes answers: a list, a counter, a search for one of them.
 pub(crate) trait Answers {
@@ -39,7 +40,7 @@ impl Rebellion {
                 out.add(Action::Done);
             }
             Frame::ChooseBase => {
-                for system in Systems(self.base.probe_deck.cards()).iter() {
+                for system in Systems::of_word(self.base.probe_deck.cards()) {
                     out.add(Action::ChooseBase { system });
                 }
             }
@@ -108,7 +109,7 @@ impl Rebellion {
                 Self::list_dice(dice, 0, out);
             }
             Frame::ChooseLeader { why: Why::Uses, card, role } => {
-                for leader in self.users(ActionCard(card), role).iter() {
+                for leader in self.users(ActionCard(card), role) {
                     out.add(Action::ChooseLeader { leader });
                 }
             }
@@ -171,7 +172,7 @@ impl Rebellion {
     /// Carries out an answer to the question on top.
     #[expect(clippy::too_many_lines, reason = "an arm for each question")]
     #[allow(clippy::wildcard_enum_match_arm, reason = "a question has few answers")]
-    pub(crate) fn answer(&mut self, action: Action, io: &mut Io<'_>) {
+    pub(crate) fn answer(&mut self, action: Action, io: &mut AnyIo<'_>) {
         let Some(frame) = self.top() else { return };
         match (frame, action) {
             (Frame::PlaceUnit { side, index, .. }, Action::PlaceUnit { place }) => {
@@ -332,7 +333,7 @@ impl Rebellion {
 
     /// D14 and what follows from it.
     #[allow(clippy::wildcard_enum_match_arm, reason = "a question has few answers")]
-    fn act_in_combat(&mut self, action: Action, io: &mut Io<'_>) {
+    fn act_in_combat(&mut self, action: Action, io: &mut AnyIo<'_>) {
         match (action, self.combat.using) {
             (Action::DrawTactic, _) => self.buy_tactic(self.first_special(), io),
             (Action::DrawTacticBlack, _) => self.buy_tactic(Colour::Black, io),

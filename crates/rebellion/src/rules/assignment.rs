@@ -1,12 +1,13 @@
 //! RB-8, RB-20.5 The Assignment Phase.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::CardWindow;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{ActionCard, Leader, Mission, Side};
 use crate::state::{Duty, NONE, Origin, Rebellion, Refusals, Role, Slot, Whereabouts};
+use starboard_core::Journal;
 
 impl Rebellion {
     /// RB-8.1 A faction begins to assign.
@@ -72,7 +73,7 @@ impl Rebellion {
         leader: Leader,
         card: Mission,
         slot: u8,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         self.replace(Frame::Assign { role, from: leader.0 + 1, played });
         if self.needs_consent(role) {
@@ -91,7 +92,7 @@ impl Rebellion {
         leader: Leader,
         card: Mission,
         slot: u8,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         self.pop();
         let side = self.side_of_leader(leader);
@@ -111,7 +112,7 @@ impl Rebellion {
     }
 
     /// RB-8.2 One leader, one card.
-    fn assign(&mut self, leader: Leader, card: Mission, slot: u8, io: &mut Io<'_>) {
+    fn assign(&mut self, leader: Leader, card: Mission, slot: u8, io: &mut AnyIo<'_>) {
         self.send(leader, Whereabouts::OnMission);
         let side = self.side_of_leader(leader);
         if slot == NONE {
@@ -144,14 +145,19 @@ impl Rebellion {
     }
 
     /// RB-8.5 An Assignment action card is used instead of an assignment.
-    pub(crate) fn play_assignment_card(&mut self, role: Role, card: ActionCard, io: &mut Io<'_>) {
+    pub(crate) fn play_assignment_card(
+        &mut self,
+        role: Role,
+        card: ActionCard,
+        io: &mut AnyIo<'_>,
+    ) {
         self.replace(Frame::Assign { role, from: 0, played: true });
         self.push(Frame::Combats);
         self.show_card(card, role, io);
     }
 
     /// D4 The step ends; RB-20.5 a card of the General gives the Admiral one more go.
-    pub(crate) fn end_assignment(&mut self, role: Role, played: bool, io: &mut Io<'_>) {
+    pub(crate) fn end_assignment(&mut self, role: Role, played: bool, io: &mut AnyIo<'_>) {
         self.pop();
         let side = role.side();
         if self.is_team_game() && role.is_general() && played {

@@ -1,6 +1,6 @@
 //! RB-11.6 An attack: dice, combat actions, damage, blocks.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{Amount, Forbidden, Verb};
 use crate::event::Event;
@@ -9,6 +9,7 @@ use crate::ids::{Colour, Face, Side, Tactic, Theatre, Unit, unit};
 use crate::rules::board::slots;
 use crate::rules::mission::{roll_die, turn_die};
 use crate::state::{CardUse, Dice, Duty, Rebellion};
+use starboard_core::Journal;
 
 /// RB-1.4 At most so many dice of a colour.
 const MAX_DICE: u8 = 5;
@@ -45,7 +46,13 @@ impl Rebellion {
     }
 
     /// The stages of an attack.
-    pub(crate) fn step_attack(&mut self, side: Side, theatre: Theatre, stage: u8, io: &mut Io<'_>) {
+    pub(crate) fn step_attack(
+        &mut self,
+        side: Side,
+        theatre: Theatre,
+        stage: u8,
+        io: &mut AnyIo<'_>,
+    ) {
         let role = self.role_for(side, duty(theatre));
         let defender = self.role_for(side.other(), duty(theatre));
         self.replace(Frame::Attack { side, theatre, stage: stage + 1 });
@@ -84,7 +91,7 @@ impl Rebellion {
     }
 
     /// RB-11.6.1
-    fn roll_attack(&mut self, io: &mut Io<'_>) {
+    fn roll_attack(&mut self, io: &mut AnyIo<'_>) {
         let (side, theatre) = (self.combat.attacker, self.combat.theatre);
         let count = self.attack_dice(side, theatre);
         let set = std::mem::take(&mut self.combat.set);
@@ -228,14 +235,14 @@ impl Rebellion {
     }
 
     /// D14 A special die buys a card.
-    pub(crate) fn buy_tactic(&mut self, with: Colour, io: &mut Io<'_>) {
+    pub(crate) fn buy_tactic(&mut self, with: Colour, io: &mut AnyIo<'_>) {
         self.spend_special(with);
         let (side, theatre) = (self.combat.attacker, self.combat.theatre);
         self.draw_tactics(side, theatre, 1, io);
     }
 
     /// D14 A tactic card is played, and paid for with a special die if it costs one.
-    pub(crate) fn play_tactic(&mut self, card: Tactic, with: Colour, io: &mut Io<'_>) {
+    pub(crate) fn play_tactic(&mut self, card: Tactic, with: Colour, io: &mut AnyIo<'_>) {
         let side = self.combat.attacker;
         let info = self.catalogue().tactic(card);
         let (entry, costs) = (info.entry, info.costs_special);
@@ -277,7 +284,7 @@ impl Rebellion {
     }
 
     /// D14 Brilliant Strategy: one card of a deck.
-    pub(crate) fn draw_from(&mut self, theatre: Theatre, io: &mut Io<'_>) {
+    pub(crate) fn draw_from(&mut self, theatre: Theatre, io: &mut AnyIo<'_>) {
         let CardUse::Draw { count } = self.combat.using else { return };
         self.combat.using =
             if count > 1 { CardUse::Draw { count: count - 1 } } else { CardUse::Nothing };
@@ -285,7 +292,7 @@ impl Rebellion {
     }
 
     /// D14 Concentrate Fire: a die is marked; the last mark rolls them all.
-    pub(crate) fn mark_die(&mut self, colour: Colour, face: Face, io: &mut Io<'_>) {
+    pub(crate) fn mark_die(&mut self, colour: Colour, face: Face, io: &mut AnyIo<'_>) {
         let CardUse::Reroll { count, .. } = self.combat.using else { return };
         self.combat.set.0[colour as usize][face as usize] += 1;
         if count > 1 && self.combat.set.len() < self.combat.dice.len() {
@@ -296,7 +303,7 @@ impl Rebellion {
     }
 
     /// RB-11.6 The marked dice are rolled together.
-    pub(crate) fn reroll_marked(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn reroll_marked(&mut self, io: &mut AnyIo<'_>) {
         let marked = std::mem::take(&mut self.combat.set);
         self.combat.using = CardUse::Nothing;
         let mut dice = self.combat.dice;

@@ -1,12 +1,12 @@
 //! RB-12 The Rebel base, RB-21.5 where it can be.
 
-use super::Io;
+use super::AnyIo;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Place, Side, Systems};
 use crate::layers::KnownTo;
 use crate::state::{AsideKind, Rebellion, Whereabouts};
-use starboard_core::Chance;
+use starboard_core::Journal;
 
 impl Rebellion {
     /// RB-21.5 Where the base can be for the Empire.
@@ -19,11 +19,11 @@ impl Rebellion {
     }
 
     /// RB-6.4 The Rebels choose the base; the other cards become the probe deck.
-    pub(crate) fn choose_base(&mut self, system: Place, io: &mut Io<'_>) {
+    pub(crate) fn choose_base(&mut self, system: Place, io: &mut AnyIo<'_>) {
         self.base.system = system;
         let all = self.catalogue().probes.minus(self.base.removed);
         self.base.open = all;
-        self.base.probe_deck = crate::layers::Layers::shuffled(all.without(system).0);
+        self.base.probe_deck = crate::layers::Layers::shuffled(all.without(system).word());
         self.tell_side(
             io,
             Side::Rebel,
@@ -34,7 +34,7 @@ impl Rebellion {
     }
 
     /// RB-12.6 The base is revealed, and its units and leaders stand in its system.
-    pub(crate) fn reveal_base(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn reveal_base(&mut self, io: &mut AnyIo<'_>) {
         let system = self.base.system;
         self.base.hidden = false;
         self.base.open = Systems::EMPTY.with(system);
@@ -75,7 +75,7 @@ impl Rebellion {
     }
 
     /// RB-5.6, RB-17.5 The Empire draws probe cards.
-    pub(crate) fn draw_probes(&mut self, count: u8, io: &mut Io<'_>) {
+    pub(crate) fn draw_probes(&mut self, count: u8, io: &mut AnyIo<'_>) {
         let setup = self.setup.clone();
         let mut drawn = Systems::EMPTY;
         for _ in 0..count {
@@ -106,7 +106,7 @@ impl Rebellion {
     }
 
     /// RB-12.9 The Rebels draw cards for a new base.
-    pub(crate) fn draw_for_new_base(&mut self, count: u8, io: &mut Io<'_>) {
+    pub(crate) fn draw_for_new_base(&mut self, count: u8, io: &mut AnyIo<'_>) {
         let planted = self.base.planted;
         let under = self.base.planted.len() - usize::from(self.base.planted_on_top);
         let below = under + usize::from(self.base.planted_below);
@@ -121,7 +121,7 @@ impl Rebellion {
         self.replace(Frame::NewBase);
     }
 
-    fn look_at_probes(&mut self, count: u8, io: &mut Io<'_>) -> usize {
+    fn look_at_probes(&mut self, count: u8, io: &mut AnyIo<'_>) -> usize {
         let setup = self.setup.clone();
         let mut drawn = Systems::EMPTY;
         for _ in 0..count {
@@ -149,7 +149,7 @@ impl Rebellion {
     }
 
     /// RB-12.9 A new base, or none.
-    pub(crate) fn settle(&mut self, new: Option<Place>, io: &mut Io<'_>) {
+    pub(crate) fn settle(&mut self, new: Option<Place>, io: &mut AnyIo<'_>) {
         let drawn = self.aside.cards;
         self.aside = crate::state::Aside::default();
         let drawn: Systems = drawn.iter().map(|&card| Place(card)).collect();
@@ -183,21 +183,21 @@ impl Rebellion {
         // Nobody asks how deep cards lie that are not there.
         let below = usize::from(self.base.planted_below) + rest.len();
         self.base.planted_below = if self.base.planted.is_empty() { 0 } else { below as u8 };
-        self.base.probe_deck.put_at_bottom(rest.0, Side::Rebel.into());
+        self.base.probe_deck.put_at_bottom(rest.word(), Side::Rebel.into());
         self.push(Frame::Combats);
         self.push(Frame::Checks);
     }
 
     /// RB-21.3 Intercept Transmissions: cards of systems with Imperial units are handed over, the
     /// rest is shuffled back.
-    pub(crate) fn intercept(&mut self, count: u8, io: &mut Io<'_>) {
+    pub(crate) fn intercept(&mut self, count: u8, io: &mut AnyIo<'_>) {
         self.look_at_probes(count, io);
         let seen: Systems = self.aside.cards.iter().map(|&card| Place(card)).collect();
         self.aside = crate::state::Aside::default();
         let given: Systems = seen.iter().filter(|&at| self.has_units(at, Side::Empire)).collect();
         self.base.probes = self.base.probes.union(given);
         self.base.shown = self.base.shown.union(given);
-        self.base.probe_deck.shuffle_in(seen.minus(given).0);
+        self.base.probe_deck.shuffle_in(seen.minus(given).word());
         self.base.returned = self.base.returned.union(self.base.planted);
         self.base.planted = Systems::EMPTY;
         self.base.planted_on_top = 0;
@@ -211,19 +211,12 @@ impl Rebellion {
     }
 
     /// RB-26.3 Plant False Lead: random cards leave the Imperial hand.
-    pub(crate) fn take_probes(&mut self, count: u8, io: &mut Io<'_>) {
+    pub(crate) fn take_probes(&mut self, count: u8, io: &mut AnyIo<'_>) {
         let setup = self.setup.clone();
         let mut lost = Systems::EMPTY;
         for _ in 0..count {
-            let hand = self.base.probes;
-            if hand.is_empty() {
-                break;
-            }
-            let name = |at: usize| {
-                hand.nth(at).map_or(String::new(), |at| setup.catalogue.system(at).label.id.clone())
-            };
-            let card = hand.nth(io.pick_named(hand.len(), name)).expect("it is in the hand");
-            self.base.probes.remove(card);
+            let name = |card| setup.catalogue.system(card).label.id.clone();
+            let Some(card) = self.base.probes.draw(io, name) else { break };
             self.base.shown.remove(card);
             lost.insert(card);
             self.aside.add(AsideKind::Lost, card.0);
@@ -242,9 +235,9 @@ impl Rebellion {
     }
 
     /// RB-26.3 One of them goes on top or under the deck.
-    pub(crate) fn return_probe(&mut self, card: Place, top: bool, io: &mut Io<'_>) {
+    pub(crate) fn return_probe(&mut self, card: Place, top: bool, io: &mut AnyIo<'_>) {
         self.aside.take(card.0);
-        let bits = Systems::EMPTY.with(card).0;
+        let bits = Systems::EMPTY.with(card).word();
         let known: KnownTo = Side::Rebel.into();
         if top {
             self.base.probe_deck.put_on_top(bits, known);

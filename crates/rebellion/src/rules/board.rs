@@ -1,11 +1,12 @@
 //! RB-2, RB-3, RB-4 What can be said about the map, units and leaders.
 
-use super::Io;
+use super::AnyIo;
 use crate::effect::{Condition, Filter, LeaderFilter, LeaderTest, Test};
 use crate::event::{Event, Loss};
 use crate::frame::Card;
 use crate::ids::{BASE_SPACE, Leader, Place, Ring, Side, TYPES, Theatre, Unit, ring, unit};
 use crate::state::{NONE, Rebellion, Role, Whereabouts};
+use starboard_core::Journal;
 
 /// The first ground slot of each side: the slots before it are ships.
 const FIRST_GROUND: [usize; 2] = [5, 6];
@@ -218,7 +219,7 @@ impl Rebellion {
         unit: Unit,
         count: u8,
         why: Loss,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         if count == 0 {
             return;
@@ -238,7 +239,7 @@ impl Rebellion {
     }
 
     /// RB-15.4 The Death Star in the queue is lost with its shell.
-    fn lose_linked_death_star(&mut self, io: &mut Io<'_>) {
+    fn lose_linked_death_star(&mut self, io: &mut AnyIo<'_>) {
         let queue = &mut self.board.queues[Side::Empire.index()];
         let slot = unit::DEATH_STAR.slot();
         if let Some(space) = queue.iter().position(|space| space[slot] > 0) {
@@ -250,7 +251,7 @@ impl Rebellion {
     }
 
     /// RB-10.11 A unit from the supply; false if there is none.
-    pub(crate) fn gain(&mut self, unit: Unit, place: Place, io: &mut Io<'_>) -> bool {
+    pub(crate) fn gain(&mut self, unit: Unit, place: Place, io: &mut AnyIo<'_>) -> bool {
         if *self.supply_mut(unit) == 0 {
             return false;
         }
@@ -261,7 +262,7 @@ impl Rebellion {
     }
 
     /// RB-17.7 A unit from the supply onto a queue space; false if there is none.
-    pub(crate) fn enqueue(&mut self, unit: Unit, space: u8, io: &mut Io<'_>) -> bool {
+    pub(crate) fn enqueue(&mut self, unit: Unit, space: u8, io: &mut AnyIo<'_>) -> bool {
         if *self.supply_mut(unit) == 0 {
             return false;
         }

@@ -1,11 +1,12 @@
 //! RB-17.7, RB-17.8 Building and deploying.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Place, Side, TYPES, Unit, unit};
 use crate::state::{NONE, Rebellion};
+use starboard_core::Journal;
 
 /// Where `picks` holds the last type and place of a deployment.
 const LAST_UNIT: usize = TYPES;
@@ -61,7 +62,7 @@ impl Rebellion {
     }
 
     /// D26 A unit is put onto the queue.
-    pub(crate) fn build(&mut self, place: Place, unit: Unit, io: &mut Io<'_>) {
+    pub(crate) fn build(&mut self, place: Place, unit: Unit, io: &mut AnyIo<'_>) {
         self.pop();
         let space = self.catalogue().system(place).queue_space;
         if !self.enqueue(unit, space, io) {
@@ -71,7 +72,7 @@ impl Rebellion {
 
     /// RB-17.8 Every unit in the queue moves one space; those that leave it lie in `picks`, by type,
     /// and behind them the last type and place.
-    fn move_queue(&mut self, side: Side, io: &mut Io<'_>) {
+    fn move_queue(&mut self, side: Side, io: &mut AnyIo<'_>) {
         let queue = &mut self.board.queues[side.index()];
         if *queue != [[0; TYPES]; 3] {
             io.tell(|| Event::QueueMoved { side });
@@ -86,7 +87,7 @@ impl Rebellion {
     }
 
     /// RB-17.8 The next unit that leaves the queue is deployed.
-    pub(crate) fn next_deploy(&mut self, side: Side, io: &mut Io<'_>) {
+    pub(crate) fn next_deploy(&mut self, side: Side, io: &mut AnyIo<'_>) {
         if self.picks.is_empty() {
             self.move_queue(side, io);
         }
@@ -101,7 +102,7 @@ impl Rebellion {
     }
 
     /// RB-15.3 A Death Star that leaves the queue replaces its shell at once.
-    fn finish_linked(&mut self, side: Side, io: &mut Io<'_>) {
+    fn finish_linked(&mut self, side: Side, io: &mut AnyIo<'_>) {
         if side != Side::Empire {
             return;
         }
@@ -144,7 +145,7 @@ impl Rebellion {
     }
 
     /// D27 A unit is deployed, or goes back to queue space 1 with its equals.
-    pub(crate) fn deploy(&mut self, unit: Unit, place: Option<Place>, io: &mut Io<'_>) {
+    pub(crate) fn deploy(&mut self, unit: Unit, place: Option<Place>, io: &mut AnyIo<'_>) {
         self.pop();
         let slot = unit.slot();
         if let Some(place) = place {

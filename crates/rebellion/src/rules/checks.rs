@@ -1,14 +1,15 @@
 //! RB-7.3 State-based checks, RB-19 victory.
 
-use super::Io;
+use super::AnyIo;
 use crate::event::{Event, Loss, Marker};
 use crate::frame::Frame;
 use crate::ids::{Place, Side, Systems, Theatre, Unit};
 use crate::state::Rebellion;
+use starboard_core::Journal;
 
 impl Rebellion {
     /// RB-7.3 After every atomic change of the board, until nothing changes.
-    pub(crate) fn check_board(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn check_board(&mut self, io: &mut AnyIo<'_>) {
         self.replace(Frame::Checks);
         self.search_for_base(io);
         self.check_subjugation(io);
@@ -25,7 +26,7 @@ impl Rebellion {
     }
 
     /// RB-12.5 Imperial ground units or loyalty reveal the base; RB-21.5 if not, it is not there.
-    fn search_for_base(&mut self, io: &mut Io<'_>) {
+    fn search_for_base(&mut self, io: &mut AnyIo<'_>) {
         if !self.base.hidden {
             return;
         }
@@ -35,7 +36,7 @@ impl Rebellion {
         }
         let open = self.base.open.iter();
         let searched: Systems = open.filter(|&system| self.is_searched(system)).collect();
-        for system in searched.iter() {
+        for system in searched {
             self.base.open.remove(system);
             // The Rebels have answered: no.
             io.revealed_to(self.seats_of(Side::Empire));
@@ -48,7 +49,7 @@ impl Rebellion {
     }
 
     /// RB-13.4, RB-13.5 Markers go at once; they come unless a combat is due there.
-    fn check_subjugation(&mut self, io: &mut Io<'_>) {
+    fn check_subjugation(&mut self, io: &mut AnyIo<'_>) {
         let mut held = Systems::EMPTY;
         for system in Place::systems() {
             if self.has(system, Side::Empire, Theatre::Ground)
@@ -59,11 +60,11 @@ impl Rebellion {
             }
         }
         let marker = Marker::Subjugation;
-        for system in self.board.subjugated.minus(held).iter() {
+        for system in self.board.subjugated.minus(held) {
             self.board.subjugated.remove(system);
             io.tell(|| Event::MarkerRemoved { marker, system });
         }
-        for system in held.minus(self.board.subjugated).iter() {
+        for system in held.minus(self.board.subjugated) {
             let fighting = self.combat.on && self.combat.due.system == system;
             if !fighting && !self.combats.iter().any(|due| due.system == system) {
                 self.board.subjugated.insert(system);
@@ -96,7 +97,7 @@ impl Rebellion {
     }
 
     /// RB-15.7 The owner destroys one of them.
-    pub(crate) fn fall_short(&mut self, system: Place, unit: Unit, io: &mut Io<'_>) {
+    pub(crate) fn fall_short(&mut self, system: Place, unit: Unit, io: &mut AnyIo<'_>) {
         self.destroy(system, unit, 1, Loss::Shortfall, io);
         if self.shortfall(unit.side(), system) == 0 {
             self.pop();
@@ -106,7 +107,7 @@ impl Rebellion {
     }
 
     /// RB-19.1, RB-19.2
-    pub(crate) fn check_victory(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn check_victory(&mut self, io: &mut AnyIo<'_>) {
         let base = self.base.system;
         if !self.base.hidden
             && base.is_system()
@@ -119,14 +120,14 @@ impl Rebellion {
     }
 
     /// RB-19.2 The markers meet.
-    pub(crate) fn check_markers(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn check_markers(&mut self, io: &mut AnyIo<'_>) {
         if self.clock.time >= self.clock.reputation {
             self.win(Side::Rebel, io);
         }
     }
 
     /// RB-16.1 The reputation marker moves towards the time marker, or away from it.
-    pub(crate) fn change_reputation(&mut self, delta: i8, io: &mut Io<'_>) {
+    pub(crate) fn change_reputation(&mut self, delta: i8, io: &mut AnyIo<'_>) {
         let last = self.catalogue().track.len() as u8 - 1;
         self.clock.reputation = self.clock.reputation.saturating_sub_signed(delta).min(last);
         let at = self.clock.reputation;

@@ -1,6 +1,6 @@
 //! RB-11 Combat: its steps, its end.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::CardWindow;
 use crate::event::{Event, Loss};
@@ -8,6 +8,7 @@ use crate::frame::Frame;
 use crate::ids::{Leader, Place, Side, Theatre, Unit, unit};
 use crate::rules::board::slots;
 use crate::state::{Combat, Due, NONE, Rebellion, Role, Whereabouts};
+use starboard_core::Journal;
 
 /// The steps of a combat, in order.
 pub(crate) mod step {
@@ -51,7 +52,7 @@ pub(crate) enum Staying {
 
 impl Rebellion {
     /// RB-11.1, RB-11.2 A combat begins.
-    pub(crate) fn begin_combat(&mut self, due: Due, io: &mut Io<'_>) {
+    pub(crate) fn begin_combat(&mut self, due: Due, io: &mut AnyIo<'_>) {
         let system = due.system;
         self.clock.current = due.current;
         self.combat = Combat {
@@ -68,7 +69,7 @@ impl Rebellion {
     }
 
     /// RB-11.3 to RB-11.16, step by step.
-    pub(crate) fn step_combat(&mut self, step: u8, io: &mut Io<'_>) {
+    pub(crate) fn step_combat(&mut self, step: u8, io: &mut AnyIo<'_>) {
         let system = self.combat.due.system;
         let current = self.combat.due.current;
         // The second step of a pair belongs to the opponent.
@@ -161,7 +162,7 @@ impl Rebellion {
     }
 
     /// RB-11.3 A leader joins the combat.
-    pub(crate) fn add_leader(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn add_leader(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         self.pop();
         let system = self.combat.due.system;
         self.send(leader, Whereabouts::At(system));
@@ -182,7 +183,7 @@ impl Rebellion {
     }
 
     /// RB-11.5 For each contested theatre the highest value among the leaders.
-    fn draw_opening_tactics(&mut self, io: &mut Io<'_>) {
+    fn draw_opening_tactics(&mut self, io: &mut AnyIo<'_>) {
         let system = self.combat.due.system;
         let current = self.combat.due.current;
         for side in [current, current.other()] {
@@ -197,7 +198,7 @@ impl Rebellion {
     }
 
     /// RB-11.10 All destructions of a battle step happen together at its end.
-    fn end_battle_step(&mut self, theatre: Theatre, io: &mut Io<'_>) {
+    fn end_battle_step(&mut self, theatre: Theatre, io: &mut AnyIo<'_>) {
         let system = self.combat.due.system;
         let fighting = Side::BOTH
             .into_iter()
@@ -220,7 +221,7 @@ impl Rebellion {
     }
 
     /// RB-11.17 Who is alone in a theatre that both occupied has won it.
-    pub(crate) fn record_wins(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn record_wins(&mut self, io: &mut AnyIo<'_>) {
         let system = self.combat.due.system;
         for theatre in Theatre::BOTH {
             let at = theatre.index();
@@ -267,7 +268,7 @@ impl Rebellion {
     }
 
     /// RB-11.15 The collapse rules.
-    fn collapse(&mut self, io: &mut Io<'_>) {
+    fn collapse(&mut self, io: &mut AnyIo<'_>) {
         let system = self.combat.due.system;
         let Collapses { structures, construction, transports, ships } = self.collapses();
         let lost = [
@@ -298,7 +299,7 @@ impl Rebellion {
     }
 
     /// RB-11.15 d) The Rebel ships must leave, or are lost.
-    fn force_retreat(&mut self, io: &mut Io<'_>) {
+    fn force_retreat(&mut self, io: &mut AnyIo<'_>) {
         let mut roles = self.roles_of(Side::Rebel);
         if let Some(role) = roles.find(|&role| self.can_retreat(role, true)) {
             return self.push(Frame::Retreat { role, forced: true });
@@ -312,7 +313,7 @@ impl Rebellion {
     }
 
     /// RB-11.15 Another round, or the end.
-    fn next_round(&mut self, io: &mut Io<'_>) {
+    fn next_round(&mut self, io: &mut AnyIo<'_>) {
         let system = self.combat.due.system;
         self.record_wins(io);
         if !self.is_fought_over(system) {
@@ -338,7 +339,7 @@ impl Rebellion {
     }
 
     /// RB-11.16 The end of a combat.
-    fn end_combat(&mut self, io: &mut Io<'_>) {
+    fn end_combat(&mut self, io: &mut AnyIo<'_>) {
         let system = self.combat.due.system;
         if self.combat.guest != NONE {
             let guest = usize::from(self.combat.guest);

@@ -1,12 +1,13 @@
 //! RB-9 The Command Phase: turns and activation. RB-12.10 its end.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{ACTIVATION, CardWindow, From, MoveRules};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems};
 use crate::state::{Due, Mobilization, NONE, Phase, Rebellion, Role, Whereabouts};
+use starboard_core::Journal;
 
 /// RB-12.10 Up to five units of one system come to the Rebel Base space.
 pub(crate) const MOBILIZATION: MoveRules =
@@ -16,7 +17,7 @@ const NEW_BASE_CARDS: [u8; 2] = [4, 8];
 
 impl Rebellion {
     /// RB-9.1, RB-20.2 The next role that has not passed takes a turn.
-    pub(crate) fn next_turn(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn next_turn(&mut self, io: &mut AnyIo<'_>) {
         if self.clock.phase != Phase::Command {
             self.begin_phase(Phase::Command, io);
             self.clock.passed = [false; Role::COUNT as usize];
@@ -90,21 +91,27 @@ impl Rebellion {
     }
 
     /// RB-9.2 Passing is final for this phase.
-    pub(crate) fn pass(&mut self, role: Role, automatic: bool, io: &mut Io<'_>) {
+    pub(crate) fn pass(&mut self, role: Role, automatic: bool, io: &mut AnyIo<'_>) {
         self.pop();
         self.clock.passed[usize::from(role.0)] = true;
         io.tell(|| Event::Passed { side: role.side(), role, automatic });
     }
 
     /// RB-9.3 The Rebels reveal their base, perhaps fight, and take their turn.
-    pub(crate) fn reveal_voluntarily(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn reveal_voluntarily(&mut self, io: &mut AnyIo<'_>) {
         self.push(Frame::Combats);
         self.push(Frame::Checks);
         self.reveal_base(io);
     }
 
     /// RB-9.4 A leader activates a place.
-    pub(crate) fn activate(&mut self, role: Role, place: Place, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn activate(
+        &mut self,
+        role: Role,
+        place: Place,
+        leader: Leader,
+        io: &mut AnyIo<'_>,
+    ) {
         self.replace(Frame::Combats);
         self.send(leader, Whereabouts::At(place));
         io.tell(|| Event::Activated { side: role.side(), leader, place });
@@ -131,7 +138,7 @@ impl Rebellion {
     }
 
     /// RB-11.19 The next queued combat starts, if a theatre is still shared.
-    pub(crate) fn run_combats(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn run_combats(&mut self, io: &mut AnyIo<'_>) {
         if self.combats.is_empty() {
             return self.pop();
         }
@@ -145,7 +152,7 @@ impl Rebellion {
     }
 
     /// RB-12.10 After all have passed, mobilizations take effect.
-    pub(crate) fn end_command(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn end_command(&mut self, io: &mut AnyIo<'_>) {
         if self.clock.phase != Phase::EndOfCommand {
             self.begin_phase(Phase::EndOfCommand, io);
             self.clock.current = Side::Rebel;
@@ -189,7 +196,7 @@ impl Rebellion {
     }
 
     /// RB-12.9 Probe cards are drawn for a new base.
-    pub(crate) fn mobilize_base(&mut self, which: u8, io: &mut Io<'_>) {
+    pub(crate) fn mobilize_base(&mut self, which: u8, io: &mut AnyIo<'_>) {
         let Mobilization { leaders, role } = self.spend_mobilization(which);
         self.clock.turn = role.0;
         let count = NEW_BASE_CARDS[usize::from(leaders.clamp(1, 2)) - 1];

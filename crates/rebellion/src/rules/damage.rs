@@ -1,13 +1,13 @@
 //! RB-11.6 Damage, and what is blocked of it.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::Verb;
 use crate::event::Event;
 use crate::ids::{Colour, Face, Side, Tactic, Theatre, Unit};
 use crate::rules::board::slots;
 use crate::state::{CardUse, Hurt, Rebellion, Role};
-use starboard_core::Inline;
+use starboard_core::{Inline, Journal};
 
 impl Rebellion {
     /// The states of damage of the units of a type: points, markers, how many.
@@ -70,7 +70,13 @@ impl Rebellion {
     }
 
     /// D14 A card hits.
-    pub(crate) fn hit_with_card(&mut self, unit: Unit, markers: u8, points: u8, io: &mut Io<'_>) {
+    pub(crate) fn hit_with_card(
+        &mut self,
+        unit: Unit,
+        markers: u8,
+        points: u8,
+        io: &mut AnyIo<'_>,
+    ) {
         let CardUse::Damage { hits, points: amount, distinct, .. } = self.combat.using else {
             return;
         };
@@ -150,7 +156,7 @@ impl Rebellion {
     }
 
     /// D15 A die hits.
-    pub(crate) fn hit_with_die(&mut self, unit: Unit, markers: u8, points: u8, io: &mut Io<'_>) {
+    pub(crate) fn hit_with_die(&mut self, unit: Unit, markers: u8, points: u8, io: &mut AnyIo<'_>) {
         let dice = &mut self.combat.dice.0;
         match self.combat.assigning {
             0 => dice[0][Face::Hit as usize] -= 1,
@@ -231,7 +237,7 @@ impl Rebellion {
     }
 
     /// D16 A block card is played.
-    pub(crate) fn play_block(&mut self, side: Side, card: Tactic, io: &mut Io<'_>) {
+    pub(crate) fn play_block(&mut self, side: Side, card: Tactic, io: &mut AnyIo<'_>) {
         io.revealed_to(self.seats_of(side.other()));
         self.discard_tactic(side, card);
         io.tell(|| Event::TacticPlayed { side, card });
@@ -247,7 +253,7 @@ impl Rebellion {
     }
 
     /// D16 Another card pays for it.
-    pub(crate) fn pay_for_block(&mut self, side: Side, card: Tactic, io: &mut Io<'_>) {
+    pub(crate) fn pay_for_block(&mut self, side: Side, card: Tactic, io: &mut AnyIo<'_>) {
         let CardUse::Discard { amount } = self.combat.using else { return };
         io.revealed_to(self.seats_of(side.other()));
         self.discard_tactic(side, card);
@@ -256,7 +262,7 @@ impl Rebellion {
     }
 
     /// RB-11.6.4 A point is cancelled.
-    pub(crate) fn block(&mut self, unit: Unit, markers: u8, points: u8, io: &mut Io<'_>) {
+    pub(crate) fn block(&mut self, unit: Unit, markers: u8, points: u8, io: &mut AnyIo<'_>) {
         let CardUse::Block { amount, .. } = self.combat.using else { return };
         let same =
             |hurt: &&mut Hurt| (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points);

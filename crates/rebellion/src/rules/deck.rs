@@ -1,18 +1,18 @@
 //! RB-5 Cards and decks.
 
-use super::Io;
+use super::AnyIo;
 use crate::catalogue::MissionDeck;
 use crate::event::Event;
 use crate::ids::{ActionCard, Mission, Objective, Objectives, Side, Tactic, Theatre};
 use crate::layers::KnownTo;
 use crate::state::{AsideKind, Rebellion, TacticPile};
-use starboard_core::{Chance, Inline};
+use starboard_core::{Chance, Inline, Journal};
 
 /// Takes one of the cards of a pile by chance.
 fn take_from(
     pile: &mut [u8],
     wanted: impl Fn(usize) -> bool,
-    io: &mut Io<'_>,
+    io: &mut AnyIo<'_>,
     name: impl Fn(usize) -> String,
 ) -> Option<usize> {
     let total: usize =
@@ -37,7 +37,7 @@ fn take_from(
 
 impl Rebellion {
     /// RB-5.4 The top card of a side's mission deck.
-    pub(crate) fn draw_mission(&mut self, side: Side, io: &mut Io<'_>) -> Option<Mission> {
+    pub(crate) fn draw_mission(&mut self, side: Side, io: &mut AnyIo<'_>) -> Option<Mission> {
         let setup = self.setup.clone();
         let own = |at: usize| {
             let info = &setup.catalogue.missions[at];
@@ -53,7 +53,7 @@ impl Rebellion {
     }
 
     /// RB-17.4 A side draws missions into its hand.
-    pub(crate) fn draw_missions(&mut self, side: Side, count: u8, io: &mut Io<'_>) {
+    pub(crate) fn draw_missions(&mut self, side: Side, count: u8, io: &mut AnyIo<'_>) {
         let mut drawn = Inline::<Mission, 4>::new();
         for _ in 0..count {
             let Some(card) = self.draw_mission(side, io) else { break };
@@ -71,7 +71,7 @@ impl Rebellion {
     }
 
     /// RB-5.4 The top card of the project deck.
-    pub(crate) fn draw_project(&mut self, io: &mut Io<'_>) -> Option<Mission> {
+    pub(crate) fn draw_project(&mut self, io: &mut AnyIo<'_>) -> Option<Mission> {
         let setup = self.setup.clone();
         if self.cards.projects.is_empty() {
             let mut discarded = Inline::<Mission, 10>::new();
@@ -98,7 +98,7 @@ impl Rebellion {
     }
 
     /// RB-16.2 The Rebels draw objectives.
-    pub(crate) fn draw_objectives(&mut self, count: u8, io: &mut Io<'_>) {
+    pub(crate) fn draw_objectives(&mut self, count: u8, io: &mut AnyIo<'_>) {
         let drawn = self.take_objectives(count, io);
         for &card in &drawn {
             self.cards.objectives.insert(card);
@@ -107,7 +107,7 @@ impl Rebellion {
     }
 
     /// RB-10.11 The Rebels look at objectives, which lie aside.
-    pub(crate) fn look_at_objectives(&mut self, count: u8, io: &mut Io<'_>) {
+    pub(crate) fn look_at_objectives(&mut self, count: u8, io: &mut AnyIo<'_>) {
         let drawn = self.take_objectives(count, io);
         for &card in &drawn {
             self.aside.add(AsideKind::Objectives, card.0);
@@ -115,7 +115,7 @@ impl Rebellion {
         self.tell_objectives(&drawn, false, io);
     }
 
-    fn take_objectives(&mut self, count: u8, io: &mut Io<'_>) -> Inline<Objective, 8> {
+    fn take_objectives(&mut self, count: u8, io: &mut AnyIo<'_>) -> Inline<Objective, 8> {
         let setup = self.setup.clone();
         let mut drawn = Inline::new();
         for _ in 0..count {
@@ -129,7 +129,7 @@ impl Rebellion {
         drawn
     }
 
-    fn tell_objectives(&self, drawn: &Inline<Objective, 8>, kept: bool, io: &mut Io<'_>) {
+    fn tell_objectives(&self, drawn: &Inline<Objective, 8>, kept: bool, io: &mut AnyIo<'_>) {
         let stage = |card: &Objective| self.catalogue().objective(*card).stage;
         io.revealed_to(self.seats_of(Side::Rebel));
         let event = |cards: Vec<Objective>| {
@@ -149,11 +149,11 @@ impl Rebellion {
         card: Objective,
         top: bool,
         known_to: KnownTo,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         let known = if self.cards.seen.contains(card) { KnownTo::BOTH } else { known_to };
         self.cards.seen.remove(card);
-        let bits = u32::from(Objectives::EMPTY.with(card).0);
+        let bits = u32::from(Objectives::EMPTY.with(card).word());
         if top {
             self.cards.objective_deck.put_on_top(bits, known);
         } else {
@@ -169,7 +169,7 @@ impl Rebellion {
     }
 
     /// RB-21.1 The Empire sees the Rebel objectives.
-    pub(crate) fn show_objectives(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn show_objectives(&mut self, io: &mut AnyIo<'_>) {
         self.cards.seen = self.cards.objectives;
         io.revealed_to(self.seats_of(Side::Empire));
         let (cards, count) = (self.cards.objectives, self.cards.objectives.len() as u8);
@@ -186,7 +186,7 @@ impl Rebellion {
         side: Side,
         theatre: Theatre,
         count: u8,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         let setup = self.setup.clone();
         let of = |at: usize| setup.catalogue.tactics[at].theatre == theatre;
@@ -254,7 +254,7 @@ impl Rebellion {
     }
 
     /// RB-17.7 The top card of an action deck.
-    pub(crate) fn draw_action(&mut self, side: Side, io: &mut Io<'_>) -> Option<ActionCard> {
+    pub(crate) fn draw_action(&mut self, side: Side, io: &mut AnyIo<'_>) -> Option<ActionCard> {
         let setup = self.setup.clone();
         self.cards.action_decks[side.index()]
             .draw(io, |card| setup.catalogue.action(card).label.id.clone())

@@ -1,6 +1,6 @@
 //! RB-26.2 What the verbs of effect lists do.
 
-use super::Io;
+use super::AnyIo;
 use super::effects::{Next, Spot};
 use crate::effect::{DeckName, Forbidden};
 use crate::event::{Event, Loss, Scope};
@@ -9,6 +9,7 @@ use crate::ids::{Leader, Leaders, Mission, Objective, Place, Side, Systems, Thea
 use crate::layers::KnownTo;
 use crate::rules::board::slots;
 use crate::state::{AsideKind, Duty, NONE, Origin, Rebellion, Role, Whereabouts};
+use starboard_core::Journal;
 
 impl Rebellion {
     /// RB-10.11, RB-18.2 The next of several units is gained.
@@ -18,7 +19,7 @@ impl Rebellion {
         side: Side,
         place: Place,
         stage: u8,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) -> Next {
         debug_assert!(units.iter().all(|&(unit, _)| Unit(unit).side() == side), "own units");
         let mut left = stage;
@@ -41,7 +42,7 @@ impl Rebellion {
         deck: DeckName,
         count: u8,
         keep: u8,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) -> Next {
         match deck {
             DeckName::Objective if count == keep => {
@@ -87,7 +88,7 @@ impl Rebellion {
     }
 
     /// RB-21.3 The Rebels answer truthfully.
-    pub(super) fn answer_about_base(&mut self, here: Place, region: bool, io: &mut Io<'_>) {
+    pub(super) fn answer_about_base(&mut self, here: Place, region: bool, io: &mut AnyIo<'_>) {
         let asked =
             if region { self.catalogue().region_of(here) } else { Systems::EMPTY.with(here) };
         let yes = asked.contains(self.base.system);
@@ -99,7 +100,7 @@ impl Rebellion {
     }
 
     /// RB-24.1
-    pub(super) fn forbid(&mut self, what: Forbidden, card: Card, io: &mut Io<'_>) {
+    pub(super) fn forbid(&mut self, what: Forbidden, card: Card, io: &mut AnyIo<'_>) {
         let foe = card.owner.other().index();
         let flags = &mut self.combat.flags;
         match what {
@@ -118,7 +119,7 @@ impl Rebellion {
     }
 
     /// RB-8.5 The pictured leader is placed, and the card goes on there.
-    pub(super) fn place_pictured(&mut self, spot: Spot, place: Place, io: &mut Io<'_>) {
+    pub(super) fn place_pictured(&mut self, spot: Spot, place: Place, io: &mut AnyIo<'_>) {
         let Spot { card, list, at, stage } = spot;
         self.place_leader(Leader(card.pictured), place, io);
         let card = Card { here: place, ..card };
@@ -134,7 +135,7 @@ impl Rebellion {
     }
 
     /// RB-10.11 All Imperial ground units leave for one system.
-    pub(super) fn evacuate(&mut self, from: Place, to: Place, side: Side, io: &mut Io<'_>) {
+    pub(super) fn evacuate(&mut self, from: Place, to: Place, side: Side, io: &mut AnyIo<'_>) {
         let mut loads = Vec::new();
         for slot in slots(side, Theatre::Ground) {
             let unit = Unit::of(side, slot);
@@ -152,7 +153,7 @@ impl Rebellion {
     }
 
     /// RB-10.11 A queued unit is deployed at once; a Death Star replaces its shell.
-    pub(super) fn deploy_queued(&mut self, unit: Unit, space: u8, here: Place, io: &mut Io<'_>) {
+    pub(super) fn deploy_queued(&mut self, unit: Unit, space: u8, here: Place, io: &mut AnyIo<'_>) {
         self.board.queues[unit.side().index()][usize::from(space) - 1][unit.slot()] -= 1;
         if unit == unit::DEATH_STAR {
             return self.finish_death_star(here, io);
@@ -162,7 +163,7 @@ impl Rebellion {
     }
 
     /// RB-15.3 The Death Star takes the place of its shell.
-    pub(crate) fn finish_death_star(&mut self, system: Place, io: &mut Io<'_>) {
+    pub(crate) fn finish_death_star(&mut self, system: Place, io: &mut AnyIo<'_>) {
         *self.count_mut(system, unit::CONSTRUCTION) -= 1;
         *self.supply_mut(unit::CONSTRUCTION) += 1;
         *self.count_mut(system, unit::DEATH_STAR) += 1;
@@ -170,14 +171,14 @@ impl Rebellion {
     }
 
     /// RB-10.11 A queued unit is destroyed.
-    pub(super) fn destroy_queued(&mut self, unit: Unit, space: u8, io: &mut Io<'_>) {
+    pub(super) fn destroy_queued(&mut self, unit: Unit, space: u8, io: &mut AnyIo<'_>) {
         self.board.queues[unit.side().index()][usize::from(space) - 1][unit.slot()] -= 1;
         *self.supply_mut(unit) += 1;
         io.tell(|| Event::QueueDestroyed { unit, space });
     }
 
     /// RB-21.1 An objective of the Rebel hand goes under the deck.
-    pub(super) fn tuck(&mut self, card: Objective, io: &mut Io<'_>) {
+    pub(super) fn tuck(&mut self, card: Objective, io: &mut AnyIo<'_>) {
         self.cards.objectives.remove(card);
         self.cards.seen.remove(card);
         self.return_objective(card, false, KnownTo::BOTH, io);
@@ -192,7 +193,7 @@ impl Rebellion {
         found: Option<Mission>,
         to_hand: bool,
         card: Card,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         if let Some(found) = found {
             match deck {
@@ -239,12 +240,12 @@ impl Rebellion {
     }
 
     /// RB-14.6 The captive and the leaders of the mission go there.
-    pub(super) fn move_bounty(&mut self, card: Card, to: Place, io: &mut Io<'_>) {
+    pub(super) fn move_bounty(&mut self, card: Card, to: Place, io: &mut AnyIo<'_>) {
         let mut movers: Leaders = self.mission.leaders().collect();
         if self.is_captive(Leader(card.target)) {
             movers.insert(Leader(card.target));
         }
-        for leader in movers.iter() {
+        for leader in movers {
             if self.people.at[leader.index()] == Whereabouts::At(card.here) && to != card.here {
                 self.place_leader(leader, to, io);
             }
@@ -252,7 +253,7 @@ impl Rebellion {
     }
 
     /// RB-10.11 Several units are destroyed together.
-    pub(super) fn destroy_picked(&mut self, here: Place, io: &mut Io<'_>) {
+    pub(super) fn destroy_picked(&mut self, here: Place, io: &mut AnyIo<'_>) {
         let picked = std::mem::take(&mut self.picks);
         for &unit in &picked {
             self.destroy(here, Unit(unit), 1, Loss::Card, io);

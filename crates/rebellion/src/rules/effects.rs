@@ -1,12 +1,13 @@
 //! RB-26 Carrying out effect lists.
 
-use super::Io;
+use super::AnyIo;
 use crate::catalogue::MissionDeck;
 use crate::effect::{DeckName, Entry, ListId, Verb, Wearer, Who};
 use crate::event::Event;
 use crate::frame::{Card, Frame};
 use crate::ids::{Leader, Mission, Place, Side, Systems, Unit};
 use crate::state::{Mobilization, Rebellion, Whereabouts};
+use starboard_core::Journal;
 
 /// What comes of an entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +36,7 @@ impl Rebellion {
     }
 
     /// RB-26.1 Carries out the next entry of the list on top.
-    pub(crate) fn run_effects(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn run_effects(&mut self, io: &mut AnyIo<'_>) {
         let Some(Frame::Effects { card, list, at, stage, .. }) = self.top() else { return };
         let Some(entry) = self.entry(list, at) else { return self.pop() };
         if stage == 0 {
@@ -152,7 +153,7 @@ impl Rebellion {
     /// RB-26.2 What each verb does. Choices are put by [`Next::Ask`] and answered in `picking`.
     #[expect(clippy::too_many_lines, reason = "an arm for each verb")]
     #[allow(clippy::match_same_arms, reason = "what does nothing here has different reasons")]
-    fn carry_out(&mut self, entry: &Entry, spot: Spot, io: &mut Io<'_>) -> Next {
+    fn carry_out(&mut self, entry: &Entry, spot: Spot, io: &mut AnyIo<'_>) -> Next {
         let Spot { card, stage, .. } = spot;
         let here = card.here;
         match entry.verb {
@@ -163,7 +164,7 @@ impl Rebellion {
             Verb::SetNeutral { each } => {
                 let found = Place::systems().filter(|&at| self.passes_all(&each, at, here));
                 let found: Systems = found.collect();
-                for system in found.iter() {
+                for system in found {
                     self.lose_loyalty(card.owner.other(), system, io);
                 }
                 Next::Done

@@ -1,11 +1,12 @@
 //! RB-4, RB-14 Leaders, rings, captives.
 
-use super::Io;
+use super::AnyIo;
 use crate::effect::CardWindow;
 use crate::event::Event;
 use crate::frame::{Frame, Roll, Window};
 use crate::ids::{Leader, Place, Ring, Side, ring};
 use crate::state::{NONE, Rebellion, Whereabouts};
+use starboard_core::Journal;
 
 impl Rebellion {
     /// RB-4.2, RB-4.7 A leader goes somewhere; who is in the box stays there, whatever still wants to
@@ -20,14 +21,14 @@ impl Rebellion {
     }
 
     /// RB-4.2 A leader goes to a place.
-    pub(crate) fn place_leader(&mut self, leader: Leader, place: Place, io: &mut Io<'_>) {
+    pub(crate) fn place_leader(&mut self, leader: Leader, place: Place, io: &mut AnyIo<'_>) {
         if self.send(leader, Whereabouts::At(place)) {
             io.tell(|| Event::LeaderPlaced { leader, place });
         }
     }
 
     /// RB-14.2, RB-14.4 A leader is captured; an earlier captive with the same ring is rescued.
-    pub(crate) fn capture(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn capture(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         let Whereabouts::At(system) = self.people.at[leader.index()] else { return };
         if self.side_of_leader(leader) != Side::Rebel || self.is_captive(leader) {
             return;
@@ -44,7 +45,7 @@ impl Rebellion {
     }
 
     /// RB-14.5 A captive loses the ring and goes to a place.
-    pub(crate) fn free(&mut self, leader: Leader, place: Place, io: &mut Io<'_>) {
+    pub(crate) fn free(&mut self, leader: Leader, place: Place, io: &mut AnyIo<'_>) {
         self.unchain(leader);
         if self.send(leader, Whereabouts::At(place)) {
             io.tell(|| Event::Rescued { leader, place });
@@ -62,7 +63,7 @@ impl Rebellion {
 
     /// RB-14.1, RB-14.4 A ring is attached; the leader's other ring goes, and so does the ring's
     /// earlier wearer, if he was a captive.
-    pub(crate) fn attach(&mut self, ring: Ring, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn attach(&mut self, ring: Ring, leader: Leader, io: &mut AnyIo<'_>) {
         if let Some(earlier) = self.wearer(ring).filter(|&earlier| earlier != leader)
             && (ring == ring::CAPTURED || ring == ring::CARBONITE)
         {
@@ -78,7 +79,7 @@ impl Rebellion {
     }
 
     /// RB-14.8 A ring is used up.
-    pub(crate) fn spend_ring(&mut self, ring: Ring, io: &mut Io<'_>) {
+    pub(crate) fn spend_ring(&mut self, ring: Ring, io: &mut AnyIo<'_>) {
         if let Some(leader) = self.wearer(ring) {
             self.people.rings[ring.index()] = NONE;
             io.tell(|| Event::RingUsed { ring, leader });
@@ -86,7 +87,7 @@ impl Rebellion {
     }
 
     /// RB-14.7 A captive serves the Empire from now on.
-    pub(crate) fn lure(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn lure(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         self.people.lured.insert(leader);
         self.people.protected.remove(leader);
         self.people.detained.remove(leader);
@@ -94,7 +95,7 @@ impl Rebellion {
     }
 
     /// RB-4.7 A leader leaves the game.
-    pub(crate) fn eliminate(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn eliminate(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         if let Some(ring) = self.ring_of(leader) {
             self.people.rings[ring.index()] = NONE;
         }
@@ -105,7 +106,7 @@ impl Rebellion {
     }
 
     /// RB-4.5 Another figure takes a leader's place and ring.
-    pub(crate) fn replace_leader(&mut self, from: Leader, to: Leader, io: &mut Io<'_>) {
+    pub(crate) fn replace_leader(&mut self, from: Leader, to: Leader, io: &mut AnyIo<'_>) {
         if self.people.at[from.index()] == Whereabouts::Box
             || self.people.at[to.index()] != Whereabouts::Unrecruited
         {
@@ -135,7 +136,7 @@ impl Rebellion {
 
     /// RB-17.3 All leaders come home but captives and those detained; unrevealed missions return to
     /// the hand unseen.
-    pub(crate) fn retrieve_leaders(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn retrieve_leaders(&mut self, io: &mut AnyIo<'_>) {
         for side in Side::BOTH {
             for slot in &self.people.rows[side.index()] {
                 self.cards.hand[slot.card.index()] += 1;

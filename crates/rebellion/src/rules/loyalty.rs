@@ -1,10 +1,11 @@
 //! RB-13 Loyalty, subjugation, sabotage; RB-15 destroyed systems.
 
-use super::Io;
+use super::AnyIo;
 use crate::event::{Event, Loss, Marker};
 use crate::ids::{CORUSCANT, Place, Side, Theatre, Unit};
 use crate::rules::board::slots;
 use crate::state::Rebellion;
+use starboard_core::Journal;
 
 fn loyalty_marker(side: Side) -> Marker {
     match side {
@@ -15,7 +16,13 @@ fn loyalty_marker(side: Side) -> Marker {
 
 impl Rebellion {
     /// RB-13.2, RB-13.3 Gain loyalty in a system, step by step.
-    pub(crate) fn gain_loyalty(&mut self, side: Side, system: Place, steps: u8, io: &mut Io<'_>) {
+    pub(crate) fn gain_loyalty(
+        &mut self,
+        side: Side,
+        system: Place,
+        steps: u8,
+        io: &mut AnyIo<'_>,
+    ) {
         for _ in 0..steps {
             // RB-2.5, RB-13.1
             if !self.is_populous(system) || system == CORUSCANT {
@@ -35,7 +42,7 @@ impl Rebellion {
     }
 
     /// RB-13.2 A marker goes.
-    pub(crate) fn lose_loyalty(&mut self, side: Side, system: Place, io: &mut Io<'_>) {
+    pub(crate) fn lose_loyalty(&mut self, side: Side, system: Place, io: &mut AnyIo<'_>) {
         if self.is_loyal(system, side) && system != CORUSCANT {
             self.board.loyalty[side.index()].remove(system);
             io.tell(|| Event::MarkerRemoved { marker: loyalty_marker(side), system });
@@ -43,7 +50,7 @@ impl Rebellion {
     }
 
     /// RB-13.7
-    pub(crate) fn sabotage(&mut self, system: Place, io: &mut Io<'_>) {
+    pub(crate) fn sabotage(&mut self, system: Place, io: &mut AnyIo<'_>) {
         if self.is_populous(system) && !self.board.sabotage.contains(system) {
             self.board.sabotage.insert(system);
             io.tell(|| Event::MarkerPlaced { marker: Marker::Sabotage, system });
@@ -51,7 +58,7 @@ impl Rebellion {
     }
 
     /// RB-13.7
-    pub(crate) fn repair(&mut self, system: Place, io: &mut Io<'_>) {
+    pub(crate) fn repair(&mut self, system: Place, io: &mut AnyIo<'_>) {
         if self.board.sabotage.contains(system) {
             self.board.sabotage.remove(system);
             io.tell(|| Event::MarkerRemoved { marker: Marker::Sabotage, system });
@@ -59,7 +66,7 @@ impl Rebellion {
     }
 
     /// RB-15.6 The superlaser.
-    pub(crate) fn destroy_system(&mut self, system: Place, io: &mut Io<'_>) {
+    pub(crate) fn destroy_system(&mut self, system: Place, io: &mut AnyIo<'_>) {
         if self.board.destroyed.contains(system) {
             return;
         }

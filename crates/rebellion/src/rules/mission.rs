@@ -1,6 +1,6 @@
 //! RB-10 Missions.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::catalogue::{MissionDeck, MissionInfo, MissionMode};
 use crate::effect::{CardWindow, Where};
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::{Card, Frame, Roll, Window};
 use crate::ids::{Colour, Face, Leader, Mission, Place, Side, Systems, ring};
 use crate::state::{Dice, Duty, MissionRun, NONE, Origin, Rebellion, Role, Whereabouts};
-use starboard_core::Chance;
+use starboard_core::{Chance, Journal};
 
 /// RB-1.4 At most so many dice in a mission.
 const MAX_DICE: u8 = 10;
@@ -82,7 +82,7 @@ impl Rebellion {
         role: Role,
         slot: u8,
         blindside: bool,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         let side = role.side();
         let slot = self.people.rows[side.index()].remove(slot.into());
@@ -122,7 +122,7 @@ impl Rebellion {
     /// D8 Where, or against whom.
     pub(crate) fn list_targets(&self, out: &mut impl Answers) {
         let card = Mission(self.mission.card);
-        for system in self.target_systems(card).iter() {
+        for system in self.target_systems(card) {
             out.add(Action::TargetSystem { system });
         }
         for leader in self.target_leaders(card) {
@@ -131,7 +131,7 @@ impl Rebellion {
     }
 
     /// RB-10.2 The assigned leaders go to the mission's system.
-    pub(crate) fn go_to(&mut self, here: Place, target: u8, io: &mut Io<'_>) {
+    pub(crate) fn go_to(&mut self, here: Place, target: u8, io: &mut AnyIo<'_>) {
         self.mission.here = here;
         self.mission.target = target;
         for leader in self.mission.leaders() {
@@ -177,7 +177,7 @@ impl Rebellion {
     }
 
     /// RB-10.4 A leader is sent against the mission.
-    pub(crate) fn oppose(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn oppose(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         self.pop();
         self.mission.opposed_from_pool = true;
         self.mission.sent_by = Some(self.role_of(leader));
@@ -187,7 +187,7 @@ impl Rebellion {
     }
 
     /// RB-10.4, RB-10.6 Opposed missions are diced for, others succeed.
-    pub(crate) fn decide_opposition(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn decide_opposition(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         let side = self.mission.role.side();
         if !self.is_opposed() {
@@ -236,7 +236,7 @@ impl Rebellion {
     }
 
     /// RB-10.5, RB-10.7 A side is about to roll.
-    pub(crate) fn roll_mission(&mut self, side: Side, io: &mut Io<'_>) {
+    pub(crate) fn roll_mission(&mut self, side: Side, io: &mut AnyIo<'_>) {
         if self.mission.failed {
             return self.pop();
         }
@@ -272,7 +272,7 @@ impl Rebellion {
     }
 
     /// RB-10.5 More successes than the opponent.
-    pub(crate) fn compare(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn compare(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         let side = self.mission.role.side();
         let own = self.mission.dice[side.index()].successes() + self.bonus_successes();
@@ -297,7 +297,7 @@ impl Rebellion {
     }
 
     /// RB-10.8, RB-10.7 (7) The effect, then what may follow a success.
-    pub(crate) fn succeed(&mut self, own: u8, other: u8, opposed: bool, io: &mut Io<'_>) {
+    pub(crate) fn succeed(&mut self, own: u8, other: u8, opposed: bool, io: &mut AnyIo<'_>) {
         let card = Mission(self.mission.card);
         io.tell(|| Event::MissionSucceeded { card, own, other, opposed });
         if self.mission.role.side() == Side::Rebel {
@@ -315,7 +315,7 @@ impl Rebellion {
     }
 
     /// RB-10.9 The card goes to the hand or to its discard pile.
-    pub(crate) fn dispose(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn dispose(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         let card = Mission(self.mission.card);
         let returns = self.running_mission().deck == MissionDeck::Starting;
@@ -329,7 +329,7 @@ impl Rebellion {
     }
 
     /// RB-10.12 The leaders go on to a starting mission.
-    pub(crate) fn reassign(&mut self, card: Mission, io: &mut Io<'_>) {
+    pub(crate) fn reassign(&mut self, card: Mission, io: &mut AnyIo<'_>) {
         let side = self.mission.role.side();
         self.cards.hand[card.index()] -= 1;
         self.lay_down(side, card, self.mission.leaders, Origin::Starting, false);
@@ -361,7 +361,7 @@ impl Rebellion {
     }
 
     /// RB-10.10, RB-14.10 The rescued leader leaves, and those who travel along and still can.
-    pub(crate) fn leave_with_rescued(&mut self, place: Place, io: &mut Io<'_>) {
+    pub(crate) fn leave_with_rescued(&mut self, place: Place, io: &mut AnyIo<'_>) {
         self.pop();
         let rescued = std::mem::replace(&mut self.mission.rescued, NONE);
         let travellers = std::mem::take(&mut self.mission.travellers);
@@ -370,7 +370,7 @@ impl Rebellion {
             self.send(leader, Whereabouts::At(place));
             io.tell(|| Event::Rescued { leader, place });
         }
-        for leader in travellers.iter() {
+        for leader in travellers {
             if self.can_leave(leader) {
                 self.send(leader, Whereabouts::At(place));
                 io.tell(|| Event::Travelled { leader, place });
@@ -392,7 +392,7 @@ impl Rebellion {
 type Vec2<T> = starboard_core::Inline<T, 2>;
 
 /// RB-1.3 One die.
-pub(crate) fn roll_die(io: &mut Io<'_>) -> Face {
+pub(crate) fn roll_die(io: &mut AnyIo<'_>) -> Face {
     Face::SIDES[io.pick_named(Face::SIDES.len(), |at| Face::SIDES[at].code().to_owned())]
 }
 

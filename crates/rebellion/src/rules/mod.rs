@@ -32,7 +32,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::Side;
 use crate::state::Rebellion;
-use starboard_core::{Chance, Journal, SeatSet};
+use starboard_core::{Journal as _, SeatSet};
 
 pub(crate) use answers::Answers;
 pub(crate) use board::slots;
@@ -40,95 +40,9 @@ pub(crate) use combat::Staying;
 pub(crate) use command::MOBILIZATION;
 pub(crate) use setup::REPUTATION;
 
-/// A source of luck whose type does not matter: the rules are compiled once, not once for every
-/// kind of table.
-trait Luck {
-    fn pick_any(&mut self, n: usize) -> usize;
-    fn pick_by_name(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize;
-}
-
-impl<C: Chance> Luck for C {
-    fn pick_any(&mut self, n: usize) -> usize {
-        self.pick(n)
-    }
-
-    fn pick_by_name(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
-        self.pick_named(n, name)
-    }
-}
-
-/// A journal whose type does not matter.
-trait News {
-    fn write(
-        &mut self,
-        knowing: SeatSet,
-        event: &mut dyn FnMut() -> Event,
-        others: &mut dyn FnMut() -> Option<Event>,
-    );
-    fn reveal(&mut self, seats: SeatSet);
-}
-
-impl<J: Journal<Event>> News for J {
-    fn write(
-        &mut self,
-        knowing: SeatSet,
-        event: &mut dyn FnMut() -> Event,
-        others: &mut dyn FnMut() -> Option<Event>,
-    ) {
-        self.tell_apart(knowing, event, others);
-    }
-
-    fn reveal(&mut self, seats: SeatSet) {
-        self.revealed_to(seats);
-    }
-}
-
-/// The one door: luck comes in, news go out.
-pub(crate) struct Io<'a> {
-    chance: &'a mut dyn Luck,
-    journal: &'a mut dyn News,
-}
-
-impl<'a> Io<'a> {
-    pub(crate) fn new(chance: &'a mut impl Chance, journal: &'a mut impl Journal<Event>) -> Self {
-        Self { chance, journal }
-    }
-
-    /// Everybody sees this.
-    pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
-        self.tell_apart(SeatSet::EVERYBODY, event, || None);
-    }
-
-    /// `knowing` see `event`; all others see what `others` makes, if anything.
-    pub(crate) fn tell_apart(
-        &mut self,
-        knowing: SeatSet,
-        event: impl FnOnce() -> Event,
-        others: impl FnOnce() -> Option<Event>,
-    ) {
-        let (mut event, mut others) = (Some(event), Some(others));
-        self.journal.write(
-            knowing,
-            &mut || event.take().expect("an event is written once")(),
-            &mut || others.take().and_then(|others| others()),
-        );
-    }
-
-    /// Something that was hidden from `seats` has been shown to them.
-    pub(crate) fn revealed_to(&mut self, seats: SeatSet) {
-        self.journal.reveal(seats);
-    }
-}
-
-impl Chance for Io<'_> {
-    fn pick(&mut self, n: usize) -> usize {
-        self.chance.pick_any(n)
-    }
-
-    fn pick_named(&mut self, n: usize, name: impl Fn(usize) -> String) -> usize {
-        self.chance.pick_by_name(n, &name)
-    }
-}
+/// Luck and journal. There are many rules here, and each does so much that asking through a pointer
+/// costs nothing: so they are compiled once, not once for every kind of table.
+pub(crate) type AnyIo<'a> = starboard_core::AnyIo<'a, Event>;
 
 impl Rebellion {
     #[inline]
@@ -154,7 +68,7 @@ impl Rebellion {
     }
 
     /// RB-22 Runs to the next question that has to be put.
-    pub(crate) fn run(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn run(&mut self, io: &mut AnyIo<'_>) {
         while self.winner.is_none() {
             let Some(frame) = self.top() else { return };
             if self.asker(frame).is_none() {
@@ -182,7 +96,7 @@ impl Rebellion {
     }
 
     /// RB-19.4 The game is over.
-    pub(crate) fn win(&mut self, side: Side, io: &mut Io<'_>) {
+    pub(crate) fn win(&mut self, side: Side, io: &mut AnyIo<'_>) {
         if self.winner.is_none() {
             self.winner = Some(side);
             io.tell(|| Event::Won { side });
@@ -192,7 +106,7 @@ impl Rebellion {
     /// `side` sees the whole event, all others what `others` says.
     pub(crate) fn tell_side(
         &self,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
         side: Side,
         event: impl FnOnce() -> Event,
         others: impl FnOnce() -> Event,
@@ -203,11 +117,11 @@ impl Rebellion {
     /// The players see the whole event, those who look on what `others` says.
     pub(crate) fn tell_players(
         &self,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
         event: impl FnOnce() -> Event,
         others: impl FnOnce() -> Event,
     ) {
-        io.tell_apart(SeatSet::first(self.setup.options.seats), event, || Some(others()));
+        io.tell_apart(SeatSet::all(self.setup.options.seats), event, || Some(others()));
     }
 
     /// RB-22.3 The answer, if there is only one.

@@ -1,12 +1,13 @@
 //! RB-9.5 to RB-9.7 Movement.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{From, MoveRules, NO_LIMIT, Only};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems, Theatre, Unit};
 use crate::state::{Loaded, Movement, Rebellion, Role, Whereabouts};
+use starboard_core::Journal;
 
 /// All places, one bit each.
 const EVERYWHERE: u64 = (1 << SYSTEM_BITS) - 1;
@@ -33,9 +34,9 @@ impl Rebellion {
             return 1 << self.combat.due.system.0;
         }
         let mut places: u64 = match rules.from {
-            From::Adjacent if to == BASE_SPACE => self.around_base().0.into(),
+            From::Adjacent if to == BASE_SPACE => self.around_base().word().into(),
             From::Adjacent => {
-                let near: u64 = self.catalogue().neighbours(to).0.into();
+                let near: u64 = self.catalogue().neighbours(to).word().into();
                 let from_base =
                     side == Side::Rebel && self.base.hidden && self.around_base().contains(to);
                 near | u64::from(from_base) << BASE_SPACE.0
@@ -163,7 +164,7 @@ impl Rebellion {
     }
 
     /// RB-9.5 All loaded units move at once.
-    pub(crate) fn finish_move(&mut self, activation: bool, io: &mut Io<'_>) {
+    pub(crate) fn finish_move(&mut self, activation: bool, io: &mut AnyIo<'_>) {
         let Movement { side, to, .. } = self.movement;
         let origins = self.carry_out_move(io);
         if self.base.hidden && activation && side == Side::Rebel {
@@ -192,7 +193,7 @@ impl Rebellion {
     }
 
     /// Moves what is loaded, tells everybody, and says which systems were left.
-    fn carry_out_move(&mut self, io: &mut Io<'_>) -> Systems {
+    fn carry_out_move(&mut self, io: &mut AnyIo<'_>) -> Systems {
         let Movement { side, to, loaded, captives, .. } = self.movement;
         let mut origins = Systems::EMPTY;
         for &Loaded { source, unit, count } in &loaded {
@@ -217,7 +218,7 @@ impl Rebellion {
     }
 
     /// RB-11.13 The retreating units move.
-    pub(crate) fn finish_retreat_move(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn finish_retreat_move(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         let Movement { side, to, loaded, .. } = self.movement;
         for &Loaded { source, unit, count } in &loaded {
             *self.count_mut(source, unit) -= count;

@@ -1,6 +1,6 @@
 //! RB-16 Objectives.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{Class, Goal, GoalWindow};
 use crate::event::{Event, Loss};
@@ -8,6 +8,7 @@ use crate::frame::{Card, Frame, Roll, Window};
 use crate::ids::{BASE_SPACE, Face, Objective, Objectives, Place, Side, Theatre, Unit, unit};
 use crate::rules::mission::roll_die;
 use crate::state::{Dice, Duty, NONE, Rebellion};
+use starboard_core::Journal;
 
 /// RB-16.7 How many dice an attempt rolls.
 pub(crate) const PLANS_DICE: u8 = 3;
@@ -104,7 +105,7 @@ impl Rebellion {
     /// D18, D19
     pub(crate) fn list_objectives(&self, after_space: bool, end: bool, out: &mut impl Answers) {
         let mut plans = false;
-        for card in self.eligible(after_space, end).intersection(self.cards.objectives).iter() {
+        for card in self.eligible(after_space, end).intersection(self.cards.objectives) {
             if self.catalogue().objective(card).goal == Goal::Plans {
                 plans = true;
             } else {
@@ -132,7 +133,7 @@ impl Rebellion {
     }
 
     /// RB-16.3 An objective is played.
-    pub(crate) fn play_objective(&mut self, card: Objective, io: &mut Io<'_>) {
+    pub(crate) fn play_objective(&mut self, card: Objective, io: &mut AnyIo<'_>) {
         let info = self.catalogue().objective(card);
         let (list, returns) = (info.effect, info.returns);
         io.revealed_to(self.seats_of(Side::Empire));
@@ -164,7 +165,7 @@ impl Rebellion {
     }
 
     /// RB-16.7 The plans are shown and three dice are rolled.
-    pub(crate) fn attempt_plans(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn attempt_plans(&mut self, io: &mut AnyIo<'_>) {
         let card = self.plans_card();
         io.revealed_to(self.seats_of(Side::Empire));
         self.cards.seen.insert(card);
@@ -178,7 +179,7 @@ impl Rebellion {
     }
 
     /// RB-16.7
-    pub(crate) fn roll_plans(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn roll_plans(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         let mut dice = std::mem::take(&mut self.combat.set);
         for _ in dice.len()..PLANS_DICE {
@@ -188,7 +189,7 @@ impl Rebellion {
     }
 
     /// RB-16.7 A direct hit destroys a station and scores; otherwise the card stays in the hand.
-    pub(crate) fn resolve_plans(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn resolve_plans(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         let (card, dice) = (self.plans_card(), self.combat.dice);
         let success = dice.showing(Face::DirectHit) > 0;
@@ -213,7 +214,7 @@ impl Rebellion {
     }
 
     /// RB-16.7 The station is destroyed, the Rebels gain reputation.
-    pub(crate) fn destroy_station(&mut self, unit: Unit, io: &mut Io<'_>) {
+    pub(crate) fn destroy_station(&mut self, unit: Unit, io: &mut AnyIo<'_>) {
         self.pop();
         let reputation = self.picks.pop().unwrap_or(0);
         self.destroy(self.combat.due.system, unit, 1, Loss::Card, io);

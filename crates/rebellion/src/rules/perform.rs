@@ -1,6 +1,6 @@
 //! RB-7.2 What each frame does when its turn comes, and who is asked if it is a question.
 
-use super::Io;
+use super::AnyIo;
 use super::attack::duty;
 use crate::frame::{Frame, Roll, Why};
 use crate::ids::Side;
@@ -124,7 +124,7 @@ impl Rebellion {
     }
 
     /// Carries out the frame on top, which asks nobody.
-    pub(crate) fn perform(&mut self, frame: Frame, io: &mut Io<'_>) {
+    pub(crate) fn perform(&mut self, frame: Frame, io: &mut AnyIo<'_>) {
         match frame {
             Frame::StartingActions => self.deal_starting_actions(io),
             Frame::Immediates { side } => self.resolve_immediate(side, io),

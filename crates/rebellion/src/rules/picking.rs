@@ -64,7 +64,7 @@ impl Rebellion {
             Verb::DrawCards { .. } | Verb::RearrangeDeck { .. } => self.list_aside(out),
             Verb::SearchDeck { deck, filter, .. } => self.list_search(deck, &filter, out),
             Verb::TuckObjective => {
-                for card in self.cards.objectives.iter() {
+                for card in self.cards.objectives {
                     out.add(Action::ChooseObjective { card });
                 }
             }
@@ -92,7 +92,7 @@ impl Rebellion {
                 self.list_whom(target, card, out);
             }
             Verb::Rescue { to_region: true, .. } => {
-                for system in self.catalogue().region_of(self.base.system).iter() {
+                for system in self.catalogue().region_of(self.base.system) {
                     out.add(Action::ChooseSystem { system });
                 }
             }
@@ -110,7 +110,7 @@ impl Rebellion {
                 }
             }
             Verb::MoveToClosest { filters } => {
-                for system in self.closest(&filters, here).iter() {
+                for system in self.closest(&filters, here) {
                     out.add(Action::ChooseSystem { system });
                 }
             }

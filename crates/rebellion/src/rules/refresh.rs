@@ -1,6 +1,6 @@
 //! RB-17 The Refresh Phase.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::catalogue::MissionDeck;
 use crate::effect::CardWindow;
@@ -10,6 +10,7 @@ use crate::ids::{ActionCard, Leader, Mission, Place, Side};
 use crate::options::Mode;
 use crate::rules::setup::MISSIONS_DRAWN;
 use crate::state::{AsideKind, Held, NONE, Phase, Rebellion, Whereabouts};
+use starboard_core::Journal;
 
 /// RB-17.4 The most missions in a hand.
 const HAND_LIMIT: u8 = 10;
@@ -20,7 +21,7 @@ const ACTIONS_DRAWN: u8 = 2;
 
 impl Rebellion {
     /// RB-17.1 The steps in order; each finishes for both factions before the next.
-    pub(crate) fn step_refresh(&mut self, step: u8, io: &mut Io<'_>) {
+    pub(crate) fn step_refresh(&mut self, step: u8, io: &mut AnyIo<'_>) {
         if self.clock.phase != Phase::Refresh {
             self.begin_phase(Phase::Refresh, io);
         }
@@ -53,7 +54,7 @@ impl Rebellion {
     }
 
     /// RB-17.7 The time marker moves; then the symbols of the new space.
-    fn move_time(&mut self, io: &mut Io<'_>) {
+    fn move_time(&mut self, io: &mut AnyIo<'_>) {
         self.clock.time += 1;
         let at = self.clock.time;
         io.tell(|| Event::Time { at });
@@ -107,7 +108,7 @@ impl Rebellion {
     }
 
     /// D24
-    pub(crate) fn discard(&mut self, side: Side, card: Mission, io: &mut Io<'_>) {
+    pub(crate) fn discard(&mut self, side: Side, card: Mission, io: &mut AnyIo<'_>) {
         io.revealed_to(self.seats_of(side.other()));
         self.cards.hand[card.index()] -= 1;
         self.discard_mission(card);
@@ -123,7 +124,7 @@ impl Rebellion {
     }
 
     /// RB-17.7 A faction draws action cards to recruit with; false if there is none.
-    pub(crate) fn draw_recruits(&mut self, side: Side, io: &mut Io<'_>) -> bool {
+    pub(crate) fn draw_recruits(&mut self, side: Side, io: &mut AnyIo<'_>) -> bool {
         let count = if self.aside.cards.is_empty() { ACTIONS_DRAWN } else { 1 };
         let mut drawn = starboard_core::Inline::<ActionCard, 2>::new();
         for _ in 0..count {
@@ -176,7 +177,7 @@ impl Rebellion {
         side: Side,
         card: ActionCard,
         leader: Option<Leader>,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         self.pop();
         self.aside.take(card.0);

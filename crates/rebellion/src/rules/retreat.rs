@@ -1,6 +1,6 @@
 //! RB-11.12 to RB-11.14 Retreat.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{ACTIVATION, MoveRules};
 use crate::frame::Frame;
@@ -70,7 +70,7 @@ impl Rebellion {
 
     /// D20 Where to?
     pub(crate) fn list_retreat_places(&self, role: Role, out: &mut impl Answers) {
-        for system in self.retreat_destinations(role.side()).iter() {
+        for system in self.retreat_destinations(role.side()) {
             out.add(Action::RetreatTo { system });
         }
     }
@@ -104,7 +104,7 @@ impl Rebellion {
     }
 
     /// RB-11.13 The retreat is carried out.
-    pub(crate) fn finish_retreat(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn finish_retreat(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         self.pop();
         let side = self.movement.side;
         self.combat.retreated[side.index()] = true;

@@ -1,7 +1,7 @@
 //! RB-26 What the answers to effect entries do (D11).
 
 use super::effects::{Next, Spot};
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::Verb;
 use crate::event::Event;
@@ -9,10 +9,11 @@ use crate::frame::Frame;
 use crate::ids::{Leader, Mission, Objective, Place, Side, Systems, Unit};
 use crate::layers::KnownTo;
 use crate::state::Rebellion;
+use starboard_core::Journal;
 
 impl Rebellion {
     /// D11 An answer to the entry on top.
-    pub(crate) fn pick_for_effect(&mut self, action: Action, io: &mut Io<'_>) {
+    pub(crate) fn pick_for_effect(&mut self, action: Action, io: &mut AnyIo<'_>) {
         let Some(Frame::Effects { card, list, at, stage, .. }) = self.top() else { return };
         let Some(entry) = self.entry(list, at) else { return };
         let depth = self.stack.len() - 1;
@@ -26,7 +27,7 @@ impl Rebellion {
     }
 
     /// What an answer does.
-    fn settle_pick(&mut self, spot: Spot, action: Action, io: &mut Io<'_>) -> Next {
+    fn settle_pick(&mut self, spot: Spot, action: Action, io: &mut AnyIo<'_>) -> Next {
         let card = spot.card;
         #[allow(clippy::wildcard_enum_match_arm, reason = "these are the answers of effects")]
         match action {
@@ -66,7 +67,7 @@ impl Rebellion {
     }
 
     /// `Done` ends a sequence.
-    fn settle_done(&mut self, spot: Spot, io: &mut Io<'_>) -> Next {
+    fn settle_done(&mut self, spot: Spot, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these can be ended")]
         match entry.verb {
@@ -91,7 +92,7 @@ impl Rebellion {
         self.next_part(spot).map_or(Next::Done, Next::Stage)
     }
 
-    fn settle_system(&mut self, spot: Spot, system: Place, io: &mut Io<'_>) -> Next {
+    fn settle_system(&mut self, spot: Spot, system: Place, io: &mut AnyIo<'_>) -> Next {
         let card = spot.card;
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for systems")]
@@ -134,7 +135,7 @@ impl Rebellion {
         Next::Done
     }
 
-    fn settle_leader(&mut self, spot: Spot, leader: Leader, io: &mut Io<'_>) -> Next {
+    fn settle_leader(&mut self, spot: Spot, leader: Leader, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for leaders")]
         match entry.verb {
@@ -154,7 +155,7 @@ impl Rebellion {
         Next::Done
     }
 
-    fn settle_unit(&mut self, spot: Spot, unit: Unit, io: &mut Io<'_>) -> Next {
+    fn settle_unit(&mut self, spot: Spot, unit: Unit, io: &mut AnyIo<'_>) -> Next {
         let here = spot.card.here;
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         self.picks.push(unit.0);
@@ -182,7 +183,7 @@ impl Rebellion {
         }
     }
 
-    fn settle_queued(&mut self, spot: Spot, unit: Unit, space: u8, io: &mut Io<'_>) -> Next {
+    fn settle_queued(&mut self, spot: Spot, unit: Unit, space: u8, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for queued units")]
         match entry.verb {
@@ -213,7 +214,7 @@ impl Rebellion {
         }
     }
 
-    fn settle_mission(&mut self, spot: Spot, found: Option<Mission>, io: &mut Io<'_>) -> Next {
+    fn settle_mission(&mut self, spot: Spot, found: Option<Mission>, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for mission cards")]
         match (entry.verb, found) {
@@ -242,7 +243,7 @@ impl Rebellion {
         Next::Done
     }
 
-    fn settle_objective(&mut self, spot: Spot, found: Objective, io: &mut Io<'_>) -> Next {
+    fn settle_objective(&mut self, spot: Spot, found: Objective, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for objectives")]
         match entry.verb {
@@ -264,7 +265,7 @@ impl Rebellion {
     }
 
     /// RB-10.11 The next card from the top; the last follows by itself.
-    fn order(&mut self, next: Objective, to_bottom: u8, io: &mut Io<'_>) -> Next {
+    fn order(&mut self, next: Objective, to_bottom: u8, io: &mut AnyIo<'_>) -> Next {
         let kind = self.aside.kind;
         self.aside.take(next.0);
         self.picks.push(next.0);
@@ -297,7 +298,7 @@ impl Rebellion {
         space: u8,
         place: Place,
         from: Option<Place>,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         self.pop();
         let Some(from) = from else { return self.give_up_gaining(unit) };
@@ -335,7 +336,7 @@ impl Rebellion {
     }
 
     /// RB-14.8 The Falcon rescues a captive.
-    pub(crate) fn rescue_with_falcon(&mut self, leader: Leader, io: &mut Io<'_>) {
+    pub(crate) fn rescue_with_falcon(&mut self, leader: Leader, io: &mut AnyIo<'_>) {
         self.pop();
         let place = self.base_place();
         self.begin_rescue(leader, place, false, io);

@@ -1,6 +1,6 @@
 //! RB-6 Set-up.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::catalogue::MissionDeck;
 use crate::effect::CardWindow;
@@ -16,7 +16,7 @@ use crate::state::{
     Base, Board, Cards, Clock, Held, MissionRun, NONE, People, Phase, Rebellion, TacticPile,
     Whereabouts,
 };
-use starboard_core::{Chance, Deck, Inline, Refusal, Setup as _};
+use starboard_core::{Deck, Inline, Journal, Refusal, Setup as _};
 
 /// RB-6.1 Where the reputation marker begins.
 pub(crate) const REPUTATION: u8 = 14;
@@ -64,7 +64,7 @@ impl Rebellion {
             ActionCard::all().filter(|&card| catalogue.action(card).starting).collect();
         let mut objective_deck = Layers::default();
         for stage in catalogue.stages.iter().rev() {
-            objective_deck.put_on_top(stage.0.into(), KnownTo::NOBODY);
+            objective_deck.put_on_top(stage.word().into(), KnownTo::NOBODY);
         }
         let board = Board {
             units: [[[0; TYPES]; 2]; Place::COUNT],
@@ -99,7 +99,7 @@ impl Rebellion {
         let base = Base {
             system: BASE_SPACE,
             hidden: true,
-            probe_deck: Layers::shuffled(catalogue.probes.0),
+            probe_deck: Layers::shuffled(catalogue.probes.word()),
             probes: Systems::EMPTY,
             shown: Systems::EMPTY,
             removed: Systems::EMPTY,
@@ -133,7 +133,7 @@ impl Rebellion {
     }
 
     /// RB-6.1 The steps up to the first question.
-    pub(crate) fn set_up(options: &Options, io: &mut Io<'_>) -> Result<Self, Refusal> {
+    pub(crate) fn set_up_table(options: &Options, io: &mut AnyIo<'_>) -> Result<Self, Refusal> {
         let mut game = Self::laid_out(options)?;
         let mode = options.mode;
         io.tell(|| Event::GameBegan { mode });
@@ -181,22 +181,19 @@ impl Rebellion {
         self.base.removed = removed;
         let rest = self.catalogue().probes.minus(removed);
         self.base.open = rest;
-        self.base.probe_deck = Layers::shuffled(rest.0);
+        self.base.probe_deck = Layers::shuffled(rest.word());
     }
 
     /// RB-6.3 Probe cards are revealed until there are enough of each colour.
-    fn reveal_starting_systems(&mut self, io: &mut Io<'_>) {
+    fn reveal_starting_systems(&mut self, io: &mut AnyIo<'_>) {
         let setup = self.setup.clone();
         let catalogue = &setup.catalogue;
         let wanted = catalogue.setups.reveal.map(usize::from);
         let mut found: [Inline<Place, 8>; 2] = [Inline::new(); 2];
         let mut deck = catalogue.probes;
         while Side::BOTH.into_iter().any(|side| found[side.index()].len() < wanted[side.index()]) {
-            let name = |at: usize| {
-                deck.nth(at).map_or(String::new(), |at| catalogue.system(at).label.id.clone())
-            };
-            let card = deck.nth(io.pick_named(deck.len(), name)).expect("enough are marked");
-            deck.remove(card);
+            let name = |card| catalogue.system(card).label.id.clone();
+            let card = deck.draw(io, name).expect("enough are marked");
             let Some(side) = catalogue.system(card).allegiance else { continue };
             let list = &mut found[side.index()];
             if list.len() >= wanted[side.index()] {
@@ -282,7 +279,7 @@ impl Rebellion {
     }
 
     /// D1 A unit of the roster is placed.
-    pub(crate) fn place_unit(&mut self, side: Side, index: u8, place: Place, io: &mut Io<'_>) {
+    pub(crate) fn place_unit(&mut self, side: Side, index: u8, place: Place, io: &mut AnyIo<'_>) {
         let unit = self.roster_unit(side, index).expect("the roster goes on");
         *self.supply_mut(unit) -= 1;
         *self.count_mut(place, unit) += 1;
@@ -302,7 +299,7 @@ impl Rebellion {
     }
 
     /// D1 The Rebels name their one system, or none.
-    pub(crate) fn choose_start(&mut self, system: Option<Place>, io: &mut Io<'_>) {
+    pub(crate) fn choose_start(&mut self, system: Option<Place>, io: &mut AnyIo<'_>) {
         self.picks.clear();
         self.picks.extend(system.map(|system| system.0));
         io.tell(|| Event::StartSystemChosen { system });
@@ -319,7 +316,7 @@ impl Rebellion {
     }
 
     /// RB-6.3 Two starting action cards for each faction; the rest leaves the game unseen.
-    pub(crate) fn deal_starting_actions(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn deal_starting_actions(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         self.picks.clear();
         for side in Side::BOTH {
@@ -331,12 +328,8 @@ impl Rebellion {
             let mut dealt = Inline::<ActionCard, STARTING_ACTIONS>::new();
             let setup = self.setup.clone();
             for _ in 0..STARTING_ACTIONS {
-                let name = |at: usize| {
-                    pool.nth(at)
-                        .map_or(String::new(), |card| setup.catalogue.action(card).label.id.clone())
-                };
-                let card = pool.nth(io.pick_named(pool.len(), name)).expect("there are four");
-                pool.remove(card);
+                let name = |card| setup.catalogue.action(card).label.id.clone();
+                let card = pool.draw(io, name).expect("there are four");
                 self.cards.boxed.remove(card);
                 self.cards.actions[side.index()].push(Held { card, with: NONE });
                 dealt.push(card);
@@ -361,7 +354,7 @@ impl Rebellion {
     }
 
     /// RB-5.5 The next Immediate card of a hand is revealed and resolved.
-    pub(crate) fn resolve_immediate(&mut self, side: Side, io: &mut Io<'_>) {
+    pub(crate) fn resolve_immediate(&mut self, side: Side, io: &mut AnyIo<'_>) {
         let immediate = self.catalogue().of_window(CardWindow::OnGain);
         let hand = self.cards.actions[side.index()];
         let found = hand.iter().map(|held| held.card).filter(|&card| immediate.contains(card));
@@ -372,7 +365,7 @@ impl Rebellion {
     }
 
     /// RB-5.5 An Immediate card takes effect, or is lost if it can do nothing.
-    pub(crate) fn use_immediate(&mut self, side: Side, card: ActionCard, io: &mut Io<'_>) {
+    pub(crate) fn use_immediate(&mut self, side: Side, card: ActionCard, io: &mut AnyIo<'_>) {
         io.revealed_to(self.seats_of(side.other()));
         self.spend_card(card);
         let role = self.role_for(side, crate::state::Duty::Admiral);
@@ -395,7 +388,7 @@ impl Rebellion {
     }
 
     /// RB-6.1 Two missions for each faction.
-    pub(crate) fn deal_hands(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn deal_hands(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         for side in Side::BOTH {
             self.draw_missions(side, MISSIONS_DRAWN, io);
@@ -403,7 +396,7 @@ impl Rebellion {
     }
 
     /// RB-7.1 A round begins.
-    pub(crate) fn begin_round(&mut self, io: &mut Io<'_>) {
+    pub(crate) fn begin_round(&mut self, io: &mut AnyIo<'_>) {
         self.clock.round += 1;
         let round = self.clock.round;
         io.tell(|| Event::RoundBegan { round });
@@ -416,7 +409,7 @@ impl Rebellion {
     }
 
     /// RB-7.1 A phase begins.
-    pub(crate) fn begin_phase(&mut self, phase: Phase, io: &mut Io<'_>) {
+    pub(crate) fn begin_phase(&mut self, phase: Phase, io: &mut AnyIo<'_>) {
         self.clock.phase = phase;
         io.tell(|| Event::PhaseBegan { phase });
     }

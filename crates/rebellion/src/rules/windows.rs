@@ -1,6 +1,6 @@
 //! RB-10.7, RB-22.3, RB-24 Moments at which cards and rings may be used.
 
-use super::{Answers, Io};
+use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{CardWindow, Condition, Verb};
 use crate::event::Event;
@@ -10,6 +10,7 @@ use crate::ids::{
 };
 use crate::rules::mission::{roll_die, turn_die};
 use crate::state::{Dice, NONE, Rebellion, Role, Whereabouts};
+use starboard_core::Journal;
 
 impl Window {
     /// The cards that are used in this window; rings have none.
@@ -212,7 +213,7 @@ impl Rebellion {
         role: Role,
         purpose: Roll,
         card: ActionCard,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         match window {
             // The window may be used again.
@@ -231,7 +232,7 @@ impl Rebellion {
     }
 
     /// RB-5.5 A card leaves the hand face up; then a leader for it.
-    pub(crate) fn show_card(&mut self, card: ActionCard, role: Role, io: &mut Io<'_>) {
+    pub(crate) fn show_card(&mut self, card: ActionCard, role: Role, io: &mut AnyIo<'_>) {
         let side = role.side();
         io.revealed_to(self.seats_of(side.other()));
         self.spend_card(card);
@@ -251,7 +252,7 @@ impl Rebellion {
     }
 
     /// RB-14.8 A ring is used.
-    pub(crate) fn use_ring(&mut self, window: Window, io: &mut Io<'_>) {
+    pub(crate) fn use_ring(&mut self, window: Window, io: &mut AnyIo<'_>) {
         self.pop();
         self.spend_ring(ring_of(window), io);
         match window {
@@ -275,7 +276,7 @@ impl Rebellion {
         leader: Leader,
         place: Place,
         follow: bool,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         if self.mission.card == NONE || self.mission.role.side() == Side::Empire {
             return self.free(leader, place, io);
@@ -317,7 +318,7 @@ impl Rebellion {
         roll: Roll,
         colour: Colour,
         face: Face,
-        io: &mut Io<'_>,
+        io: &mut AnyIo<'_>,
     ) {
         self.pop();
         self.people.yoda_used = true;

@@ -7,10 +7,10 @@ mod position;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::rules::Io;
+use crate::rules::AnyIo;
 use crate::state::Rebellion;
+use starboard_core::Io;
 use starboard_core::script::{Script, SetUpError};
-use starboard_core::{Chance, Journal};
 
 /// The seats, in order: a game for two has the first two, a game for three the first three.
 pub(super) const SEATS: [&str; 4] = ["rebel", "empire", "empire_general", "rebel_general"];
@@ -22,12 +22,8 @@ impl Script for Rebellion {
         &SEATS
     }
 
-    fn set_up(
-        given: &toml::Table,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, SetUpError> {
-        position::set_up(given, &mut Io::new(chance, journal))
+    fn set_up(given: &toml::Table, io: &mut impl Io<Event>) -> Result<Self, SetUpError> {
+        position::set_up(given, &mut AnyIo::of(io))
     }
 
     fn flaw(&self) -> Option<String> {

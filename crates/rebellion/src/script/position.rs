@@ -8,7 +8,7 @@ use crate::ids::{
 };
 use crate::layers::{KnownTo, Layers};
 use crate::options::{Mode, Options};
-use crate::rules::Io;
+use crate::rules::AnyIo;
 use crate::sound;
 use crate::state::{Due, Held, Mobilization, NONE, Origin, Phase, Rebellion, Role, Whereabouts};
 use starboard_core::Deck;
@@ -19,7 +19,7 @@ use toml::Table;
 /// RB-17.1 The last step of the Refresh Phase.
 const LAST_STEP: u8 = 6;
 
-pub(super) fn set_up(table: &Table, io: &mut Io<'_>) -> Result<Rebellion, SetUpError> {
+pub(super) fn set_up(table: &Table, io: &mut AnyIo<'_>) -> Result<Rebellion, SetUpError> {
     let given: Given = read_given(table)?;
     let options = Options {
         mode: given.mode.unwrap_or(Mode::Advanced),
@@ -31,7 +31,7 @@ pub(super) fn set_up(table: &Table, io: &mut Io<'_>) -> Result<Rebellion, SetUpE
         if let Some(word) = table.keys().find(|word| !counts(word)) {
             return Err(format!("`{word}`: a game that is being set up has only begun").into());
         }
-        return Ok(Rebellion::set_up(&options, io)?);
+        return Ok(Rebellion::set_up_table(&options, io)?);
     }
     let mut game = Rebellion::laid_out(&options)?;
     let catalogue = game.setup.catalogue.clone();
@@ -287,10 +287,10 @@ impl Words {
         let gone = game.cards.objectives.union(game.cards.scored).union(above);
         let mut deck = Layers::default();
         for stage in self.cat.stages.iter().rev() {
-            deck.put_on_top(stage.minus(gone).0.into(), KnownTo::NOBODY);
+            deck.put_on_top(stage.minus(gone).word().into(), KnownTo::NOBODY);
         }
         for card in given.objective_top.iter().rev() {
-            deck.put_on_top(Objectives::EMPTY.with(card).0.into(), KnownTo::NOBODY);
+            deck.put_on_top(Objectives::EMPTY.with(card).word().into(), KnownTo::NOBODY);
         }
         game.cards.objective_deck = deck;
     }
@@ -306,9 +306,9 @@ impl Words {
         game.base.removed = places(given.removed.iter());
         let above = places(given.probe_top.iter());
         let gone = game.base.probes.union(game.base.removed).with(game.base.system);
-        game.base.probe_deck = Layers::shuffled(self.cat.probes.minus(gone).minus(above).0);
+        game.base.probe_deck = Layers::shuffled(self.cat.probes.minus(gone).minus(above).word());
         for System(card) in given.probe_top.iter().rev() {
-            game.base.probe_deck.put_on_top(Systems::EMPTY.with(card).0, KnownTo::NOBODY);
+            game.base.probe_deck.put_on_top(Systems::EMPTY.with(card).word(), KnownTo::NOBODY);
         }
         let searched = |at: Place| {
             game.has(at, Side::Empire, Theatre::Ground)

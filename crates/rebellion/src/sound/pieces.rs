@@ -109,14 +109,13 @@ fn same<'a>(
 pub(super) fn map(game: &Rebellion) -> Sound {
     let board = &game.board;
     let id = |at: Place| &game.catalogue().system(at).label.id;
-    let first = |systems: Systems, problem: &str| match systems.nth(0) {
+    let first = |systems: Systems, problem: &str| match systems.first() {
         Some(at) => Err(format!("{}: {problem}", id(at))),
         None => Ok(()),
     };
     let [rebel, empire] = board.loyalty;
     let populous = game.catalogue().populous;
-    let Systems(all) = populous.minus(board.destroyed);
-    let barren = Systems(!all);
+    let barren = Place::systems().collect::<Systems>() - (populous - board.destroyed);
     first(rebel.intersection(empire), "it cannot be loyal to both sides")?;
     first(rebel.union(empire).intersection(barren), "nobody there can be loyal")?;
     demand(empire.contains(CORUSCANT) || board.destroyed.contains(CORUSCANT), || {
@@ -146,7 +145,7 @@ pub(super) fn leaders(game: &Rebellion) -> Sound {
         Whereabouts::Pool | Whereabouts::OnMission | Whereabouts::At(_) => true,
         Whereabouts::Unrecruited | Whereabouts::Box => false,
     };
-    for leader in people.lured.iter() {
+    for leader in people.lured {
         let rebel = game.catalogue().leader(leader).side == Side::Rebel;
         demand(rebel && people.at[leader.index()] != Whereabouts::Unrecruited, || {
             format!("{}: only a Rebel leader in play can be lured", id(leader))
@@ -272,7 +271,7 @@ pub(super) fn cards(game: &Rebellion) -> Sound {
     })?;
     layers("cards.objective_deck", &cards.objective_deck)?;
     let of_one_stage = |layer: &crate::layers::Layer| {
-        catalogue.stages.iter().any(|stage| layer.cards & !u32::from(stage.0) == 0)
+        catalogue.stages.iter().any(|stage| layer.cards & !u32::from(stage.word()) == 0)
     };
     demand(cards.objective_deck.layers().iter().all(of_one_stage), || {
         "`cards.objective_deck`: cards of two stages are mixed".to_owned()

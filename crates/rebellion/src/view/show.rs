@@ -11,7 +11,7 @@ use crate::ids::{
 use crate::state::{
     AsideKind, Base, Board, Cards, Clock, Combat, Movement, NONE, People, Rebellion, Role,
 };
-use starboard_core::Observer;
+use starboard_core::{Legal, Observer, Visible};
 
 fn piles(side: Side, force: &crate::state::Force) -> impl Iterator<Item = Pile> + use<> {
     let force = *force;
@@ -26,9 +26,11 @@ fn tactics(pile: &crate::state::TacticPile) -> Vec<Tactic> {
     cards.flat_map(|(card, &count)| std::iter::repeat_n(card, count.into())).collect()
 }
 
-impl Rebellion {
+impl Visible for Rebellion {
+    type View = View;
+
     /// RB-21.1 The only way from the truth to something a player may receive.
-    pub(crate) fn view_for(&self, observer: Observer) -> View {
+    fn view(&self, observer: Observer) -> View {
         // Exhaustive on purpose: a new field does not compile until someone decides who sees it.
         let Self {
             setup,
@@ -89,7 +91,7 @@ impl Rebellion {
                 .filter(|&role| passed[usize::from(role)])
                 .map(Role)
                 .collect(),
-            to_act: self.deciders(),
+            to_act: self.to_act(),
             question: self.question_view(side),
             winner: *winner,
             places: Place::all().map(|place| self.place_view(place)).collect(),
@@ -111,7 +113,9 @@ impl Rebellion {
             picks: self.picks_view(side),
         }
     }
+}
 
+impl Rebellion {
     /// The name of a question, and what it is about.
     fn question_view(&self, side: Option<Side>) -> Option<QuestionView> {
         let frame = self.top()?;

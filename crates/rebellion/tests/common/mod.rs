@@ -2,7 +2,7 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game};
+use starboard_core::{Chance, Judged, Legal, Rules, io};
 use starboard_rebellion::{Mode, Options, Rebellion};
 
 /// Every mode with every number of players.
@@ -23,7 +23,8 @@ pub(crate) fn each_position(options: &Options, games: u64, mut each: impl FnMut(
     let mut legal = Vec::new();
     for seed in 0..games {
         let mut chance = Fast::part(seed, 5);
-        let mut game = Rebellion::new(options, &mut chance, &mut Silent).expect("they are allowed");
+        let mut game =
+            Rebellion::new(options, &mut io(&mut chance, &mut Silent)).expect("they are allowed");
         while let Some(seat) = game.to_act().iter().next() {
             each(&game);
             let action = if seed % 2 == 0 {
@@ -32,7 +33,7 @@ pub(crate) fn each_position(options: &Options, games: u64, mut each: impl FnMut(
             } else {
                 game.rollout(seat, &mut chance, &mut legal)
             };
-            game.apply(seat, action, &mut chance, &mut Silent);
+            game.apply(seat, action, &mut io(&mut chance, &mut Silent));
         }
         each(&game);
     }

@@ -16,31 +16,8 @@ const CARD: f32 = 1.8;
 const SHIPS: [f32; 3] = [1.2, 2.6, 2.0];
 
 impl Risk {
-    /// A guess of the chance to win, exact when the game is over.
-    pub(crate) fn win_chance(&self, seat: Seat) -> f32 {
-        if let Some(outcome) = self.outcome {
-            return outcome.share(seat);
-        }
-        let own = self.side_of(seat);
-        let (mut mine, mut all) = (0.0, 0.0);
-        let mut counted = SeatSet::NOBODY;
-        for other in Seat::first(self.players()) {
-            if counted.contains(other) {
-                continue;
-            }
-            let side = self.side_of(other);
-            counted = counted.union(side);
-            let strength = self.prospect(side);
-            all += strength;
-            if side == own {
-                mine = strength;
-            }
-        }
-        (mine / f32::max(all, 1e-6)).clamp(0.0, 1.0)
-    }
-
     /// The weight of a side in the struggle for victory.
-    fn prospect(&self, side: SeatSet) -> f32 {
+    pub(super) fn prospect(&self, side: SeatSet) -> f32 {
         let strength: f32 = side.iter().map(|seat| self.strength(seat)).sum();
         if strength <= 0.0 {
             return 0.0;

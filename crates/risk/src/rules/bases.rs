@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::options::Army;
 use crate::set::{Planet, PlanetSet};
 use crate::state::{BASES, Frame, Risk};
-use starboard_core::{Chance, Journal, Seat};
+use starboard_core::{Io, Seat};
 
 impl Risk {
     /// RK-7.1, RK-7.5 Whether a turn begins with a base.
@@ -14,16 +14,11 @@ impl Risk {
     }
 
     /// RK-7.1 The top marker is taken and looked at.
-    pub(crate) fn draw_base(
-        &mut self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn draw_base(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let left = BASES - usize::from(self.bases.drawn);
         let hidden = self.bases.emperor.is_none();
         let face = |at: usize| if hidden && at == 0 { "emperor" } else { "plain" };
-        let at = chance.pick_named(left, |at| face(at).to_owned());
+        let at = io.pick_named(left, |at| face(at).to_owned());
         if hidden && at == 0 {
             self.bases.emperor = Some(self.bases.drawn);
         }
@@ -31,8 +26,8 @@ impl Risk {
         let face = self.bases.face(self.bases.drawn);
         self.bases.drawn += 1;
         let empire = self.players_of(Faction::Empire);
-        journal.revealed_to(empire);
-        journal.tell_apart(
+        io.revealed_to(empire);
+        io.tell_apart(
             empire,
             || Event::BaseDrawn { seat, base, face: Some(face) },
             || Some(Event::BaseDrawn { seat, base, face: None }),
@@ -53,11 +48,11 @@ impl Risk {
     }
 
     /// RK-7.1 The marker is put face down on a planet; then forces are counted.
-    pub(crate) fn place_base(&mut self, planet: Planet, journal: &mut impl Journal<Event>) {
+    pub(crate) fn place_base(&mut self, planet: Planet, io: &mut impl Io<Event>) {
         let (seat, base) = (self.active, self.bases.drawn);
         self.bases.places[usize::from(base) - 1] = Some(planet);
-        journal.tell(|| Event::BasePlaced { seat, base, planet });
-        self.count(journal);
+        io.tell(|| Event::BasePlaced { seat, base, planet });
+        self.count(io);
     }
 
     /// RK-7.3 The former holder of the planet, or his partner if he has no planet left.
@@ -71,10 +66,10 @@ impl Risk {
     }
 
     /// RK-7.3 After a Hutt capture the marker is put elsewhere, face up.
-    pub(crate) fn rehome(&mut self, base: u8, planet: Planet, journal: &mut impl Journal<Event>) {
+    pub(crate) fn rehome(&mut self, base: u8, planet: Planet, io: &mut impl Io<Event>) {
         let Frame::Rehome { who: seat, .. } = self.top() else { return };
         self.bases.places[usize::from(base)] = Some(planet);
-        journal.tell(|| Event::BasePlaced { seat, base: base + 1, planet });
+        io.tell(|| Event::BasePlaced { seat, base: base + 1, planet });
         self.stack.pop();
     }
 }

@@ -3,7 +3,7 @@
 use crate::card::{Class, Fleet, Role};
 use crate::event::{Die, Event, Reroll};
 use crate::state::{Boost, Frame, Risk};
-use starboard_core::{Chance, Inline, Journal};
+use starboard_core::{Chance, Inline, Io};
 
 /// RK-6.11 What one side of a battle rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,99 +86,71 @@ impl Risk {
     }
 
     /// RK-6.11 Points 1 and 2: the attacker rolls, then the defender.
-    pub(crate) fn roll_battle(
-        &mut self,
-        defence: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        let mut roll = |sides| Die { sides, value: chance.die(sides) };
+    pub(crate) fn roll_battle(&mut self, defence: u8, io: &mut impl Io<Event>) {
+        let mut roll = |sides| Die { sides, value: io.die(sides) };
         let attack = self.pool(Role::Attacker, self.invasion.sent);
         self.invasion.attack = attack.sides().map(&mut roll).collect();
         let defence = self.pool(Role::Defender, defence);
         self.invasion.defence = defence.sides().map(&mut roll).collect();
         for side in [Role::Attacker, Role::Defender] {
-            journal.tell(|| Event::Rolled { side, dice: self.dice_of(side).to_vec() });
+            io.tell(|| Event::Rolled { side, dice: self.dice_of(side).to_vec() });
         }
     }
 
     /// RK-10.1 The window of a side is closed: the other side's, or the comparison.
-    pub(crate) fn after_reroll(
-        &mut self,
-        side: Role,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn after_reroll(&mut self, side: Role, io: &mut impl Io<Event>) {
         match side {
             Role::Attacker => self.replace(Frame::AfterRoll { side: Role::Defender }),
-            Role::Defender => self.settle_battle(chance, journal),
+            Role::Defender => self.settle_battle(io),
         }
     }
 
     /// RK-10.3 `reroll_own`: the marked dice are rolled once.
-    pub(crate) fn roll_marked(
-        &mut self,
-        side: Role,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn roll_marked(&mut self, side: Role, io: &mut impl Io<Event>) {
         let marked = std::mem::take(&mut self.invasion.marked);
         self.invasion.rerolled |= 1 << side as u8;
         for at in 0..self.dice_of(side).len() {
             if marked >> at & 1 == 1 {
                 let sides = self.dice_of(side)[at].sides;
-                let to = chance.die(sides);
-                self.set_die(side, at, to, Reroll::Event, journal);
+                let to = io.die(sides);
+                self.set_die(side, at, to, Reroll::Event, io);
             }
         }
     }
 
-    fn set_die(
-        &mut self,
-        side: Role,
-        at: usize,
-        to: u8,
-        why: Reroll,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn set_die(&mut self, side: Role, at: usize, to: u8, why: Reroll, io: &mut impl Io<Event>) {
         let dice: &mut [Die] = match side {
             Role::Attacker => &mut self.invasion.attack,
             Role::Defender => &mut self.invasion.defence,
         };
         let Die { sides, value: from } = dice[at];
         dice[at].value = to;
-        journal.tell(|| Event::Rerolled { side, sides, from, to, why });
+        io.tell(|| Event::Rerolled { side, sides, from, to, why });
     }
 
     /// RK-6.11 Point 4: each fighter rerolls a one until it is none, d8s first.
-    fn reroll_ones(
-        &mut self,
-        side: Role,
-        fighters: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn reroll_ones(&mut self, side: Role, fighters: u8, io: &mut impl Io<Event>) {
         let mut left = fighters;
         for at in 0..self.dice_of(side).len() {
             let Die { sides, value } = self.dice_of(side)[at];
             if value == 1 && left > 0 {
                 left -= 1;
-                let to = not_one(sides, chance);
-                self.set_die(side, at, to, Reroll::Fighter, journal);
+                let to = not_one(sides, io);
+                self.set_die(side, at, to, Reroll::Fighter, io);
             }
         }
     }
 
     /// RK-6.11 Points 4 to 7, RK-5.3 losses; then the invasion goes on, or the planet falls.
-    fn settle_battle(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn settle_battle(&mut self, io: &mut impl Io<Event>) {
         let attack_pool = self.pool(Role::Attacker, self.invasion.attack.len() as u8);
         let defence_pool = self.pool(Role::Defender, self.invasion.defence.len() as u8);
-        self.reroll_ones(Role::Attacker, attack_pool.fighters, chance, journal);
-        self.reroll_ones(Role::Defender, defence_pool.fighters, chance, journal);
+        self.reroll_ones(Role::Attacker, attack_pool.fighters, io);
+        self.reroll_ones(Role::Defender, defence_pool.fighters, io);
         let attack = attack_pool.values::<3>(&self.invasion.attack);
         let defence = defence_pool.values::<2>(&self.invasion.defence);
         let (attacker_loses, defender_loses) = compare(&attack, &defence);
-        journal.tell(|| Event::Fought {
+        io.tell(|| Event::Fought {
             attack: attack.to_vec(),
             defence: defence.to_vec(),
             attacker_loses,
@@ -190,7 +162,7 @@ impl Risk {
         self.take_forces(source, attacker_loses.into());
         self.take_forces(target, defender_loses.into());
         if self.forces_at(target) == 0 {
-            self.conquer(journal);
+            self.conquer(io);
         } else {
             self.replace(Frame::Invasion);
         }

@@ -4,7 +4,7 @@ use crate::card::{Class, Set};
 use crate::event::Event;
 use crate::set::{CardId, CardSet};
 use crate::state::{Frame, Risk};
-use starboard_core::{Journal, Seat};
+use starboard_core::{Io, Seat};
 
 /// RK-4.2 With so many cards a player of standard Risk must trade.
 const MUST_TRADE: usize = 5;
@@ -65,7 +65,7 @@ impl Risk {
         let of_class = self.catalogue().cards_of_class(class);
         let left_in_class = if set == Set::Mixed { 0 } else { 2 - slot };
         let hand = (self.hand(self.active) & of_class) - self.named;
-        let last = (self.named & of_class).iter().last();
+        let last = (self.named & of_class).iter().next_back();
         self.next_of_several(hand, last, left_in_class)
     }
 
@@ -101,38 +101,33 @@ impl Risk {
     }
 
     /// RK-9.2 The third card completes the set: its forces join the reinforcements.
-    pub(crate) fn name_set_card(
-        &mut self,
-        set: Set,
-        card: CardId,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn name_set_card(&mut self, set: Set, card: CardId, io: &mut impl Io<Event>) {
         self.named.insert(card);
         if self.named.len() < 3 {
             return;
         }
         let (who, cards) = (self.active, std::mem::take(&mut self.named));
         let forces = self.catalogue().forces_of(set);
-        self.spend(who, cards, journal);
+        self.spend(who, cards, io);
         self.add_reinforcements(forces);
         self.turn.set_traded = true;
-        journal.tell(|| Event::Traded { seat: who, set, cards: cards.iter().collect(), forces });
+        io.tell(|| Event::Traded { seat: who, set, cards: cards.iter().collect(), forces });
         self.stack.pop();
     }
 
     /// RK-9.3 A card builds a ship of its class, which joins the reinforcements. Nothing else can
     /// follow in this step.
-    pub(crate) fn build_ship(&mut self, card: CardId, journal: &mut impl Journal<Event>) {
+    pub(crate) fn build_ship(&mut self, card: CardId, io: &mut impl Io<Event>) {
         let (seat, class) = (self.active, self.catalogue().card(card).class);
-        self.spend(seat, card.into(), journal);
+        self.spend(seat, card.into(), io);
         self.turn.ship_built = true;
         self.turn.new_ships = self.turn.new_ships.with(class, 1);
-        journal.tell(|| Event::ShipBuilt { seat, class, card: Some(card) });
+        io.tell(|| Event::ShipBuilt { seat, class, card: Some(card) });
         self.enter_deploy();
     }
 
     /// RK-9.1, RK-15.7 Cards leave a hand for the discard pile, where everybody sees them.
-    pub(crate) fn spend(&mut self, seat: Seat, cards: CardSet, journal: &mut impl Journal<Event>) {
+    pub(crate) fn spend(&mut self, seat: Seat, cards: CardSet, io: &mut impl Io<Event>) {
         if cards.is_empty() {
             return;
         }
@@ -141,6 +136,6 @@ impl Risk {
         for known in &mut self.known {
             *known -= cards;
         }
-        journal.revealed_to(self.others(self.side_of(seat)));
+        io.revealed_to(self.others(self.side_of(seat)));
     }
 }

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::set::{Planet, PlanetSet};
 use crate::state::{Frame, Risk};
-use starboard_core::{Journal, Seat};
+use starboard_core::{Io, Seat};
 
 impl Risk {
     /// RK-13.4 The planets of the partner that may be asked for: 1 force, no ship, no base, not his
@@ -19,9 +19,9 @@ impl Risk {
     }
 
     /// RK-13.4 The partner is asked.
-    pub(crate) fn ask_command(&mut self, planet: Planet, journal: &mut impl Journal<Event>) {
+    pub(crate) fn ask_command(&mut self, planet: Planet, io: &mut impl Io<Event>) {
         let seat = self.active;
-        journal.tell(|| Event::CommandAsked { seat, planet });
+        io.tell(|| Event::CommandAsked { seat, planet });
         self.enter(Frame::CommandAnswer { planet });
     }
 
@@ -32,9 +32,9 @@ impl Risk {
         partner: Seat,
         planet: Planet,
         yes: bool,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
-        journal.tell(|| Event::CommandAnswered { seat: partner, planet, yes });
+        io.tell(|| Event::CommandAnswered { seat: partner, planet, yes });
         if yes {
             self.held[partner.index()].remove(planet);
             self.held[self.active.index()].insert(planet);

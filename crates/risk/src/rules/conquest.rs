@@ -4,25 +4,25 @@ use crate::card::{Faction, Fleet};
 use crate::event::{Event, Face};
 use crate::options::Army;
 use crate::state::{Frame, Invasion, Risk};
-use starboard_core::Journal;
+use starboard_core::Io;
 
 impl Risk {
     /// RK-5.8 Points 1 to 3: moving in, bases, elimination and victory.
-    pub(crate) fn conquer(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn conquer(&mut self, io: &mut impl Io<Event>) {
         let loser = self.target_holder();
         let before = self.resources();
-        self.move_in(loser, journal);
+        self.move_in(loser, io);
         self.note_conquest(loser);
-        self.tell_resources(before, journal);
-        self.capture_bases(journal);
+        self.tell_resources(before, io);
+        self.capture_bases(io);
         if self.outcome.is_some() {
             return;
         }
         if self.planets_of(loser).is_empty() {
             self.invasion.eliminated = true;
-            self.eliminate(loser, Some(self.active), journal);
+            self.eliminate(loser, Some(self.active), io);
         }
-        self.check_victory(journal);
+        self.check_victory(io);
         self.invasion.loser = loser.0;
         if self.outcome.is_none() {
             self.replace(Frame::Conquest { occupied: false });
@@ -31,7 +31,7 @@ impl Risk {
 
     /// RK-5.8 Point 1: the forces sent and the ships of the last battle move in by themselves; the
     /// defender's ships are destroyed.
-    fn move_in(&mut self, loser: Army, journal: &mut impl Journal<Event>) {
+    fn move_in(&mut self, loser: Army, io: &mut impl Io<Event>) {
         let Invasion { source, target, sent, support, .. } = self.invasion;
         let seat = self.active;
         let destroyed = self.ships_at(target);
@@ -41,7 +41,7 @@ impl Risk {
         self.take_forces(source, sent.into());
         self.forces[target.index()] = sent.into();
         self.move_ships(source, target, support);
-        journal.tell(|| Event::Conquered {
+        io.tell(|| Event::Conquered {
             seat,
             planet: target,
             from: loser,
@@ -64,15 +64,15 @@ impl Risk {
     }
 
     /// RK-11.5 The counter of active Hutts is updated at once.
-    pub(crate) fn tell_resources(&self, before: u8, journal: &mut impl Journal<Event>) {
+    pub(crate) fn tell_resources(&self, before: u8, io: &mut impl Io<Event>) {
         let count = self.resources();
         if count != before && !self.players_of(Faction::Hutt).is_empty() {
-            journal.tell(|| Event::Resources { count });
+            io.tell(|| Event::Resources { count });
         }
     }
 
     /// RK-5.8 Point 2, RK-7.3 All markers on the planet are turned over together.
-    fn capture_bases(&mut self, journal: &mut impl Journal<Event>) {
+    fn capture_bases(&mut self, io: &mut impl Io<Event>) {
         let (seat, planet) = (self.active, self.invasion.target);
         let mut found_emperor = false;
         for at in 0..self.bases.places.len() {
@@ -84,16 +84,16 @@ impl Risk {
             self.invasion.captured |= 1 << at;
             let (base, face) = (at as u8 + 1, self.bases.face(at as u8));
             found_emperor |= face == Face::Emperor;
-            journal.revealed_to(self.others(self.players_of(Faction::Empire)));
-            journal.tell(|| Event::BaseCaptured { seat, planet, base, face });
+            io.revealed_to(self.others(self.players_of(Faction::Empire)));
+            io.tell(|| Event::BaseCaptured { seat, planet, base, face });
         }
         if found_emperor && self.is_of(seat, Faction::Rebel) {
-            self.end_with(Faction::Rebel, crate::event::Ending::Emperor, journal);
+            self.end_with(Faction::Rebel, crate::event::Ending::Emperor, io);
         }
     }
 
     /// RK-5.8 Points 4 to 7, one at a time.
-    pub(crate) fn step_conquest(&mut self, occupied: bool, journal: &mut impl Journal<Event>) {
+    pub(crate) fn step_conquest(&mut self, occupied: bool, io: &mut impl Io<Event>) {
         if occupied {
             return self.end_conquest();
         }
@@ -102,7 +102,7 @@ impl Risk {
             self.replace(Frame::Occupy);
         } else if self.is_of(self.active, Faction::Rebel) {
             self.invasion.captured &= !(1 << next);
-            self.shift_force(crate::card::ForceSide::Light, 1, journal);
+            self.shift_force(crate::card::ForceSide::Light, 1, io);
         } else {
             self.invasion.captured &= !(1 << next);
             let who = self.who_rehomes();
@@ -111,12 +111,12 @@ impl Risk {
     }
 
     /// RK-5.6 Further forces follow.
-    pub(crate) fn occupy(&mut self, forces: u16, journal: &mut impl Journal<Event>) {
+    pub(crate) fn occupy(&mut self, forces: u16, io: &mut impl Io<Event>) {
         let (seat, Invasion { source, target, .. }) = (self.active, self.invasion);
         self.take_forces(source, forces);
         self.add_forces(target, forces);
         if forces > 0 {
-            journal.tell(|| Event::Occupied { seat, source, target, forces });
+            io.tell(|| Event::Occupied { seat, source, target, forces });
         }
         self.replace(Frame::Conquest { occupied: true });
     }

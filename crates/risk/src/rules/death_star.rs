@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::rules::battle::not_one;
 use crate::set::{Planet, PlanetSet};
 use crate::state::{DEATH_STAR_TARGET, Frame, Invasion, Risk};
-use starboard_core::{Chance, Journal, Seat};
+use starboard_core::{Io, Seat};
 
 impl Risk {
     /// RK-8.4 Point 1: planets with forces to send, beside the Death Star or below it.
@@ -27,11 +27,11 @@ impl Risk {
     }
 
     /// RK-8.4 An attack on the Death Star begins.
-    pub(crate) fn attack_death_star(&mut self, source: Planet, journal: &mut impl Journal<Event>) {
+    pub(crate) fn attack_death_star(&mut self, source: Planet, io: &mut impl Io<Event>) {
         let (seat, place) = (self.active, self.death_star.expect("it is on the board"));
         let at_death_star = true;
         self.invasion = Invasion { source, target: place, at_death_star, ..Invasion::default() };
-        journal.tell(|| Event::DeathStarAttacked { seat, source, place });
+        io.tell(|| Event::DeathStarAttacked { seat, source, place });
         self.stack.push(Frame::Send);
     }
 
@@ -49,62 +49,53 @@ impl Risk {
     }
 
     /// RK-8.4 Points 3 and 4.
-    pub(crate) fn roll_at_death_star(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn roll_at_death_star(&mut self, io: &mut impl Io<Event>) {
         let count = self.death_star_dice();
         let effective = |class| self.invasion.support.count(class).min(count);
         let eights = effective(Class::Destroyer);
         let sides = |at: u8| if at < eights { 8 } else { 6 };
-        let mut dice: Vec<u8> = (0..count).map(|at| chance.die(sides(at))).collect();
+        let mut dice: Vec<u8> = (0..count).map(|at| io.die(sides(at))).collect();
         let mut fighters = effective(Class::Fighter);
         for (die, at) in dice.iter_mut().zip(0..) {
             if *die == 1 && fighters > 0 {
                 fighters -= 1;
-                *die = not_one(sides(at), chance);
+                *die = not_one(sides(at), io);
             }
         }
         let bombers = effective(Class::Bomber);
         let total = dice.iter().fold(bombers, |sum, &die| sum.saturating_add(die));
         let needed = self.invasion.needed.unwrap_or(DEATH_STAR_TARGET);
-        journal.tell(|| Event::DeathStarRolledAt { total, needed, dice });
+        io.tell(|| Event::DeathStarRolledAt { total, needed, dice });
         if total >= needed {
-            self.destroy_death_star(journal);
+            self.destroy_death_star(io);
         } else {
-            self.lose_attackers(journal);
+            self.lose_attackers(io);
         }
     }
 
     /// RK-8.4 Point 4: all forces sent are destroyed; the ships survive.
-    fn lose_attackers(&mut self, journal: &mut impl Journal<Event>) {
+    fn lose_attackers(&mut self, io: &mut impl Io<Event>) {
         let (seat, Invasion { source, sent, .. }) = (self.active, self.invasion);
         self.take_forces(source, sent.into());
-        journal.tell(|| Event::AttackFailed { seat, source, forces: sent });
+        io.tell(|| Event::AttackFailed { seat, source, forces: sent });
         self.leave_invasion();
     }
 
     /// RK-8.4 Point 4, RK-11.3 The Force moves towards light if the Rebels did it.
-    pub(crate) fn destroy_death_star(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn destroy_death_star(&mut self, io: &mut impl Io<Event>) {
         let seat = self.active;
         self.death_star = None;
-        journal.tell(|| Event::DeathStarDestroyed { seat });
+        io.tell(|| Event::DeathStarDestroyed { seat });
         self.leave_invasion();
         if self.is_of(seat, Faction::Rebel) {
-            self.shift_force(ForceSide::Light, 1, journal);
+            self.shift_force(ForceSide::Light, 1, io);
         }
     }
 
     /// RK-8.5 The roll is the maximum.
-    pub(crate) fn roll_death_star(
-        &mut self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        let value = chance.die(6);
-        journal.tell(|| Event::DeathStarRolled { seat, value });
+    pub(crate) fn roll_death_star(&mut self, seat: Seat, io: &mut impl Io<Event>) {
+        let value = io.die(6);
+        io.tell(|| Event::DeathStarRolled { seat, value });
         self.enter(Frame::DsDestination { steps: value });
     }
 
@@ -122,22 +113,17 @@ impl Risk {
     }
 
     /// RK-8.5 It moves, or stays where it is; a shot may follow.
-    pub(crate) fn move_death_star(
-        &mut self,
-        seat: Seat,
-        to: Planet,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn move_death_star(&mut self, seat: Seat, to: Planet, io: &mut impl Io<Event>) {
         let from = self.death_star.replace(to).expect("it is on the board");
         if from != to {
-            journal.tell(|| Event::DeathStarMoved { seat, from, to });
+            io.tell(|| Event::DeathStarMoved { seat, from, to });
         }
         self.enter(Frame::DsFire);
     }
 
     /// RK-8.6 The planet below becomes an asteroid field. RK-16.3 Victory is checked before the
     /// Force shifts. The shot ends the step.
-    pub(crate) fn fire(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+    pub(crate) fn fire(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let planet = self.death_star.expect("it is on the board");
         let army = self.holder(planet).expect("the planet is held");
         let (forces, ships) = (self.forces_at(planet), self.ships_at(planet));
@@ -146,14 +132,14 @@ impl Risk {
         self.forces[planet.index()] = 0;
         self.set_ships(planet, Fleet::NONE);
         self.asteroids.insert(planet);
-        journal.tell(|| Event::PlanetDestroyed { seat, planet, army, forces, ships });
-        self.tell_resources(before, journal);
+        io.tell(|| Event::PlanetDestroyed { seat, planet, army, forces, ships });
+        self.tell_resources(before, io);
         if self.planets_of(army).is_empty() {
-            self.eliminate(army, None, journal);
+            self.eliminate(army, None, io);
         }
-        self.check_victory(journal);
+        self.check_victory(io);
         if self.outcome.is_none() {
-            self.shift_force(ForceSide::Dark, 1, journal);
+            self.shift_force(ForceSide::Dark, 1, io);
             self.enter(Frame::Draw);
         }
     }

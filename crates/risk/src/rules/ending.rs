@@ -5,40 +5,29 @@ use crate::event::{Ending, Event};
 use crate::options::Army;
 use crate::set::CardSet;
 use crate::state::Risk;
-use starboard_core::{Journal, Outcome, Seat, SeatSet};
+use starboard_core::{Io, Outcome, Seat, SeatSet};
 
 impl Risk {
     /// RK-14.1 An army without forces is out. Star Wars: its cards are discarded; RK-4.7 standard:
     /// the conqueror takes them.
-    pub(crate) fn eliminate(
-        &mut self,
-        army: Army,
-        by: Option<Seat>,
-        journal: &mut impl Journal<Event>,
-    ) {
-        journal.tell(|| Event::Eliminated { army });
+    pub(crate) fn eliminate(&mut self, army: Army, by: Option<Seat>, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Eliminated { army });
         let Some(seat) = army.seat() else { return };
         self.out = self.out.with(seat);
         let cards = self.hand(seat);
         match by {
-            Some(victor) if self.is_standard() => self.take_cards(victor, seat, cards, journal),
+            Some(victor) if self.is_standard() => self.take_cards(victor, seat, cards, io),
             Some(_) | None => {
-                self.spend(seat, cards, journal);
+                self.spend(seat, cards, io);
                 if !cards.is_empty() {
-                    journal.tell(|| Event::Discarded { seat, cards: cards.iter().collect() });
+                    io.tell(|| Event::Discarded { seat, cards: cards.iter().collect() });
                 }
             }
         }
     }
 
     /// RK-4.7, RK-15.1 The cards change hands; who had them still knows them, all others no longer.
-    fn take_cards(
-        &mut self,
-        seat: Seat,
-        from: Seat,
-        cards: CardSet,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn take_cards(&mut self, seat: Seat, from: Seat, cards: CardSet, io: &mut impl Io<Event>) {
         self.hands[from.index()] = CardSet::EMPTY;
         self.hands[seat.index()] |= cards;
         for known in &mut self.known {
@@ -48,8 +37,8 @@ impl Risk {
         let count = cards.len() as u8;
         if count > 0 {
             let both = SeatSet::from(seat).with(from);
-            journal.revealed_to(seat.into());
-            journal.tell_apart(
+            io.revealed_to(seat.into());
+            io.tell_apart(
                 both,
                 || Event::CardsTaken { seat, from, count, cards: cards.iter().collect() },
                 || Some(Event::CardsTaken { seat, from, count, cards: Vec::new() }),
@@ -59,17 +48,17 @@ impl Risk {
 
     /// RK-14.2, RK-14.3, RK-14.4 Checked after a conquest and after the destruction of a planet: the
     /// active player's own condition first, then Rebels, Empire, Hutts.
-    pub(crate) fn check_victory(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn check_victory(&mut self, io: &mut impl Io<Event>) {
         if self.is_standard() {
-            return self.check_last_player(journal);
+            return self.check_last_player(io);
         }
         let own = self.faction(self.active);
         let in_order = [Faction::Rebel, Faction::Empire, Faction::Hutt];
         let winner = own.into_iter().chain(in_order).find(|&faction| self.has_won(faction));
         match winner {
-            Some(Faction::Rebel) => self.end_with(Faction::Rebel, Ending::EmpireGone, journal),
-            Some(Faction::Empire) => self.end_with(Faction::Empire, Ending::RebelsGone, journal),
-            Some(Faction::Hutt) => self.end_with(Faction::Hutt, Ending::Resources, journal),
+            Some(Faction::Rebel) => self.end_with(Faction::Rebel, Ending::EmpireGone, io),
+            Some(Faction::Empire) => self.end_with(Faction::Empire, Ending::RebelsGone, io),
+            Some(Faction::Hutt) => self.end_with(Faction::Hutt, Ending::Resources, io),
             None => {}
         }
     }
@@ -87,22 +76,17 @@ impl Risk {
     }
 
     /// RK-14.2 Standard: the last player left.
-    fn check_last_player(&mut self, journal: &mut impl Journal<Event>) {
+    fn check_last_player(&mut self, io: &mut impl Io<Event>) {
         if let Some(last) = self.others(self.out).only() {
-            journal.tell(|| Event::Ended { faction: None, why: Ending::LastPlayer });
+            io.tell(|| Event::Ended { faction: None, why: Ending::LastPlayer });
             self.outcome = Some(Outcome::win(last, self.players()));
             self.stack.clear();
         }
     }
 
     /// RK-14.5 All members of the winning faction win.
-    pub(crate) fn end_with(
-        &mut self,
-        faction: Faction,
-        why: Ending,
-        journal: &mut impl Journal<Event>,
-    ) {
-        journal.tell(|| Event::Ended { faction: Some(faction), why });
+    pub(crate) fn end_with(&mut self, faction: Faction, why: Ending, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Ended { faction: Some(faction), why });
         self.outcome = Some(Outcome::win(self.players_of(faction), self.players()));
         self.stack.clear();
     }
@@ -114,10 +98,10 @@ impl Risk {
     }
 
     /// RK-14.5 Nobody has won in time: the sides that are still there share.
-    pub(crate) fn end_in_a_draw(&mut self, journal: &mut impl Journal<Event>) {
-        journal.tell(|| Event::Ended { faction: None, why: Ending::MaxRounds });
+    pub(crate) fn end_in_a_draw(&mut self, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Ended { faction: None, why: Ending::MaxRounds });
         let mut sides: Vec<SeatSet> = Vec::new();
-        for seat in self.others(self.out).iter() {
+        for seat in self.others(self.out) {
             let side = self.side_of(seat);
             if !sides.contains(&side) {
                 sides.push(side);

@@ -6,18 +6,13 @@ use crate::event::{Die, Event, InvasionEnd};
 use crate::options::Army;
 use crate::set::{CardId, CardSet, Planet};
 use crate::state::{Boost, Frame, Playing, Risk};
-use starboard_core::{Chance, Journal, Seat};
+use starboard_core::{Io, Seat};
 
 impl Risk {
     /// RK-10.2 A card is played: it goes to the discard pile before its effect.
-    pub(crate) fn play_event(
-        &mut self,
-        who: Seat,
-        card: CardId,
-        journal: &mut impl Journal<Event>,
-    ) {
-        self.spend(who, card.into(), journal);
-        journal.tell(|| Event::Played { seat: who, card });
+    pub(crate) fn play_event(&mut self, who: Seat, card: CardId, io: &mut impl Io<Event>) {
+        self.spend(who, card.into(), io);
+        io.tell(|| Event::Played { seat: who, card });
         self.stack.push(Frame::Event(Playing::of_effect(who, card, 0)));
     }
 
@@ -28,12 +23,7 @@ impl Risk {
     }
 
     /// RK-10.6 Carries out what needs no choice; says whether there was anything.
-    pub(crate) fn step_event(
-        &mut self,
-        playing: Playing,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> bool {
+    pub(crate) fn step_event(&mut self, playing: Playing, io: &mut impl Io<Event>) -> bool {
         let Some(effect) = self.current_effect(playing) else {
             self.stack.pop();
             return true;
@@ -46,7 +36,7 @@ impl Risk {
         if self.needs_choice(playing, effect) {
             return false;
         }
-        self.carry_out(playing, effect, chance, journal);
+        self.carry_out(playing, effect, io);
         true
     }
 
@@ -144,13 +134,7 @@ impl Risk {
     }
 
     /// RK-10.3 Effects without a choice, and those whose choices have been made.
-    fn carry_out(
-        &mut self,
-        playing: Playing,
-        effect: Effect,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn carry_out(&mut self, playing: Playing, effect: Effect, io: &mut impl Io<Event>) {
         let seat = playing.who;
         let side = if seat == self.active { Role::Attacker } else { Role::Defender };
         self.next_effect(playing);
@@ -160,14 +144,14 @@ impl Risk {
             | Effect::GainForcesThreshold { .. } => {
                 let forces = self.forces_gained(seat, effect);
                 self.add_reinforcements(forces);
-                journal.tell(|| Event::Gained { seat, forces });
+                io.tell(|| Event::Gained { seat, forces });
             }
             Effect::PlaceForcesEach { n } => {
                 let planets = self.own_base_planets(seat);
                 for planet in planets {
                     self.add_forces(planet, n.into());
                 }
-                journal.tell(|| Event::Garrisoned {
+                io.tell(|| Event::Garrisoned {
                     seat,
                     planets: planets.iter().collect(),
                     forces: n,
@@ -176,20 +160,20 @@ impl Risk {
             Effect::ForceShift { side, steps } => {
                 // A choice was carried out when it was made.
                 match side {
-                    Shift::Dark => self.shift_force(ForceSide::Dark, steps, journal),
-                    Shift::Light => self.shift_force(ForceSide::Light, steps, journal),
+                    Shift::Dark => self.shift_force(ForceSide::Dark, steps, io),
+                    Shift::Light => self.shift_force(ForceSide::Light, steps, io),
                     Shift::Choice => {}
                 }
             }
             Effect::CancelForceShift => {
-                journal.tell(|| Event::ShiftCancelled { seat });
+                io.tell(|| Event::ShiftCancelled { seat });
                 // RK-10.2 The matter is closed: the event and the shift.
                 self.stack.pop();
                 self.stack.pop();
             }
             Effect::DiscardRandom { target: Victims::EachOpponent, n } => {
-                for victim in self.victims(seat, effect).iter() {
-                    self.discard_at_random(victim, n, chance, journal);
+                for victim in self.victims(seat, effect) {
+                    self.discard_at_random(victim, n, io);
                 }
             }
             Effect::BattleFlat { n, dice, scope } => {
@@ -203,32 +187,32 @@ impl Risk {
             Effect::SuppressShips { side, scope } => self.boost_of(side, scope).suppressed = true,
             Effect::CancelInvasion => {
                 self.turn.banned.insert(self.invasion.target);
-                self.end_invasion(InvasionEnd::Cancelled, journal);
+                self.end_invasion(InvasionEnd::Cancelled, io);
             }
             Effect::Toll => {
                 let faction = self.faction(self.target_holder()).unwrap_or(Faction::Hutt);
                 self.turn.tolled[faction.index()].insert(self.invasion.target);
-                self.end_invasion(InvasionEnd::Toll, journal);
+                self.end_invasion(InvasionEnd::Toll, io);
             }
             Effect::CrossAsteroids => {
                 self.turn.crossing = true;
-                journal.tell(|| Event::CrossingOpened { seat });
+                io.tell(|| Event::CrossingOpened { seat });
             }
             Effect::ExtraFortify => {
                 self.turn.force_moves = self.turn.force_moves.saturating_add(1);
                 self.turn.ship_moves = self.turn.ship_moves.saturating_add(1);
-                journal.tell(|| Event::ExtraFortification { seat });
+                io.tell(|| Event::ExtraFortification { seat });
             }
             Effect::DrawExtra { n } => {
                 self.turn.extra_cards = self.turn.extra_cards.saturating_add(n);
-                journal.tell(|| Event::ExtraDraw { seat, count: n });
+                io.tell(|| Event::ExtraDraw { seat, count: n });
             }
-            Effect::FireDeathStar { .. } => self.fire(seat, journal),
+            Effect::FireDeathStar { .. } => self.fire(seat, io),
             Effect::DsDice { n } => {
                 self.invasion.extra_dice = self.invasion.extra_dice.saturating_add(n);
             }
             Effect::DsTarget { value } => self.invasion.needed = Some(value),
-            Effect::DsAutoDestroy => self.destroy_death_star(journal),
+            Effect::DsAutoDestroy => self.destroy_death_star(io),
             // The choice did it.
             Effect::BuildShip { .. }
             | Effect::DiscardRandom { target: Victims::OneOpponent, .. }
@@ -253,32 +237,20 @@ impl Risk {
     }
 
     /// RK-10.3 `discard_random`: all, if there are fewer.
-    fn discard_at_random(
-        &mut self,
-        victim: Seat,
-        n: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn discard_at_random(&mut self, victim: Seat, n: u8, io: &mut impl Io<Event>) {
         let (mut hand, mut lost) = (self.hand(victim), CardSet::EMPTY);
         for _ in 0..n {
             let name = |card| self.catalogue().card_id(card).to_owned();
-            let Some(card) = hand.draw(chance, name) else { break };
+            let Some(card) = hand.draw(io, name) else { break };
             lost.insert(card);
         }
-        self.spend(victim, lost, journal);
-        journal.revealed_to(self.side_of(victim));
-        journal.tell(|| Event::Discarded { seat: victim, cards: lost.iter().collect() });
+        self.spend(victim, lost, io);
+        io.revealed_to(self.side_of(victim));
+        io.tell(|| Event::Discarded { seat: victim, cards: lost.iter().collect() });
     }
 
     /// RK-10.6 A choice for the event on top.
-    pub(crate) fn choose(
-        &mut self,
-        playing: Playing,
-        action: Action,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn choose(&mut self, playing: Playing, action: Action, io: &mut impl Io<Event>) {
         let Some(effect) = self.current_effect(playing) else { return };
         let step = playing.step + 1;
         let (seat, chosen) = (playing.who, playing.chosen);
@@ -289,33 +261,33 @@ impl Risk {
                 self.replace(Frame::Event(again));
                 if let Effect::BuildShip { .. } = effect {
                     self.turn.new_ships = self.turn.new_ships.with(class, 1);
-                    journal.tell(|| Event::ShipBuilt { seat, class, card: None });
+                    io.tell(|| Event::ShipBuilt { seat, class, card: None });
                 } else {
-                    self.destroy_ship(seat, Planet(chosen), class, journal);
+                    self.destroy_ship(seat, Planet(chosen), class, io);
                 }
             }
             Action::ChooseSide { side } => {
                 self.replace(Frame::Event(again));
                 if let Effect::ForceShift { steps, .. } = effect {
-                    self.shift_force(side, steps, journal);
+                    self.shift_force(side, steps, io);
                 }
             }
             Action::ChoosePlayer { seat: other } => {
                 self.replace(Frame::Event(Playing { chosen: other.0, ..again }));
-                self.touch_hand(playing, effect, other, chance, journal);
+                self.touch_hand(playing, effect, other, io);
             }
-            Action::ChooseCard { card } => self.name_for_discard(again, effect, card, journal),
+            Action::ChooseCard { card } => self.name_for_discard(again, effect, card, io),
             Action::ChooseBase { base } => {
                 self.replace(Frame::Event(Playing { chosen: base - 1, ..again }));
                 if effect == Effect::PeekBase {
-                    self.peek(seat, base - 1, journal);
+                    self.peek(seat, base - 1, io);
                 }
             }
             Action::ChoosePlanet { planet } => {
                 self.replace(Frame::Event(Playing { chosen: planet.0, ..again }));
-                self.choose_planet(playing, effect, planet, journal);
+                self.choose_planet(playing, effect, planet, io);
             }
-            Action::ChooseNumber { n } => self.choose_number(again, effect, n, journal),
+            Action::ChooseNumber { n } => self.choose_number(again, effect, n, io),
             Action::RerollDie { sides, value } => {
                 let side = self.rerolling_side(seat);
                 let found = self.dice_of(side).iter().enumerate().find(|&(at, die)| {
@@ -327,7 +299,7 @@ impl Risk {
             }
             Action::RerollDone => {
                 self.replace(Frame::Event(again));
-                self.roll_marked(self.rerolling_side(seat), chance, journal);
+                self.roll_marked(self.rerolling_side(seat), io);
             }
             _ => {}
         }
@@ -338,13 +310,7 @@ impl Risk {
     }
 
     /// RK-10.3 `destroy_ship`: in the own turn on a planet, in defence one that supports the attack.
-    fn destroy_ship(
-        &mut self,
-        seat: Seat,
-        planet: Planet,
-        class: Class,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn destroy_ship(&mut self, seat: Seat, planet: Planet, class: Class, io: &mut impl Io<Event>) {
         let defending = self.window_below() == Window::BattleDefend;
         let planet = if defending { self.invasion.source } else { planet };
         if defending {
@@ -352,7 +318,7 @@ impl Risk {
         }
         let army = self.holder(planet).unwrap_or(Army::NEUTRAL);
         self.set_ships(planet, self.ships_at(planet).without(class, 1));
-        journal.tell(|| Event::ShipDestroyed { seat, army, planet, class });
+        io.tell(|| Event::ShipDestroyed { seat, army, planet, class });
     }
 
     /// RK-10.3 `discard_random`, `look_and_discard`: a player is chosen.
@@ -361,26 +327,25 @@ impl Risk {
         playing: Playing,
         effect: Effect,
         other: Seat,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let seat = playing.who;
         #[allow(clippy::wildcard_enum_match_arm, reason = "the others choose no player")]
         match effect {
-            Effect::DiscardRandom { n, .. } => self.discard_at_random(other, n, chance, journal),
+            Effect::DiscardRandom { n, .. } => self.discard_at_random(other, n, io),
             Effect::LookAndDiscard { n, .. } => {
                 let hand = self.hand(other);
                 let side = usize::from(self.setup.armies[seat.index()].side);
                 self.known[side] |= hand;
                 self.named = CardSet::EMPTY;
-                journal.revealed_to(self.side_of(seat));
-                journal.tell_apart(
+                io.revealed_to(self.side_of(seat));
+                io.tell_apart(
                     self.side_of(seat).union(self.side_of(other)),
                     || Event::HandShown { seat, of: other, cards: hand.iter().collect() },
                     || Some(Event::HandShown { seat, of: other, cards: Vec::new() }),
                 );
                 if hand.len() <= n.into() {
-                    self.discard_named(playing, other, hand, journal);
+                    self.discard_named(playing, other, hand, io);
                 }
             }
             _ => {}
@@ -391,7 +356,7 @@ impl Risk {
     pub(crate) fn cards_to_discard(&self, playing: Playing, n: u8) -> impl Iterator<Item = CardId> {
         let hand = self.hand(Seat(playing.chosen)) - self.named;
         let more = usize::from(n) - self.named.len() - 1;
-        self.next_of_several(hand, self.named.iter().last(), more)
+        self.next_of_several(hand, self.named.iter().next_back(), more)
     }
 
     /// RK-10.6, RK-15.8 The cards are discarded together when the last one is named.
@@ -400,14 +365,14 @@ impl Risk {
         again: Playing,
         effect: Effect,
         card: CardId,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let Effect::LookAndDiscard { n, .. } = effect else { return };
         self.named.insert(card);
         self.replace(Frame::Event(again));
         if self.named.len() == usize::from(n) {
             let cards = std::mem::take(&mut self.named);
-            self.discard_named(again, Seat(again.chosen), cards, journal);
+            self.discard_named(again, Seat(again.chosen), cards, io);
         }
     }
 
@@ -416,20 +381,20 @@ impl Risk {
         playing: Playing,
         other: Seat,
         cards: CardSet,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
-        self.spend(other, cards, journal);
-        journal.tell(|| Event::Discarded { seat: other, cards: cards.iter().collect() });
+        self.spend(other, cards, io);
+        io.tell(|| Event::Discarded { seat: other, cards: cards.iter().collect() });
         self.next_effect(playing);
     }
 
     /// RK-10.3 `peek_base`
-    fn peek(&mut self, seat: Seat, base: u8, journal: &mut impl Journal<Event>) {
+    fn peek(&mut self, seat: Seat, base: u8, io: &mut impl Io<Event>) {
         self.bases.peeked |= 1 << base;
         let face = self.bases.face(base);
         let rebels = self.side_of(seat);
-        journal.revealed_to(rebels);
-        journal.tell_apart(
+        io.revealed_to(rebels);
+        io.tell_apart(
             rebels.union(self.players_of(Faction::Empire)),
             || Event::BaseSeen { seat, base: base + 1, face: Some(face) },
             || Some(Event::BaseSeen { seat, base: base + 1, face: None }),
@@ -442,7 +407,7 @@ impl Risk {
         playing: Playing,
         effect: Effect,
         planet: Planet,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let (seat, chosen) = (playing.who, playing.chosen);
         #[allow(clippy::wildcard_enum_match_arm, reason = "the others only remember the planet")]
@@ -451,31 +416,25 @@ impl Risk {
                 let place = &mut self.bases.places[usize::from(chosen)];
                 let from = place.replace(planet).unwrap_or(planet);
                 let base = chosen + 1;
-                journal.tell(|| Event::BaseMoved { seat, base, from, to: planet });
+                io.tell(|| Event::BaseMoved { seat, base, from, to: planet });
             }
             Effect::LinkPlanets if playing.step == 1 => {
                 let own = Planet(chosen);
                 self.turn.links.push((own, planet));
-                journal.tell(|| Event::Linked { seat, planet: own, other: planet });
+                io.tell(|| Event::Linked { seat, planet: own, other: planet });
             }
             Effect::BuildDeathStar => {
                 self.death_star = Some(planet);
-                journal.tell(|| Event::DeathStarPlaced { seat, planet });
-                self.shift_force(ForceSide::Dark, 1, journal);
+                io.tell(|| Event::DeathStarPlaced { seat, planet });
+                self.shift_force(ForceSide::Dark, 1, io);
             }
-            Effect::DsMoveAny => self.move_death_star(seat, planet, journal),
+            Effect::DsMoveAny => self.move_death_star(seat, planet, io),
             _ => {}
         }
     }
 
     /// RK-10.3 `remove_forces`, `retreat`: a number is chosen.
-    fn choose_number(
-        &mut self,
-        again: Playing,
-        effect: Effect,
-        n: u16,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn choose_number(&mut self, again: Playing, effect: Effect, n: u16, io: &mut impl Io<Event>) {
         let seat = again.who;
         let planet = Planet(again.chosen);
         #[allow(clippy::wildcard_enum_match_arm, reason = "the others choose no number")]
@@ -484,7 +443,7 @@ impl Risk {
                 let army = self.holder(planet).unwrap_or(Army::NEUTRAL);
                 self.take_forces(planet, n);
                 self.replace(Frame::Event(again));
-                journal.tell(|| Event::ForcesRemoved { seat, army, planet, forces: n });
+                io.tell(|| Event::ForcesRemoved { seat, army, planet, forces: n });
             }
             Effect::Retreat { .. } => {
                 let mut next = again;
@@ -494,14 +453,14 @@ impl Risk {
                     let class = Class::ALL[usize::from(again.step) - 3];
                     next.ships = next.ships.with(class, n as u8);
                 }
-                self.go_on_retreating(next, journal);
+                self.go_on_retreating(next, io);
             }
             _ => {}
         }
     }
 
     /// RK-10.3 `retreat`: classes that are not there are not asked for; at the end everything moves.
-    fn go_on_retreating(&mut self, mut next: Playing, journal: &mut impl Journal<Event>) {
+    fn go_on_retreating(&mut self, mut next: Playing, io: &mut impl Io<Event>) {
         let from = self.invasion.target;
         while next.step < 5
             && self.ships_at(from).count(Class::ALL[usize::from(next.step) - 2]) == 0
@@ -518,7 +477,7 @@ impl Risk {
         self.add_forces(to, forces);
         self.move_ships(from, to, ships);
         self.invasion.countered = true;
-        journal.tell(|| Event::Retreated { seat, from, to, forces, ships });
+        io.tell(|| Event::Retreated { seat, from, to, forces, ships });
     }
 
     /// RK-10.6 `retreat`: the numbers that may be chosen now; not everything 0.

@@ -3,7 +3,7 @@
 use crate::card::ForceSide;
 use crate::event::Event;
 use crate::state::{Frame, Risk};
-use starboard_core::{Journal, SeatSet};
+use starboard_core::{Io, SeatSet};
 
 impl Risk {
     /// RK-11.1 Whether the marker can move to a side.
@@ -17,17 +17,12 @@ impl Risk {
 
     /// RK-11.3 The marker is about to move. Towards light the Empire may have something to say
     /// (RK-10.1).
-    pub(crate) fn shift_force(
-        &mut self,
-        side: ForceSide,
-        steps: u8,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn shift_force(&mut self, side: ForceSide, steps: u8, io: &mut impl Io<Event>) {
         if !self.can_shift(side) {
             return;
         }
         match side {
-            ForceSide::Dark => self.move_marker(-steps.cast_signed(), journal),
+            ForceSide::Dark => self.move_marker(-steps.cast_signed(), io),
             ForceSide::Light => {
                 let frame = Frame::ForceShift { steps, who: self.active, passed: SeatSet::NOBODY };
                 self.stack.push(frame);
@@ -36,17 +31,17 @@ impl Risk {
     }
 
     /// RK-10.1 Nobody prevents the shift.
-    pub(crate) fn complete_shift(&mut self, steps: u8, journal: &mut impl Journal<Event>) {
+    pub(crate) fn complete_shift(&mut self, steps: u8, io: &mut impl Io<Event>) {
         self.stack.pop();
-        self.move_marker(steps.cast_signed(), journal);
+        self.move_marker(steps.cast_signed(), io);
     }
 
     /// RK-11.1 Shifts stop at the ends.
-    fn move_marker(&mut self, by: i8, journal: &mut impl Journal<Event>) {
+    fn move_marker(&mut self, by: i8, io: &mut impl Io<Event>) {
         let track = &self.catalogue().force;
         let from = self.force_level;
         let to = from.saturating_add(by).clamp(track.min, track.max);
         self.force_level = to;
-        journal.tell(|| Event::Shifted { from, to });
+        io.tell(|| Event::Shifted { from, to });
     }
 }

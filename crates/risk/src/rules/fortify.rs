@@ -4,7 +4,7 @@ use crate::card::{Class, Faction, Fleet, Window};
 use crate::event::Event;
 use crate::set::{Planet, PlanetSet};
 use crate::state::{Frame, Risk};
-use starboard_core::Journal;
+use starboard_core::Io;
 
 impl Risk {
     /// RK-4.4, RK-6.5 No more invasions this turn.
@@ -29,13 +29,13 @@ impl Risk {
         from: Planet,
         to: Planet,
         forces: u16,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let seat = self.active;
         self.take_forces(from, forces);
         self.add_forces(to, forces);
         self.turn.force_moves -= 1;
-        journal.tell(|| Event::Fortified { seat, from, to, forces, ships: Fleet::NONE });
+        io.tell(|| Event::Fortified { seat, from, to, forces, ships: Fleet::NONE });
         self.enter(Frame::FortifyForces);
     }
 
@@ -58,7 +58,7 @@ impl Risk {
         class: Class,
         moving: Fleet,
         ships: u8,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let moving = moving.with(class, ships);
         if let Some(class) = class.next() {
@@ -67,7 +67,7 @@ impl Risk {
         let seat = self.active;
         self.move_ships(from, to, moving);
         self.turn.ship_moves -= 1;
-        journal.tell(|| Event::Fortified { seat, from, to, forces: 0, ships: moving });
+        io.tell(|| Event::Fortified { seat, from, to, forces: 0, ships: moving });
         self.enter(Frame::FortifyShips);
     }
 

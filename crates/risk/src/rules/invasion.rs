@@ -5,7 +5,7 @@ use crate::event::{Event, InvasionEnd};
 use crate::options::Army;
 use crate::set::{Planet, PlanetSet};
 use crate::state::{Boost, Frame, Invasion, Risk};
-use starboard_core::{Chance, Journal, SeatSet};
+use starboard_core::{Io, SeatSet};
 
 impl Risk {
     /// RK-8.3 An Imperial planet under the Death Star cannot be attacked.
@@ -50,15 +50,10 @@ impl Risk {
     }
 
     /// RK-5.2 A declared invasion must be fought; the holder of the target may answer first.
-    pub(crate) fn declare(
-        &mut self,
-        source: Planet,
-        target: Planet,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn declare(&mut self, source: Planet, target: Planet, io: &mut impl Io<Event>) {
         let seat = self.active;
         self.invasion = Invasion { source, target, ..Invasion::default() };
-        journal.tell(|| Event::Declared { seat, source, target });
+        io.tell(|| Event::Declared { seat, source, target });
         self.stack.push(Frame::Respond);
     }
 
@@ -90,13 +85,13 @@ impl Risk {
     }
 
     /// RK-6.6.3 Ships of one class support them; then the next class.
-    pub(crate) fn support(&mut self, class: Class, ships: u8, journal: &mut impl Journal<Event>) {
+    pub(crate) fn support(&mut self, class: Class, ships: u8, io: &mut impl Io<Event>) {
         self.invasion.support = self.invasion.support.with(class, ships);
         if let Some(class) = class.next() {
             return self.replace(Frame::Support { class });
         }
         let (seat, Invasion { source, sent, support, .. }) = (self.active, self.invasion);
-        journal.tell(|| Event::Engaged { seat, source, forces: sent, ships: support });
+        io.tell(|| Event::Engaged { seat, source, forces: sent, ships: support });
         self.replace(Frame::Ready);
     }
 
@@ -115,22 +110,17 @@ impl Risk {
     }
 
     /// RK-5.3 The defender commits his dice; both sides roll.
-    pub(crate) fn defend_with(
-        &mut self,
-        dice: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn defend_with(&mut self, dice: u8, io: &mut impl Io<Event>) {
         let army = self.target_holder();
-        journal.tell(|| Event::Defended { army, dice });
-        self.roll_battle(dice, chance, journal);
+        io.tell(|| Event::Defended { army, dice });
+        self.roll_battle(dice, io);
         self.replace(Frame::AfterRoll { side: crate::card::Role::Attacker });
     }
 
     /// RK-5.4 The invasion is over; effects that lasted for it end.
-    pub(crate) fn end_invasion(&mut self, why: InvasionEnd, journal: &mut impl Journal<Event>) {
+    pub(crate) fn end_invasion(&mut self, why: InvasionEnd, io: &mut impl Io<Event>) {
         let (seat, target) = (self.active, self.invasion.target);
-        journal.tell(|| Event::InvasionEnded { seat, target, why });
+        io.tell(|| Event::InvasionEnded { seat, target, why });
         self.leave_invasion();
     }
 

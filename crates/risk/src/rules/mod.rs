@@ -22,23 +22,23 @@ use crate::card::{Role, Window};
 use crate::event::Event;
 use crate::options::Army;
 use crate::state::{Frame, Risk};
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 impl Risk {
     /// RK-16 Runs on until somebody has to decide, or the game is over. The only loop of the rules.
     ///
     /// RK-16.1 A decision is taken here only if public information shows that there is one action.
-    pub(crate) fn run(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        while self.outcome.is_none() && self.step(chance, journal) {}
+    pub(crate) fn run(&mut self, io: &mut impl Io<Event>) {
+        while self.outcome.is_none() && self.step(io) {}
     }
 
     /// Carries out what needs no decision; says whether there was anything.
     #[expect(clippy::too_many_lines, reason = "one arm for each state of RK-16")]
     #[expect(clippy::match_same_arms, reason = "the states stand in the order of the turn")]
-    fn step(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) -> bool {
+    fn step(&mut self, io: &mut impl Io<Event>) -> bool {
         match self.top() {
             Frame::PlaceBase => match self.only_place_for_base() {
-                Some(planet) => self.place_base(planet, journal),
+                Some(planet) => self.place_base(planet, io),
                 None => return false,
             },
             Frame::Cards => {
@@ -48,7 +48,7 @@ impl Risk {
                 self.enter_deploy();
             }
             Frame::SetCards { set } => match self.only_set_card(set) {
-                Some(card) => self.name_set_card(set, card, journal),
+                Some(card) => self.name_set_card(set, card, io),
                 None => return false,
             },
             Frame::Deploy => {
@@ -67,7 +67,7 @@ impl Risk {
                 if self.ships_at(self.invasion.source).count(class) > 0 {
                     return false;
                 }
-                self.support(class, 0, journal);
+                self.support(class, 0, io);
             }
             Frame::Ready => {
                 if self.window_is_open(self.attack_window(), self.active) {
@@ -76,7 +76,7 @@ impl Risk {
                 self.engage();
             }
             Frame::Defend => match self.forced_defence() {
-                Some(dice) => self.defend_with(dice, chance, journal),
+                Some(dice) => self.defend_with(dice, io),
                 None => return false,
             },
             Frame::DsDefend { passed, .. } => match self.next_imperial(Window::DsDefend, passed) {
@@ -84,24 +84,24 @@ impl Risk {
                     self.replace(Frame::DsDefend { who, passed });
                     return false;
                 }
-                None => self.roll_at_death_star(chance, journal),
+                None => self.roll_at_death_star(io),
             },
             Frame::AfterRoll { side } => {
                 let open = self.fighter_of(side).is_some_and(|seat| self.may_reroll(side, seat));
                 if open {
                     return false;
                 }
-                self.after_reroll(side, chance, journal);
+                self.after_reroll(side, io);
             }
             Frame::Invasion => {
                 if !self.sources_against_target().is_empty() {
                     return false;
                 }
-                self.end_invasion(crate::event::InvasionEnd::NoSource, journal);
+                self.end_invasion(crate::event::InvasionEnd::NoSource, io);
             }
-            Frame::Conquest { occupied } => self.step_conquest(occupied, journal),
+            Frame::Conquest { occupied } => self.step_conquest(occupied, io),
             Frame::Rehome { base, .. } => match self.only_place_for_base() {
-                Some(planet) => self.rehome(base, planet, journal),
+                Some(planet) => self.rehome(base, planet, io),
                 None => return false,
             },
             Frame::Occupy => {
@@ -145,7 +145,7 @@ impl Risk {
                 if self.ships_at(from).count(class) > 0 {
                     return false;
                 }
-                self.move_ships_of_class(from, to, class, moving, 0, journal);
+                self.move_ships_of_class(from, to, class, moving, 0, io);
             }
             Frame::DeathStar => {
                 if self.death_star.is_some() {
@@ -163,16 +163,16 @@ impl Risk {
                 if self.window_is_open(Window::OwnDraw, self.active) {
                     return false;
                 }
-                self.draw_cards(chance, journal);
+                self.draw_cards(io);
             }
-            Frame::Event(playing) => return self.step_event(playing, chance, journal),
+            Frame::Event(playing) => return self.step_event(playing, io),
             Frame::ForceShift { steps, passed, .. } => {
                 match self.next_imperial(Window::ForceShift, passed) {
                     Some(who) => {
                         self.replace(Frame::ForceShift { steps, who, passed });
                         return false;
                     }
-                    None => self.complete_shift(steps, journal),
+                    None => self.complete_shift(steps, io),
                 }
             }
             Frame::Claim

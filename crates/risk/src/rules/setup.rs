@@ -5,20 +5,19 @@ use crate::event::{Event, First, StartRoll};
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Options, Setup};
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
 use crate::state::{Bases, Frame, Invasion, Risk, SIDES, Turn};
-use starboard_core::{Chance, Inline, Journal, Refusal, Seat, SeatSet, Setup as _};
+use starboard_core::{Inline, Io, Refusal, Seat, SeatSet, Setup as _};
 
 impl Risk {
     /// RK-3 Sets the game up and runs to its first question.
     pub(crate) fn set_up_table(
         options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) -> Result<Self, Refusal> {
         let mut game = Self::laid_out(options)?;
         if game.is_standard() {
-            game.roll_for_first(First::Claim, chance, journal);
+            game.roll_for_first(First::Claim, io);
         }
-        game.run(chance, journal);
+        game.run(io);
         Ok(game)
     }
 
@@ -57,19 +56,14 @@ impl Risk {
     }
 
     /// RK-3.1 The highest roll is first; those tied for it roll again.
-    fn roll_for_first(
-        &mut self,
-        of: First,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        let mut rolling = SeatSet::first(self.players());
+    fn roll_for_first(&mut self, of: First, io: &mut impl Io<Event>) {
+        let mut rolling = SeatSet::all(self.players());
         while rolling.len() > 1 {
             let mut rolls = [0u8; MAX_PLAYERS];
-            for seat in rolling.iter() {
-                rolls[seat.index()] = chance.die(6);
+            for seat in rolling {
+                rolls[seat.index()] = io.die(6);
             }
-            journal.tell(|| {
+            io.tell(|| {
                 let roll = |seat: Seat| StartRoll { seat, value: rolls[seat.index()] };
                 Event::StartRoll { rolls: rolling.iter().map(roll).collect() }
             });
@@ -79,7 +73,7 @@ impl Risk {
         let seat = rolling.only().expect("one is left");
         self.first = seat;
         self.active = seat;
-        journal.tell(|| Event::FirstPlayer { seat, of });
+        io.tell(|| Event::FirstPlayer { seat, of });
     }
 
     /// Planets that nobody has claimed yet.
@@ -96,19 +90,13 @@ impl Risk {
     }
 
     /// RK-3.1, RK-3.2, RK-12.1 One force on a free planet.
-    pub(crate) fn claim(
-        &mut self,
-        seat: Seat,
-        planet: Planet,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn claim(&mut self, seat: Seat, planet: Planet, io: &mut impl Io<Event>) {
         let neutral = matches!(self.top(), Frame::ClaimNeutral { .. });
         let army = if neutral { Army::NEUTRAL } else { seat.into() };
         self.held[army.index()].insert(planet);
         self.put_starting_force(army, planet);
-        journal.tell(|| Event::Claimed { seat, army, planet });
-        self.next_claim(neutral, chance, journal);
+        io.tell(|| Event::Claimed { seat, army, planet });
+        self.next_claim(neutral, io);
     }
 
     fn put_starting_force(&mut self, army: Army, planet: Planet) {
@@ -117,14 +105,9 @@ impl Risk {
     }
 
     /// RK-3.1, RK-3.2 The next player in order who may; RK-12.1 after a full round the neutral Hutts.
-    fn next_claim(
-        &mut self,
-        round_complete: bool,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn next_claim(&mut self, round_complete: bool, io: &mut impl Io<Event>) {
         if self.free_planets().is_empty() {
-            return self.end_claiming(chance, journal);
+            return self.end_claiming(io);
         }
         let (mut seat, mut complete) = (self.active, round_complete);
         // Everybody is asked at most twice: around the end of a round.
@@ -145,7 +128,7 @@ impl Risk {
                 return self.enter(Frame::Claim);
             }
         }
-        self.end_claiming(chance, journal);
+        self.end_claiming(io);
     }
 
     /// RK-12.1, RK-12.2 The players take turns in choosing for the neutral Hutts.
@@ -156,11 +139,11 @@ impl Risk {
     }
 
     /// RK-3.2 All planets are claimed: the Death Star, then reinforcements.
-    fn end_claiming(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn end_claiming(&mut self, io: &mut impl Io<Event>) {
         self.chooser = 0;
         self.active = self.first;
         if self.is_standard() {
-            return self.next_reinforcement(true, chance, journal);
+            return self.next_reinforcement(true, io);
         }
         self.active = self.first_imperial();
         self.enter(Frame::PlaceDeathStar);
@@ -176,40 +159,28 @@ impl Risk {
         &mut self,
         seat: Seat,
         planet: Planet,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         self.death_star = Some(planet);
-        journal.tell(|| Event::DeathStarPlaced { seat, planet });
+        io.tell(|| Event::DeathStarPlaced { seat, planet });
         self.active = self.first;
-        self.next_reinforcement(true, chance, journal);
+        self.next_reinforcement(true, io);
     }
 
     /// RK-3.1, RK-3.2, RK-12.2 One force on an own planet, or on one of the neutral Hutts.
-    pub(crate) fn reinforce(
-        &mut self,
-        seat: Seat,
-        planet: Planet,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn reinforce(&mut self, seat: Seat, planet: Planet, io: &mut impl Io<Event>) {
         let neutral = matches!(self.top(), Frame::SetupReinforceNeutral { .. });
         let army = if neutral { Army::NEUTRAL } else { seat.into() };
         self.put_starting_force(army, planet);
-        journal.tell(|| Event::Reinforced { seat, army, planet });
-        self.next_reinforcement(neutral, chance, journal);
+        io.tell(|| Event::Reinforced { seat, army, planet });
+        self.next_reinforcement(neutral, io);
     }
 
     /// RK-3.1, RK-3.2 The next player in order who has forces left; RK-12.2 after each round one of
     /// the neutral Hutts. When all are placed, the game begins.
-    pub(crate) fn next_reinforcement(
-        &mut self,
-        round_complete: bool,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn next_reinforcement(&mut self, round_complete: bool, io: &mut impl Io<Event>) {
         if self.to_place == [0; ARMIES] {
-            return self.begin_game(chance, journal);
+            return self.begin_game(io);
         }
         let (mut seat, mut complete) = (self.active, round_complete);
         loop {
@@ -232,11 +203,11 @@ impl Risk {
     }
 
     /// RK-3.1, RK-3.2 The first turn.
-    fn begin_game(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn begin_game(&mut self, io: &mut impl Io<Event>) {
         if self.is_standard() {
-            self.roll_for_first(First::Turn, chance, journal);
+            self.roll_for_first(First::Turn, io);
         }
         self.round = 1;
-        self.begin_turn(self.first, chance, journal);
+        self.begin_turn(self.first, io);
     }
 }

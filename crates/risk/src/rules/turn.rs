@@ -4,34 +4,29 @@ use crate::card::{Class, Faction, Fleet};
 use crate::event::Event;
 use crate::set::{CardSet, Planet};
 use crate::state::{Frame, Risk, Turn};
-use starboard_core::{Chance, Journal, Seat};
+use starboard_core::{Io, Seat};
 
 impl Risk {
     /// RK-4, RK-6 The turn of `seat` begins: a base (RK-6.1), then forces are counted.
-    pub(crate) fn begin_turn(
-        &mut self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn begin_turn(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         self.active = seat;
         self.turn = Turn { force_moves: 1, ship_moves: 1, ..Turn::default() };
         let round = self.round;
-        journal.tell(|| Event::TurnBegan { seat, round });
+        io.tell(|| Event::TurnBegan { seat, round });
         if self.has_base_to_place(seat) {
-            self.draw_base(seat, chance, journal);
+            self.draw_base(seat, io);
             self.enter(Frame::PlaceBase);
         } else {
-            self.count(journal);
+            self.count(io);
         }
     }
 
     /// RK-4.1, RK-6.2 Reinforcements for planets and regions.
-    pub(crate) fn count(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn count(&mut self, io: &mut impl Io<Event>) {
         let seat = self.active;
         let forces = self.income(seat);
         self.add_reinforcements(forces);
-        journal.tell(|| Event::Counted {
+        io.tell(|| Event::Counted {
             seat,
             planets: self.planets_of(seat).len() as u8,
             regions: self.regions_of(seat).map(|region| region as u8).collect(),
@@ -52,13 +47,13 @@ impl Risk {
     }
 
     /// RK-4.3, RK-6.4 One force on an own planet.
-    pub(crate) fn deploy(&mut self, planet: Planet, journal: &mut impl Journal<Event>) {
+    pub(crate) fn deploy(&mut self, planet: Planet, io: &mut impl Io<Event>) {
         let seat = self.active;
         self.turn.reinforcements -= 1;
         self.turn.deployed = true;
         self.turn.lowest = planet;
         self.add_forces(planet, 1);
-        journal.tell(|| Event::Deployed { seat, planet });
+        io.tell(|| Event::Deployed { seat, planet });
         if self.turn.reinforcements == 0 {
             self.turn.lowest = Planet(0);
         }
@@ -71,11 +66,11 @@ impl Risk {
     }
 
     /// RK-6.4 One ship on an own planet.
-    pub(crate) fn deploy_ship(&mut self, planet: Planet, journal: &mut impl Journal<Event>) {
+    pub(crate) fn deploy_ship(&mut self, planet: Planet, io: &mut impl Io<Event>) {
         let (seat, class) = (self.active, self.next_ship().expect("a ship waits"));
         self.turn.new_ships = self.turn.new_ships.without(class, 1);
         self.set_ships(planet, self.ships_at(planet).with(class, 1));
-        journal.tell(|| Event::ShipDeployed { seat, planet, class });
+        io.tell(|| Event::ShipDeployed { seat, planet, class });
         let same = self.next_ship() == Some(class);
         self.turn.lowest = if same { planet } else { Planet(0) };
     }
@@ -96,11 +91,7 @@ impl Risk {
     }
 
     /// RK-4.6, RK-6.10 The active player draws; an empty deck gives nothing.
-    pub(crate) fn draw_cards(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn draw_cards(&mut self, io: &mut impl Io<Event>) {
         let seat = self.active;
         let due = self.cards_due(seat);
         let deck = usize::from(self.setup.deck_of[seat.index()]);
@@ -108,38 +99,38 @@ impl Risk {
         let setup = &self.setup;
         for _ in 0..due {
             let name = |card| setup.catalogue.card_id(card).to_owned();
-            let Some(card) = self.decks[deck].draw(chance, name) else { break };
+            let Some(card) = self.decks[deck].draw(io, name) else { break };
             drawn.insert(card);
         }
         self.hands[seat.index()] |= drawn;
         if !drawn.is_empty() {
             let knowing = self.side_of(seat);
             let count = drawn.len() as u8;
-            journal.revealed_to(knowing);
-            journal.tell_apart(
+            io.revealed_to(knowing);
+            io.tell_apart(
                 knowing,
                 || Event::Drew { seat, count, cards: drawn.iter().collect() },
                 || Some(Event::Drew { seat, count, cards: Vec::new() }),
             );
         }
-        self.end_turn(chance, journal);
+        self.end_turn(io);
     }
 
     /// RK-16 The next living player; RK-14.5 after the last round the game is a draw.
-    fn end_turn(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn end_turn(&mut self, io: &mut impl Io<Event>) {
         for next in self.in_turn_order(self.active).skip(1).chain([self.active]) {
             if next == self.first {
                 if self.is_last_round() {
-                    return self.end_in_a_draw(journal);
+                    return self.end_in_a_draw(io);
                 }
                 self.round = self.round.saturating_add(1);
             }
             if !self.out.contains(next) {
-                return self.begin_turn(next, chance, journal);
+                return self.begin_turn(next, io);
             }
         }
         // No game comes here: when the last but one is out, it is over.
-        self.end_in_a_draw(journal);
+        self.end_in_a_draw(io);
     }
 
     /// RK-6.6.1 How many ships of a class a player has, unplaced ones included.

@@ -11,8 +11,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::sound;
 use crate::state::Risk;
+use starboard_core::Io;
 use starboard_core::script::{Script, SetUpError};
-use starboard_core::{Chance, Journal};
 
 /// The seats, in turn order.
 const SEATS: [&str; 5] = ["p1", "p2", "p3", "p4", "p5"];
@@ -24,12 +24,8 @@ impl Script for Risk {
         &SEATS
     }
 
-    fn set_up(
-        given: &toml::Table,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, SetUpError> {
-        position::set_up(given, chance, journal)
+    fn set_up(given: &toml::Table, io: &mut impl Io<Event>) -> Result<Self, SetUpError> {
+        position::set_up(given, io)
     }
 
     fn flaw(&self) -> Option<String> {

@@ -9,18 +9,14 @@ use crate::set::{CardSet, Planet};
 use crate::sound;
 use crate::state::{BASES, Frame, Risk, Turn};
 use starboard_core::script::{SetUpError, read_given};
-use starboard_core::{Chance, Journal, Seat};
+use starboard_core::{Io, Seat};
 use std::fmt::Display;
 use toml::Table;
 
 /// What can be said about a whole new game.
 const OF_A_NEW_GAME: [&str; 4] = ["mode", "players", "options", "phase"];
 
-pub(super) fn set_up(
-    words: &Table,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
-) -> Result<Risk, SetUpError> {
+pub(super) fn set_up(words: &Table, io: &mut impl Io<Event>) -> Result<Risk, SetUpError> {
     let given: Given = read_given(words)?;
     let options = Options {
         mode: given.mode,
@@ -33,7 +29,7 @@ pub(super) fn set_up(
         let more = words.keys().find(|word| !OF_A_NEW_GAME.contains(&word.as_str()));
         return match more {
             Some(word) => Err(format!("`{word}`: a new game begins as at a table").into()),
-            None => Ok(Risk::set_up_table(&options, chance, journal)?),
+            None => Ok(Risk::set_up_table(&options, io)?),
         };
     }
     let mut game = Risk::laid_out(&options)?;
@@ -51,9 +47,9 @@ pub(super) fn set_up(
         if game.turn != fresh {
             return Err("a turn that begins remembers nothing yet".to_owned().into());
         }
-        game.begin_turn(game.active, chance, journal);
+        game.begin_turn(game.active, io);
     }
-    game.run(chance, journal);
+    game.run(io);
     match sound::flaw(&game) {
         Some(flaw) => Err(flaw.into()),
         None => Ok(game),

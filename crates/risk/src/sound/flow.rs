@@ -6,7 +6,7 @@ use crate::options::{ARMIES, Army};
 use crate::script::write_army;
 use crate::set::Planet;
 use crate::state::{Frame, Invasion, Playing, Risk};
-use starboard_core::SeatSet;
+use starboard_core::{Legal, SeatSet};
 
 pub(super) fn check(game: &Risk) -> Sound {
     check_starting_forces(game)?;
@@ -420,8 +420,8 @@ pub(super) fn check_question(game: &Risk) -> Sound {
     };
     let mut actions = Vec::new();
     if waits {
-        for seat in game.deciders().iter() {
-            game.list_actions(seat, &mut actions);
+        for seat in game.to_act() {
+            game.legal_actions(seat, &mut actions);
         }
     }
     demand(!actions.is_empty(), || format!("{frame:?} leaves nothing to decide (RK-16)"))

@@ -9,11 +9,13 @@ use crate::odds::Strengths;
 use crate::options::{ARMIES, Army, Options};
 use crate::set::{CardSet, Planet, PlanetSet};
 use crate::state::{BASES, Bases, Boost, Frame, Invasion, Playing, Risk, Turn};
-use starboard_core::Observer;
+use starboard_core::{Legal, Observer, Visible};
 
-impl Risk {
+impl Visible for Risk {
+    type View = View;
+
     /// RK-15 The only way from the truth to something a player may receive.
-    pub(crate) fn view_for(&self, observer: Observer) -> View {
+    fn view(&self, observer: Observer) -> View {
         // Exhaustive on purpose: a new field does not compile until someone decides who sees it.
         let Self {
             setup,
@@ -45,7 +47,7 @@ impl Risk {
         let Bases { drawn, places, emperor: _, peeked: _, shown: _ } = *bases;
         let me = observer.seat();
         let top = stack.last().copied();
-        let naming = top.is_some() && me.is_some_and(|me| self.deciders().contains(me));
+        let naming = top.is_some() && me.is_some_and(|me| self.to_act().contains(me));
         let base = |base: u8| self.base_view(base, observer);
         let placing = matches!(top, Some(Frame::PlaceBase));
         let on_board = |base: &u8| places[usize::from(*base)].is_some();
@@ -60,7 +62,7 @@ impl Risk {
             max_rounds,
             phase: top.map_or(Phase::Over, |frame| self.phase_view(frame, observer)),
             step: self.step_number(),
-            to_act: self.deciders(),
+            to_act: self.to_act(),
             active: *active,
             planets: self
                 .catalogue()
@@ -88,7 +90,9 @@ impl Risk {
             outcome: *outcome,
         }
     }
+}
 
+impl Risk {
     /// RK-15.1 Who knows the face of a marker.
     fn base_view(&self, base: u8, observer: Observer) -> BaseView {
         let (shown, peeked) =

@@ -12,12 +12,13 @@ mod scene;
 mod threat;
 
 pub(crate) use objective::Ways;
+use prior::{SHARPNESS, thin_out};
 
 use crate::action::Action;
 use crate::catalogue::{FigureId, Side, Trait};
 use crate::scenario::Objective;
 use crate::state::{Asked, Skirmish, Token};
-use starboard_core::{Chance, Game, Seat};
+use starboard_core::{Chance, Judged, Legal, Rules, Seat};
 
 /// SK-13.2 What an unspent revival adds to a figure's points.
 const REVIVAL: f32 = 0.6;
@@ -33,14 +34,63 @@ const AHEAD: u32 = 3;
 /// So many ends of a Move come to mind at once.
 const FEW: usize = 24;
 
-impl Skirmish {
+impl Judged for Skirmish {
     /// A guess of `seat`'s chance to win; exact when the game is over.
-    pub(crate) fn win_chance(&self, seat: Seat) -> f32 {
+    fn evaluate(&self, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome() {
             return outcome.share(seat);
         }
         let side = self.setup.side_of(seat);
         logistic(self.lead(side) / self.doubt())
+    }
+
+    /// A positive weight for each action.
+    fn prior(&self, _: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        self.impressions(actions, weights);
+        let best = weights.iter().copied().fold(f32::MIN, f32::max);
+        for weight in weights.iter_mut() {
+            *weight = ((*weight - best) * SHARPNESS).exp().max(1e-6);
+        }
+        thin_out(actions, weights);
+    }
+
+    /// What looks best of what comes to mind: of many ends of a Move only some.
+    fn rollout(&self, seat: Seat, chance: &mut impl Chance, scratch: &mut Vec<Action>) -> Action {
+        if let (Asked::End { mode, x, y }, Some(active)) = (self.asked, self.activation) {
+            // SK-7.6 A Move may end at its via: no need to look at everything else.
+            return Action::MoveTo { mode, x, y, level: self.spot(active.figure).level };
+        }
+        self.legal_actions(seat, scratch);
+        let is_end = |action: &Action| matches!(action, Action::MoveTo { .. });
+        let ends = scratch.iter().filter(|action| is_end(action)).count();
+        if ends > FEW {
+            let step = ends.div_ceil(FEW);
+            let mut at = chance.pick(step);
+            scratch.retain(|action| {
+                at += usize::from(is_end(action));
+                !matches!(action, Action::Via { .. }) && (!is_end(action) || at % step == 0)
+            });
+        }
+        self.most_promising(scratch)
+    }
+
+    /// What looks best of all that can be done.
+    fn habit(&self, seat: Seat, scratch: &mut Vec<Action>) -> Option<Action> {
+        self.legal_actions(seat, scratch);
+        Some(self.most_promising(scratch))
+    }
+
+    /// Far enough ahead, and nothing is half done: a card is turned up, and nobody has acted by it
+    /// yet.
+    fn is_quiet(&self) -> bool {
+        self.progress() >= self.horizon && self.is_between_deeds()
+    }
+}
+
+impl Skirmish {
+    /// A bot begins to think: it will look so far ahead.
+    pub(crate) fn look_ahead(&mut self) {
+        self.horizon = self.progress() + (self.cards_in_play() * AHEAD / 2) as u16;
     }
 
     /// How many points a side is ahead, what is going to happen included.
@@ -99,18 +149,14 @@ impl Skirmish {
             Objective::Escape { captive: Some(captive), .. } if captive == figure => 2.0,
             Objective::Escape { escapers, need, .. } if escapers.contains(figure) => {
                 // The fewer can be spared, the more each of them counts.
-                let spare =
-                    escapers.len() as f32 - self.out.and(escapers).len() as f32 - f32::from(need);
+                let spare = escapers.len() as f32
+                    - self.out.intersection(escapers).len() as f32
+                    - f32::from(need);
                 3.0 / (1.0 + spare.max(0.0))
             }
             Objective::Carry { .. } if self.token == (Token::Carried { by: figure }) => 4.0,
             Objective::Points { .. } | Objective::Escape { .. } | Objective::Carry { .. } => 0.0,
         }
-    }
-
-    /// A bot begins to think: it will look so far ahead.
-    pub(crate) fn look_ahead(&mut self) {
-        self.horizon = self.progress() + (self.cards_in_play() * AHEAD / 2) as u16;
     }
 
     /// About how many cards have been turned up since the game began: none while figures are placed
@@ -126,12 +172,6 @@ impl Skirmish {
         self.pile.len() + self.discard.len() + self.gone.len() + turned_up
     }
 
-    /// Far enough ahead, and nothing is half done: a card is turned up, and nobody has acted by it
-    /// yet.
-    pub(crate) fn is_settled(&self) -> bool {
-        self.progress() >= self.horizon && self.is_between_deeds()
-    }
-
     fn is_between_deeds(&self) -> bool {
         match self.asked {
             Asked::Figure | Asked::Han | Asked::Deploy { .. } => true,
@@ -144,37 +184,6 @@ impl Skirmish {
             | Asked::Separate { .. }
             | Asked::Over { .. } => false,
         }
-    }
-
-    /// What looks best of all that can be done.
-    pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
-        self.list_actions(seat, scratch);
-        self.most_promising(scratch)
-    }
-
-    /// What looks best of what comes to mind: of many ends of a Move only some.
-    pub(crate) fn quick_move(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
-        if let (Asked::End { mode, x, y }, Some(active)) = (self.asked, self.activation) {
-            // SK-7.6 A Move may end at its via: no need to look at everything else.
-            return Action::MoveTo { mode, x, y, level: self.spot(active.figure).level };
-        }
-        self.list_actions(seat, scratch);
-        let is_end = |action: &Action| matches!(action, Action::MoveTo { .. });
-        let ends = scratch.iter().filter(|action| is_end(action)).count();
-        if ends > FEW {
-            let step = ends.div_ceil(FEW);
-            let mut at = chance.pick(step);
-            scratch.retain(|action| {
-                at += usize::from(is_end(action));
-                !matches!(action, Action::Via { .. }) && (!is_end(action) || at % step == 0)
-            });
-        }
-        self.most_promising(scratch)
     }
 }
 

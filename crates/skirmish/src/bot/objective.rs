@@ -106,16 +106,16 @@ impl Skirmish {
             Objective::Points { bonus: [light, dark] } => f32::from(light) - f32::from(dark),
             Objective::Escape { captive: Some(captive), .. } => self.rescue_lead(captive),
             Objective::Escape { escapers, need, locked_by, .. } => {
-                let gone = self.left.and(escapers).len();
+                let gone = self.left.intersection(escapers).len();
                 let mut ways: Vec<f32> = escapers
-                    .and(self.on_table)
+                    .intersection(self.on_table)
                     .iter()
                     .map(|figure| self.runs_to_exit(self.point(figure)))
                     .collect();
                 ways.sort_by(f32::total_cmp);
                 ways.truncate(usize::from(need).saturating_sub(gone));
                 let mut lead = 6.0 + 1.0 * gone as f32 - ways.iter().sum::<f32>() * 1.1;
-                let spare = escapers.len() as f32 - self.out.and(escapers).len() as f32;
+                let spare = escapers.len() as f32 - self.out.intersection(escapers).len() as f32;
                 lead -= 1.5 * (2.0 - (spare - f32::from(need))).max(0.0);
                 if locked_by.is_some_and(|terminal| !self.is_operated(terminal)) {
                     lead -= 2.0 + 1.2 * self.nearest_to_terminal();

@@ -13,7 +13,7 @@ use crate::state::{Activation, Asked, RollKind};
 use crate::tabletop::Spot;
 
 /// How sharply a better impression weighs more.
-const SHARPNESS: f32 = 10.0;
+pub(super) const SHARPNESS: f32 = 10.0;
 /// A via repeats what a Move without it does, as a rule.
 const VIA: f32 = -2.5;
 /// What a marker must gain to be worth its use.
@@ -29,16 +29,6 @@ const PATCHES: usize = MAX_SIDE as usize / PATCH + 1;
 const NEIGHBOUR: f32 = 0.02;
 
 impl Skirmish {
-    /// A positive weight for each action.
-    pub(crate) fn weigh(&self, actions: &[Action], weights: &mut Vec<f32>) {
-        self.impressions(actions, weights);
-        let best = weights.iter().copied().fold(f32::MIN, f32::max);
-        for weight in weights.iter_mut() {
-            *weight = ((*weight - best) * SHARPNESS).exp().max(1e-6);
-        }
-        thin_out(actions, weights);
-    }
-
     /// The action that looks best.
     pub(super) fn most_promising(&self, actions: &[Action]) -> Action {
         let mut worth = Vec::with_capacity(actions.len());
@@ -48,7 +38,7 @@ impl Skirmish {
     }
 
     /// What each action promises, in points.
-    fn impressions(&self, actions: &[Action], worth: &mut Vec<f32>) {
+    pub(super) fn impressions(&self, actions: &[Action], worth: &mut Vec<f32>) {
         worth.clear();
         let (Asked::Action | Asked::End { .. }, Some(active)) = (self.asked, self.activation)
         else {
@@ -197,7 +187,7 @@ impl Skirmish {
 
 /// Neighbouring ends of a Move are as good as each other: of each patch of the ground and of the
 /// roofs the best one stands for all.
-fn thin_out(actions: &[Action], weights: &mut [f32]) {
+pub(super) fn thin_out(actions: &[Action], weights: &mut [f32]) {
     const NONE: u16 = u16::MAX;
     let mut best = [NONE; 2 * PATCHES * PATCHES];
     let patch = |action: &Action| {

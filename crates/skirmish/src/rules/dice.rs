@@ -3,25 +3,20 @@
 use crate::catalogue::FigureId;
 use crate::event::Event;
 use crate::state::{Asked, Roll, RollKind, Skirmish};
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 impl Skirmish {
     /// SK-12.1 Rolls a die for a figure. If it fails and may be rolled again, its controller is asked;
     /// else the consequences follow.
-    pub(crate) fn roll(
-        &mut self,
-        mut roll: Roll,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        roll.value = chance.die(10);
+    pub(crate) fn roll(&mut self, mut roll: Roll, io: &mut impl Io<Event>) {
+        roll.value = io.die(10);
         let Roll { kind, figure, need, value, .. } = roll;
         let success = roll.succeeds();
-        journal.tell(|| Event::Rolled { figure, roll: kind, value, need, success });
+        io.tell(|| Event::Rolled { figure, roll: kind, value, need, success });
         if !success && self.can_reroll(figure) {
             self.asked = Asked::Reroll { roll };
         } else {
-            self.conclude(roll, chance, journal);
+            self.conclude(roll, io);
         }
     }
 
@@ -36,58 +31,43 @@ impl Skirmish {
     }
 
     /// SK-12.3 The ace's reroll.
-    pub(crate) fn use_ace(
-        &mut self,
-        roll: Roll,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn use_ace(&mut self, roll: Roll, io: &mut impl Io<Event>) {
         let active = self.activation.as_mut().expect("a figure is active");
         active.ace = false;
-        journal.tell(|| Event::AceUsed { figure: roll.figure });
-        self.roll(roll, chance, journal);
+        io.tell(|| Event::AceUsed { figure: roll.figure });
+        self.roll(roll, io);
     }
 
     /// SK-12.2 A marker of the figure's side.
-    pub(crate) fn use_marker(
-        &mut self,
-        roll: Roll,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn use_marker(&mut self, roll: Roll, io: &mut impl Io<Event>) {
         let side = roll.figure.side();
         self.rerolls[side as usize] -= 1;
         let left = self.rerolls[side as usize];
-        journal.tell(|| Event::MarkerUsed { side, left });
-        self.roll(roll, chance, journal);
+        io.tell(|| Event::MarkerUsed { side, left });
+        self.roll(roll, io);
     }
 
     /// What follows from a die that lies.
-    pub(crate) fn conclude(
-        &mut self,
-        roll: Roll,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn conclude(&mut self, roll: Roll, io: &mut impl Io<Event>) {
         let (figure, success) = (roll.figure, roll.succeeds());
         match roll.kind {
-            RollKind::ToHit | RollKind::Melee if success => self.next_victim(chance, journal),
+            RollKind::ToHit | RollKind::Melee if success => self.next_victim(io),
             RollKind::ToHit => {
-                journal.tell(|| Event::Missed { figure });
+                io.tell(|| Event::Missed { figure });
                 if roll.value == 1 {
-                    self.jam(figure, journal);
+                    self.jam(figure, io);
                 }
-                self.attack_over(chance, journal);
+                self.attack_over(io);
             }
             RollKind::Melee => {
-                journal.tell(|| Event::Missed { figure });
-                self.attack_over(chance, journal);
+                io.tell(|| Event::Missed { figure });
+                self.attack_over(io);
             }
-            RollKind::Dodge if success => self.dodged(figure, chance, journal),
-            RollKind::Dodge => self.struck(figure, chance, journal),
-            RollKind::Test if success => self.ask_for_action(journal),
-            RollKind::Test => self.fail_test(figure, chance, journal),
-            RollKind::Device => self.device_rolled(figure, roll.terminal, success, journal),
+            RollKind::Dodge if success => self.dodged(figure, io),
+            RollKind::Dodge => self.struck(figure, io),
+            RollKind::Test if success => self.ask_for_action(io),
+            RollKind::Test => self.fail_test(figure, io),
+            RollKind::Device => self.device_rolled(figure, roll.terminal, success, io),
         }
     }
 }

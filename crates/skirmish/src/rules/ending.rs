@@ -4,14 +4,14 @@ use crate::catalogue::Side;
 use crate::event::{Ending, Event};
 use crate::scenario::Objective;
 use crate::state::{Asked, Skirmish, Token};
-use starboard_core::{Journal, Outcome, SeatSet};
+use starboard_core::{Io, Outcome, SeatSet};
 use std::cmp::Ordering;
 
 impl Skirmish {
     /// SK-15.1 Whether somebody has won at once; the objective comes before elimination.
-    pub(crate) fn check_victory(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn check_victory(&mut self, io: &mut impl Io<Event>) {
         if let Some((winner, why)) = self.immediate_win() {
-            self.end(Some(winner), why, journal);
+            self.end(Some(winner), why, io);
         }
     }
 
@@ -23,13 +23,13 @@ impl Skirmish {
     fn immediate_win(&self) -> Option<(Side, Ending)> {
         let by_objective = match *self.setup.objective() {
             Objective::Escape { escapers, need, must, .. } => {
-                let lost = self.out.and(escapers).len();
-                if self.left.and(escapers).len() >= usize::from(need)
+                let lost = self.out.intersection(escapers).len();
+                if self.left.intersection(escapers).len() >= usize::from(need)
                     && must.minus(self.left).is_empty()
                 {
                     Some((Side::Light, Ending::Escaped))
                 } else if escapers.len() - lost < usize::from(need)
-                    || !must.and(self.out).is_empty()
+                    || !must.intersection(self.out).is_empty()
                 {
                     Some((Side::Dark, Ending::NoEscape))
                 } else {
@@ -59,17 +59,17 @@ impl Skirmish {
             Objective::Points { bonus } => bonus[side as usize],
             Objective::Escape { .. } | Objective::Carry { .. } => 0,
         };
-        let enemies = self.out.and(self.setup.sides[side.enemy() as usize]);
+        let enemies = self.out.intersection(self.setup.sides[side.enemy() as usize]);
         let taken = enemies.iter().map(|figure| u16::from(figure.card().points));
         u16::from(bonus) + taken.sum::<u16>()
     }
 
     /// SK-14.6, SK-15.2 The last round has ended.
-    pub(crate) fn judge(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn judge(&mut self, io: &mut impl Io<Event>) {
         match self.setup.objective() {
             Objective::Points { .. } => {}
             Objective::Escape { .. } | Objective::Carry { .. } => {
-                return self.end(Some(Side::Dark), Ending::Time, journal);
+                return self.end(Some(Side::Dark), Ending::Time, io);
             }
         }
         let [light, dark] = Side::BOTH;
@@ -80,24 +80,24 @@ impl Skirmish {
         ];
         for (why, comparison) in criteria {
             match comparison {
-                Ordering::Greater => return self.end(Some(light), why, journal),
-                Ordering::Less => return self.end(Some(dark), why, journal),
+                Ordering::Greater => return self.end(Some(light), why, io),
+                Ordering::Less => return self.end(Some(dark), why, io),
                 Ordering::Equal => {}
             }
         }
-        self.end(None, Ending::Draw, journal);
+        self.end(None, Ending::Draw, io);
     }
 
     /// SK-15.1 The game stops at this moment.
-    fn end(&mut self, winner: Option<Side>, why: Ending, journal: &mut impl Journal<Event>) {
+    fn end(&mut self, winner: Option<Side>, why: Ending, io: &mut impl Io<Event>) {
         let players = self.setup.options.players;
-        let draw = || Outcome::shared(SeatSet::first(players), Side::BOTH.len() as u8, players);
+        let draw = || Outcome::shared(SeatSet::all(players), Side::BOTH.len() as u8, players);
         let outcome =
             winner.map_or_else(draw, |side| Outcome::win(self.setup.seats_of(side), players));
         let points = Side::BOTH.map(|side| self.points(side));
         self.attack = None;
         self.moving = None;
         self.asked = Asked::Over { outcome };
-        journal.tell(|| Event::Ended { why, winner, points });
+        io.tell(|| Event::Ended { why, winner, points });
     }
 }

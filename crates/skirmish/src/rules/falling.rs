@@ -7,37 +7,27 @@ use crate::quote::{Quote, Words};
 use crate::scenario::Objective;
 use crate::state::{Asked, Attack, Cause, Skirmish, Spoken, Token};
 use crate::tabletop::{Gait, Spot};
-use starboard_core::{Chance, Journal, Refusal};
+use starboard_core::{Io, Refusal};
 
 impl Skirmish {
     /// SK-9.5 A hit that is not dodged takes a figure out, unless it is revived.
-    pub(crate) fn struck(
-        &mut self,
-        figure: FigureId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        journal.tell(|| Event::Struck { figure });
+    pub(crate) fn struck(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Struck { figure });
         if self.can_be_revived(figure) {
             self.asked = Asked::Revive { figure };
         } else {
-            self.fall(figure, journal);
-            self.next_victim(chance, journal);
+            self.fall(figure, io);
+            self.next_victim(io);
         }
     }
 
     /// SK-7.9 A failed test counts as a hit.
-    pub(crate) fn fail_test(
-        &mut self,
-        figure: FigureId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn fail_test(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
         let victims = [figure].into_iter().collect();
         let cause = Cause::Test;
         self.attack =
             Some(Attack { cause, attacker: figure, weapon: None, target: figure, victims });
-        self.next_victim(chance, journal);
+        self.next_victim(io);
     }
 
     /// SK-13.2 Once per game, and only some.
@@ -46,25 +36,25 @@ impl Skirmish {
     }
 
     /// SK-13.3, SK-13.5 A figure is not revived.
-    pub(crate) fn fall(&mut self, figure: FigureId, journal: &mut impl Journal<Event>) {
+    pub(crate) fn fall(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
         let at = self.fall_point(figure);
         self.running.remove(figure);
         self.ready.remove(figure);
         if self.is_recaptured(figure) {
             self.places[figure.index()].at = at;
             self.captive.insert(figure);
-            journal.tell(|| Event::Recaptured { figure, at });
+            io.tell(|| Event::Recaptured { figure, at });
         } else {
             self.on_table.remove(figure);
             self.out.insert(figure);
-            journal.tell(|| Event::TakenOut { figure, points: figure.card().points });
+            io.tell(|| Event::TakenOut { figure, points: figure.card().points });
             if self.token == (Token::Carried { by: figure }) {
                 self.token = Token::Dropped { x: at.x, y: at.y };
-                journal.tell(|| Event::TokenDropped { at });
+                io.tell(|| Event::TokenDropped { at });
             }
         }
         self.stop(figure);
-        self.check_victory(journal);
+        self.check_victory(io);
     }
 
     /// SK-14.2 The freed captive is captured again instead of being taken out.
@@ -88,13 +78,7 @@ impl Skirmish {
     }
 
     /// SK-13.2 A film quote revives a figure.
-    pub(crate) fn revive(
-        &mut self,
-        figure: FigureId,
-        text: Quote,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn revive(&mut self, figure: FigureId, text: Quote, io: &mut impl Io<Event>) {
         // The rules have checked that the words are known.
         let text = text.words().unwrap_or_default();
         let number = if text.are_default() { self.default_number(figure) } else { 0 };
@@ -108,19 +92,14 @@ impl Skirmish {
         self.running.remove(figure);
         self.ready.remove(figure);
         self.stop(figure);
-        journal.tell(|| Event::Revived { figure, text: words, at });
-        self.separate_if_melee(figure, chance, journal);
+        io.tell(|| Event::Revived { figure, text: words, at });
+        self.separate_if_melee(figure, io);
     }
 
     /// SK-13.3 No revival.
-    pub(crate) fn decline(
-        &mut self,
-        figure: FigureId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        self.fall(figure, journal);
-        self.next_victim(chance, journal);
+    pub(crate) fn decline(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
+        self.fall(figure, io);
+        self.next_victim(io);
     }
 
     /// SK-13.2 The number of the first default text that has not been used.

@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::catalogue::{FigureId, Side, Trait};
 use crate::event::Event;
 use crate::state::{Cause, Skirmish};
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 impl Skirmish {
     /// The figure that may shoot first, if it takes part.
@@ -33,16 +33,11 @@ impl Skirmish {
     }
 
     /// SK-6.2 One shot, at once, without Aim; it is no activation.
-    pub(crate) fn han_shoots(
-        &mut self,
-        target: FigureId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn han_shoots(&mut self, target: FigureId, io: &mut impl Io<Event>) {
         let figure = self.first_shooter().expect("he has been asked");
         let gun = figure.card().gun.expect("he has been asked");
         self.han_has_shot = true;
-        journal.tell(|| Event::HanShootsFirst { figure });
-        self.shoot(Cause::Han, figure, gun, target, (0, 0), chance, journal);
+        io.tell(|| Event::HanShootsFirst { figure });
+        self.shoot(Cause::Han, figure, gun, target, (0, 0), io);
     }
 }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::geometry::{Facing, Point};
 use crate::state::{Asked, Attack, Cause, Roll, RollKind, Skirmish, both_radii};
 use crate::tabletop::Spot;
-use starboard_core::{Chance, Inline, Journal};
+use starboard_core::{Inline, Io};
 
 /// SK-10.4 What a figure with `saber_dodge` needs against a weapon that cannot be dodged.
 const SABER_DODGE: u8 = 8;
@@ -21,15 +21,9 @@ impl Skirmish {
     }
 
     /// SK-10.2, SK-10.4 An attack on a figure in contact.
-    pub(crate) fn melee(
-        &mut self,
-        figure: FigureId,
-        target: FigureId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn melee(&mut self, figure: FigureId, target: FigureId, io: &mut impl Io<Event>) {
         let weapon = figure.card().melee.expect("it can fight");
-        journal.tell(|| Event::Attacked { figure, weapon, target });
+        io.tell(|| Event::Attacked { figure, weapon, target });
         self.turn_towards(figure, target);
         let victims = [target].into_iter().collect();
         let (cause, weapon_used) = (Cause::Action, Some(weapon));
@@ -37,11 +31,11 @@ impl Skirmish {
             Some(Attack { cause, attacker: figure, weapon: weapon_used, target, victims });
         let card = weapon.card();
         if !card.needs_roll {
-            return self.next_victim(chance, journal);
+            return self.next_victim(io);
         }
         let kind = RollKind::Melee;
         let roll = Roll { kind, figure, need: card.to_hit, value: 0, terminal: 0 };
-        self.roll(roll, chance, journal);
+        self.roll(roll, io);
     }
 
     /// SK-9.4, SK-10.3, SK-10.4 What the victim's die must show; 0: no dodge.
@@ -55,38 +49,28 @@ impl Skirmish {
     }
 
     /// SK-10.5 The victim of a melee attack that still stands is placed one inch away.
-    pub(crate) fn separate_if_melee(
-        &mut self,
-        victim: FigureId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn separate_if_melee(&mut self, victim: FigureId, io: &mut impl Io<Event>) {
         let attack = self.attack.expect("an attack is under way");
         let melee = attack.weapon.is_some_and(|weapon| weapon.card().class == Class::Melee);
         if melee {
             let points = self.separation_points(victim, attack.attacker);
             match points[..] {
                 [] => {}
-                [only] => self.put_apart(victim, only, journal),
+                [only] => self.put_apart(victim, only, io),
                 _ => {
                     self.asked = Asked::Separate { figure: victim };
                     return;
                 }
             }
         }
-        self.next_victim(chance, journal);
+        self.next_victim(io);
     }
 
     /// SK-10.5 Puts a figure on its new place. This is no Move: nobody reacts, nobody turns.
-    pub(crate) fn put_apart(
-        &mut self,
-        victim: FigureId,
-        to: Point,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn put_apart(&mut self, victim: FigureId, to: Point, io: &mut impl Io<Event>) {
         let at = self.spot(victim).at(to);
         self.places[victim.index()].at = at;
-        journal.tell(|| Event::Separated { figure: victim, at });
+        io.tell(|| Event::Separated { figure: victim, at });
     }
 
     /// SK-10.5 Where the victim may go: one point for each direction, the default first.

@@ -7,7 +7,7 @@ use crate::geometry::{Facing, Point};
 use crate::reach::{Disc, Reach, Walk};
 use crate::state::{Activation, Asked, Moving, Roll, RollKind, Skirmish};
 use crate::tabletop::{Gait, Level, Spot};
-use starboard_core::{Chance, Inline, Journal};
+use starboard_core::{Inline, Io};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -220,8 +220,7 @@ impl Skirmish {
         mode: Mode,
         end: Spot,
         via: Option<Point>,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let active = self.activation.as_mut().expect("a figure is active");
         let before = *active;
@@ -231,25 +230,25 @@ impl Skirmish {
         if active.moves == 2 {
             // SK-8.1 The Run marker is placed before the second Move starts.
             self.running.insert(figure);
-            journal.tell(|| Event::Runs { figure });
+            io.tell(|| Event::Runs { figure });
         }
         let course = self.course(before, mode, end, via);
         let test = course.test && (mode == Mode::Fly || self.setup.options.speeder_test.is_on());
-        let is_watched = !self.foes(figure).and(self.ready).is_empty();
+        let is_watched = !self.foes(figure).intersection(self.ready).is_empty();
         let shots = if is_watched {
             let path = self.path_of(before, mode, end, via);
             self.ambushes(figure, &path[1..])
         } else {
             Inline::new()
         };
-        journal.tell(|| {
+        io.tell(|| {
             let path = self.path_of(before, mode, end, via);
             let path = path.iter().map(|spot| [spot.x, spot.y]).collect();
             Event::MoveBegan { figure, mode, path, cost: course.cost, end, test }
         });
         let facing = course.facing;
         self.moving = Some(Moving { figure, mode, to: end, facing, test, shots, past: 0 });
-        self.go_on_moving(chance, journal);
+        self.go_on_moving(io);
     }
 
     /// Cost, last step and crossing of a Move, without its path.
@@ -313,11 +312,7 @@ impl Skirmish {
     }
 
     /// SK-11.4 On to the next shot, or to the end of the Move.
-    pub(crate) fn go_on_moving(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn go_on_moving(&mut self, io: &mut impl Io<Event>) {
         let mut moving = self.moving.expect("somebody moves");
         let figure = moving.figure;
         while let Some(ambush) = moving.shots.get(usize::from(moving.past)).copied() {
@@ -325,7 +320,7 @@ impl Skirmish {
                 self.moving = Some(moving);
                 self.places[figure.index()].at = ambush.at;
                 let (by, at, sum) = (ambush.by, ambush.at, ambush.sum);
-                journal.tell(|| Event::Spotted { figure, by, at, sum });
+                io.tell(|| Event::Spotted { figure, by, at, sum });
                 self.asked = Asked::Reaction;
                 return;
             }
@@ -334,12 +329,12 @@ impl Skirmish {
         self.moving = None;
         let place = &mut self.places[figure.index()];
         (place.at, place.facing) = (moving.to, moving.facing);
-        journal.tell(|| Event::Moved { figure, at: moving.to, facing: moving.facing });
+        io.tell(|| Event::Moved { figure, at: moving.to, facing: moving.facing });
         if moving.test {
             let roll = Roll { kind: RollKind::Test, figure, need: TEST, value: 0, terminal: 0 };
-            self.roll(roll, chance, journal);
+            self.roll(roll, io);
         } else {
-            self.ask_for_action(journal);
+            self.ask_for_action(io);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::geometry::Point;
 use crate::scenario::Objective;
 use crate::state::{Roll, RollKind, Skirmish, Token};
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 /// SK-14.3 What the die must show to operate a terminal.
 pub(crate) const DEVICE: u8 = 6;
@@ -57,25 +57,24 @@ impl Skirmish {
         &mut self,
         figure: FigureId,
         what: Interaction,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         match what {
             Interaction::Operate { terminal } if !figure.card().has(Trait::Slicer) => {
                 let kind = RollKind::Device;
                 let roll = Roll { kind, figure, need: DEVICE, value: 0, terminal };
-                return self.roll(roll, chance, journal);
+                return self.roll(roll, io);
             }
             Interaction::Operate { terminal } => {
-                return self.device_rolled(figure, terminal, true, journal);
+                return self.device_rolled(figure, terminal, true, io);
             }
             Interaction::Free { captive } => self.captive.remove(captive),
             Interaction::Take => self.token = Token::Carried { by: figure },
             Interaction::Destroy => self.token = Token::Gone,
         }
-        journal.tell(|| Event::Interacted { figure, what, done: true });
-        self.check_victory(journal);
-        self.ask_for_action(journal);
+        io.tell(|| Event::Interacted { figure, what, done: true });
+        self.check_victory(io);
+        self.ask_for_action(io);
     }
 
     /// SK-14.3 Operating is permanent; a failed attempt may be repeated.
@@ -84,14 +83,14 @@ impl Skirmish {
         figure: FigureId,
         terminal: u8,
         done: bool,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         if done {
             self.operated |= 1 << terminal;
         }
         let what = Interaction::Operate { terminal };
-        journal.tell(|| Event::Interacted { figure, what, done });
-        self.ask_for_action(journal);
+        io.tell(|| Event::Interacted { figure, what, done });
+        self.ask_for_action(io);
     }
 
     /// SK-14.5 Whether a figure may leave the table from where it stands.
@@ -118,17 +117,17 @@ impl Skirmish {
     }
 
     /// SK-14.5 Off the table, neither taken out nor on it.
-    pub(crate) fn leave(&mut self, figure: FigureId, journal: &mut impl Journal<Event>) {
+    pub(crate) fn leave(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
         self.on_table.remove(figure);
         self.left.insert(figure);
         self.running.remove(figure);
         if self.token == (Token::Carried { by: figure }) {
             self.token = Token::Gone;
         }
-        journal.tell(|| Event::Left { figure });
-        self.check_victory(journal);
+        io.tell(|| Event::Left { figure });
+        self.check_victory(io);
         if !self.is_over() {
-            self.end_activation(journal);
+            self.end_activation(io);
         }
     }
 }

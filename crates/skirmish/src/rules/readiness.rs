@@ -6,7 +6,7 @@ use crate::geometry::Facing;
 use crate::rules::Modifiers;
 use crate::state::{Ambush, Attack, Cause, Skirmish, both_radii};
 use crate::tabletop::{Glance, Spot};
-use starboard_core::{Chance, Inline, Journal};
+use starboard_core::{Inline, Io};
 
 impl Skirmish {
     /// SK-8.1 Whether a figure may take Ready.
@@ -25,18 +25,18 @@ impl Skirmish {
         &mut self,
         figure: FigureId,
         facing: Facing,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         self.ready.insert(figure);
         self.places[figure.index()].facing = facing;
-        journal.tell(|| Event::Readied { figure, facing });
-        self.end_activation(journal);
+        io.tell(|| Event::Readied { figure, facing });
+        self.end_activation(io);
     }
 
     /// SK-11.3, SK-11.4 The shots that ready enemies may fire at a Move through these places (without
     /// its start), by position on the path, then by `order`.
     pub(crate) fn ambushes(&self, mover: FigureId, path: &[Spot]) -> Inline<Ambush, 13> {
-        let ready = self.foes(mover).and(self.ready).minus(self.jammed);
+        let ready = self.foes(mover).intersection(self.ready).minus(self.jammed);
         let mut found: Inline<(usize, Ambush), 13> = Inline::new();
         for by in ready {
             if let Some((at, sum)) = self.best_moment(by, mover, path) {
@@ -89,41 +89,31 @@ impl Skirmish {
     }
 
     /// SK-11.4 The ready figure fires; its marker is used up, whatever comes of it.
-    pub(crate) fn fire(
-        &mut self,
-        ambush: Ambush,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn fire(&mut self, ambush: Ambush, io: &mut impl Io<Event>) {
         let moving = self.moving.as_mut().expect("somebody moves");
         moving.past += 1;
         let (by, target) = (ambush.by, moving.figure);
         let weapon = by.card().gun.expect("it is ready");
         self.ready.remove(by);
-        journal.tell(|| Event::Reacted { figure: by, target });
+        io.tell(|| Event::Reacted { figure: by, target });
         // SK-9.6 A readiness shot is always centred on the mover.
         let victims = self.victims(by, weapon, target, (0, 0));
-        journal.tell(|| {
+        io.tell(|| {
             let modifiers = self.modifiers_now(by, weapon, target).list();
             Event::Shot { figure: by, weapon, target, modifiers, sum: ambush.sum, victims }
         });
         let cause = Cause::Reaction;
         self.attack = Some(Attack { cause, attacker: by, weapon: Some(weapon), target, victims });
-        self.roll_to_hit(by, weapon, ambush.sum, chance, journal);
+        self.roll_to_hit(by, weapon, ambush.sum, io);
     }
 
     /// SK-11.4 The ready figure holds its fire and keeps its marker.
-    pub(crate) fn hold(
-        &mut self,
-        ambush: Ambush,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn hold(&mut self, ambush: Ambush, io: &mut impl Io<Event>) {
         let moving = self.moving.as_mut().expect("somebody moves");
         moving.past += 1;
         let target = moving.figure;
-        journal.tell(|| Event::Held { figure: ambush.by, target });
-        self.go_on_moving(chance, journal);
+        io.tell(|| Event::Held { figure: ambush.by, target });
+        self.go_on_moving(io);
     }
 
     /// The shot that is due.

@@ -4,18 +4,18 @@ use crate::card::Card;
 use crate::catalogue::{FigureId, FigureSet, Party, Side};
 use crate::event::Event;
 use crate::state::{Activation, Asked, Skirmish};
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 impl Skirmish {
     /// SK-4.1 Goes on until somebody has to decide or the game is over.
-    pub(crate) fn run(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    pub(crate) fn run(&mut self, io: &mut impl Io<Event>) {
         while self.asked == Asked::Draw {
             if self.is_round_over() {
-                self.end_round(journal);
+                self.end_round(io);
                 continue;
             }
-            let card = self.pile.draw(chance).expect("a round without cards is over");
-            self.turn_up(card, journal);
+            let card = self.pile.draw(io).expect("a round without cards is over");
+            self.turn_up(card, io);
         }
     }
 
@@ -32,61 +32,61 @@ impl Skirmish {
     }
 
     /// SK-4.1 After the last round the game is judged; else the next one starts.
-    fn end_round(&mut self, journal: &mut impl Journal<Event>) {
+    fn end_round(&mut self, io: &mut impl Io<Event>) {
         if self.round == self.setup.rounds {
-            self.judge(journal);
+            self.judge(io);
         } else {
-            self.begin_round(journal);
+            self.begin_round(io);
         }
     }
 
     /// SK-4.1, SK-5.2 Activated markers off, all cards of the parties still in play together.
-    pub(crate) fn begin_round(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn begin_round(&mut self, io: &mut impl Io<Event>) {
         self.round += 1;
         self.activated = FigureSet::EMPTY;
         self.han_has_shot = false;
         self.pile = self.pile.union(std::mem::take(&mut self.discard));
         let (round, rounds, cards) = (self.round, self.setup.rounds, self.pile.len() as u8);
-        journal.tell(|| Event::RoundBegan { round, rounds, cards });
+        io.tell(|| Event::RoundBegan { round, rounds, cards });
     }
 
     /// SK-4.2 A card is turned up.
-    pub(crate) fn turn_up(&mut self, card: Card, journal: &mut impl Journal<Event>) {
-        journal.tell(|| Event::Card { card });
+    pub(crate) fn turn_up(&mut self, card: Card, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Card { card });
         if self.eligible(card.party).is_empty() {
-            return self.discard_dead(card, journal);
+            return self.discard_dead(card, io);
         }
         self.card = Some(card);
         if self.han_may_shoot_first(card) {
             self.asked = Asked::Han;
         } else {
-            self.choose_figure(journal);
+            self.choose_figure(io);
         }
     }
 
     /// SK-5.3 A card whose party has nobody to activate is discarded without effect.
-    fn discard_dead(&mut self, card: Card, journal: &mut impl Journal<Event>) {
+    fn discard_dead(&mut self, card: Card, io: &mut impl Io<Event>) {
         self.discard.insert(card);
-        journal.tell(|| Event::DeadCard { card });
+        io.tell(|| Event::DeadCard { card });
     }
 
     /// SK-4.2 The party's controller chooses; if only one figure is left, it is taken.
-    pub(crate) fn choose_figure(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn choose_figure(&mut self, io: &mut impl Io<Event>) {
         let card = self.card.expect("a card is turned up");
         let eligible = self.eligible(card.party);
         match eligible.first() {
             // SK-6.4 Han's shot has killed the card.
             None => {
-                journal.tell(|| Event::DeadCard { card });
-                self.end_turn(journal);
+                io.tell(|| Event::DeadCard { card });
+                self.end_turn(io);
             }
-            Some(figure) if eligible.len() == 1 => self.activate(figure, journal),
+            Some(figure) if eligible.len() == 1 => self.activate(figure, io),
             Some(_) => self.asked = Asked::Figure,
         }
     }
 
     /// SK-4.2 Run and Ready markers go; two actions.
-    pub(crate) fn activate(&mut self, figure: FigureId, journal: &mut impl Journal<Event>) {
+    pub(crate) fn activate(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
         let ace = self.card.is_some_and(Card::is_ace);
         self.running.remove(figure);
         self.ready.remove(figure);
@@ -99,45 +99,46 @@ impl Skirmish {
             ace,
             over: false,
         });
-        journal.tell(|| Event::Activated { figure, ace });
-        self.ask_for_action(journal);
+        io.tell(|| Event::Activated { figure, ace });
+        self.ask_for_action(io);
     }
 
     /// SK-4.3 The next action, if there is a choice; else the activation ends.
-    pub(crate) fn ask_for_action(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn ask_for_action(&mut self, io: &mut impl Io<Event>) {
         if self.is_over() {
             return;
         }
-        let Some(activation) = self.activation else { return self.end_turn(journal) };
+        let Some(activation) = self.activation else { return self.end_turn(io) };
         if activation.over || !self.has_choice(activation) {
-            self.end_activation(journal);
+            self.end_activation(io);
         } else {
             self.asked = Asked::Action;
         }
     }
 
     /// SK-4.3 The activation is over.
-    pub(crate) fn end_activation(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn end_activation(&mut self, io: &mut impl Io<Event>) {
         if let Some(Activation { figure, .. }) = self.activation.take() {
             if self.on_table.contains(figure) {
                 self.activated.insert(figure);
             }
-            journal.tell(|| Event::ActivationEnded { figure });
+            io.tell(|| Event::ActivationEnded { figure });
         }
-        self.end_turn(journal);
+        self.end_turn(io);
     }
 
     /// SK-4.1, SK-5.4 The card is discarded; cards of eliminated parties leave the game.
-    pub(crate) fn end_turn(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn end_turn(&mut self, io: &mut impl Io<Event>) {
         if let Some(card) = self.card.take() {
             self.discard.insert(card);
         }
         for party in Party::ALL {
             let in_play = self.pile.of(party) + self.discard.of(party) > 0;
-            if in_play && self.on_table.and(self.setup.parties[party as usize]).is_empty() {
+            if in_play && self.on_table.intersection(self.setup.parties[party as usize]).is_empty()
+            {
                 let removed = self.pile.take_party(party).union(self.discard.take_party(party));
                 self.gone = self.gone.union(removed);
-                journal.tell(|| Event::PartyEliminated { party });
+                io.tell(|| Event::PartyEliminated { party });
             }
         }
         self.asked = Asked::Draw;

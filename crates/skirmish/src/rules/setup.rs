@@ -8,15 +8,14 @@ use crate::options::{Deploy, Options, Quotes, Setup};
 use crate::scenario::{Objective, Placement, ZoneKind};
 use crate::state::{Asked, Place, Sayings, Skirmish, Token};
 use crate::tabletop::{Gait, Spot};
-use starboard_core::{Chance, Journal, Refusal, Setup as _};
+use starboard_core::{Io, Refusal, Setup as _};
 use std::sync::Arc;
 
 impl Skirmish {
     /// SK-2.3 From the choice of the scenario to the first question.
     pub(crate) fn set_up_table(
         options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) -> Result<Self, Refusal> {
         let setup = Setup::of(options)?;
         let mut game = Self::laid_out(setup);
@@ -25,7 +24,7 @@ impl Skirmish {
             game.on_table = game.captive;
             game.deploy_next(Side::Dark);
         }
-        game.run(chance, journal);
+        game.run(io);
         Ok(game)
     }
 
@@ -86,7 +85,7 @@ impl Skirmish {
 
     /// SK-2.4 The next figure to be placed: of `side` if it has one left, else of the other.
     fn deploy_next(&mut self, side: Side) {
-        let of = |side: Side| self.waiting.and(self.setup.sides[side as usize]).first();
+        let of = |side: Side| self.waiting.intersection(self.setup.sides[side as usize]).first();
         self.asked = match of(side).or_else(|| of(side.enemy())) {
             Some(figure) => Asked::Deploy { figure },
             None => Asked::Draw,
@@ -103,13 +102,7 @@ impl Skirmish {
     }
 
     /// SK-2.4 Places a figure; it looks towards the centre of the table.
-    pub(crate) fn deploy(
-        &mut self,
-        figure: FigureId,
-        x: u8,
-        y: u8,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn deploy(&mut self, figure: FigureId, x: u8, y: u8, io: &mut impl Io<Event>) {
         let at = Spot::ground(x, y);
         // The centre may lie between lattice points: twice the vector points the same way.
         let (width, height) = (i32::from(self.table().width), i32::from(self.table().height));
@@ -118,7 +111,7 @@ impl Skirmish {
         self.places[figure.index()] = Place { at, facing };
         self.waiting.remove(figure);
         self.on_table.insert(figure);
-        journal.tell(|| Event::Deployed { figure, at, facing });
+        io.tell(|| Event::Deployed { figure, at, facing });
         self.deploy_next(figure.side().enemy());
     }
 }

@@ -5,7 +5,7 @@ use crate::event::{Event, Modifier};
 use crate::geometry::{Facing, Point};
 use crate::state::{Attack, Cause, Roll, RollKind, Skirmish, both_radii};
 use crate::tabletop::{Glance, Spot};
-use starboard_core::{Chance, Inline, Journal};
+use starboard_core::{Inline, Io};
 
 /// SK-9.2 A target closer than this, base to base, is point blank: 3 inches.
 const POINT_BLANK: i32 = 6;
@@ -244,7 +244,6 @@ impl Skirmish {
     }
 
     /// SK-9.8 Declares a shot. Everybody it can hit is determined before the first die.
-    #[expect(clippy::too_many_arguments, reason = "a declaration names all of it")]
     pub(crate) fn shoot(
         &mut self,
         cause: Cause,
@@ -252,20 +251,19 @@ impl Skirmish {
         weapon: WeaponId,
         target: FigureId,
         offset: (i8, i8),
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let modifiers = self.modifiers_now(figure, weapon, target);
         let victims = self.victims(figure, weapon, target, offset);
         let sum = modifiers.sum();
-        journal.tell(|| {
+        io.tell(|| {
             let modifiers = modifiers.list();
             Event::Shot { figure, weapon, target, modifiers, sum, victims }
         });
         self.turn_towards(figure, target);
         self.attack =
             Some(Attack { cause, attacker: figure, weapon: Some(weapon), target, victims });
-        self.roll_to_hit(figure, weapon, sum, chance, journal);
+        self.roll_to_hit(figure, weapon, sum, io);
     }
 
     /// SK-9.2, SK-9.7 A die against the sum of modifiers; flames need none.
@@ -274,20 +272,19 @@ impl Skirmish {
         figure: FigureId,
         weapon: WeaponId,
         sum: i8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let card = weapon.card();
         if card.class == Class::TemplateFlame {
             self.burnt.insert(figure);
         }
         if !card.needs_roll {
-            return self.next_victim(chance, journal);
+            return self.next_victim(io);
         }
         // SK-9.3 A natural 1 is always a miss.
         let need = (card.to_hit as i8 - sum).max(2) as u8;
         let roll = Roll { kind: RollKind::ToHit, figure, need, value: 0, terminal: 0 };
-        self.roll(roll, chance, journal);
+        self.roll(roll, io);
     }
 
     /// SK-3.8 After Shoot or Melee a figure faces its target, unless it is ready.
@@ -299,69 +296,56 @@ impl Skirmish {
     }
 
     /// SK-9.3 The weapon cannot shoot until an action clears it.
-    pub(crate) fn jam(&mut self, figure: FigureId, journal: &mut impl Journal<Event>) {
+    pub(crate) fn jam(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
         let weapon = self.attack.and_then(|attack| attack.weapon);
         if weapon.is_some_and(|weapon| weapon.card().jams) {
             self.jammed.insert(figure);
-            journal.tell(|| Event::Jammed { figure });
+            io.tell(|| Event::Jammed { figure });
         }
     }
 
     /// SK-9.3 An action clears a jam.
-    pub(crate) fn clear_jam(&mut self, figure: FigureId, journal: &mut impl Journal<Event>) {
+    pub(crate) fn clear_jam(&mut self, figure: FigureId, io: &mut impl Io<Event>) {
         self.jammed.remove(figure);
-        journal.tell(|| Event::JamCleared { figure });
-        self.ask_for_action(journal);
+        io.tell(|| Event::JamCleared { figure });
+        self.ask_for_action(io);
     }
 
     /// SK-9.8 The next victim dodges: the target first, the others by `order`.
-    pub(crate) fn next_victim(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn next_victim(&mut self, io: &mut impl Io<Event>) {
         if self.is_over() {
             return;
         }
         let attack = self.attack.as_mut().expect("an attack is under way");
         let first = attack.victims.contains(attack.target).then_some(attack.target);
         let Some(victim) = first.or_else(|| attack.victims.first()) else {
-            return self.attack_over(chance, journal);
+            return self.attack_over(io);
         };
         attack.victims.remove(victim);
         match self.dodge_needed(victim) {
-            0 => self.struck(victim, chance, journal),
+            0 => self.struck(victim, io),
             need => {
                 let kind = RollKind::Dodge;
                 let roll = Roll { kind, figure: victim, need, value: 0, terminal: 0 };
-                self.roll(roll, chance, journal);
+                self.roll(roll, io);
             }
         }
     }
 
     /// SK-9.5 A dodged hit is void; in melee the dodger is separated (SK-10.5).
-    pub(crate) fn dodged(
-        &mut self,
-        victim: FigureId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        journal.tell(|| Event::Dodged { figure: victim });
-        self.separate_if_melee(victim, chance, journal);
+    pub(crate) fn dodged(&mut self, victim: FigureId, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Dodged { figure: victim });
+        self.separate_if_melee(victim, io);
     }
 
     /// What follows when an attack is over.
-    pub(crate) fn attack_over(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn attack_over(&mut self, io: &mut impl Io<Event>) {
         let attack = self.attack.take().expect("an attack is under way");
         match attack.cause {
-            Cause::Han => self.choose_figure(journal),
-            Cause::Reaction if self.moving.is_some() => self.go_on_moving(chance, journal),
+            Cause::Han => self.choose_figure(io),
+            Cause::Reaction if self.moving.is_some() => self.go_on_moving(io),
             // SK-11.5 If the mover fell or was revived, the Move is over.
-            Cause::Action | Cause::Test | Cause::Reaction => self.ask_for_action(journal),
+            Cause::Action | Cause::Test | Cause::Reaction => self.ask_for_action(io),
         }
     }
 }

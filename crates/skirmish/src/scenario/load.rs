@@ -283,7 +283,7 @@ impl Loader<'_> {
                     for id in ids {
                         let figure = light(id)?;
                         if set.contains(figure) {
-                            return self.error(span.clone(), format!("{id} is named twice"));
+                            return self.error(span.clone(), format!("{id} is there twice"));
                         }
                         set.insert(figure);
                     }

@@ -11,19 +11,15 @@ use crate::sound;
 use crate::state::{Activation, Asked, Skirmish, Spoken, Token};
 use crate::tabletop::{Level, Spot};
 use starboard_core::script::{SetUpError, read_given};
-use starboard_core::{Chance, Game, Journal, Setup as _};
+use starboard_core::{Io, Rules, Setup as _};
 use std::num::NonZeroU8;
 use toml::Table;
 
-pub(super) fn set_up(
-    words: &Table,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
-) -> Result<Skirmish, SetUpError> {
+pub(super) fn set_up(words: &Table, io: &mut impl Io<Event>) -> Result<Skirmish, SetUpError> {
     let given: Given = read_given(words)?;
     let (options, is_own_table) = read_options(&given)?;
     if given.begin {
-        return begin(&given, &options, is_own_table, chance, journal);
+        return begin(&given, &options, is_own_table, io);
     }
     let mut game = Skirmish::laid_out(Setup::of(&options)?);
     place_figures(&mut game, &given, is_own_table)?;
@@ -45,8 +41,8 @@ pub(super) fn set_up(
         (None, token) => token,
     };
     deal(&mut game, &given);
-    start(&mut game, &given, journal)?;
-    game.run(chance, journal);
+    start(&mut game, &given, io)?;
+    game.run(io);
     Ok(game)
 }
 
@@ -83,8 +79,7 @@ fn begin(
     given: &Given,
     options: &Options,
     is_own_table: bool,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
+    io: &mut impl Io<Event>,
 ) -> Result<Skirmish, SetUpError> {
     if let Some(word) = given.moment().next() {
         let problem = format!("`{word}`: the game begins, and the rules say where it stands");
@@ -96,7 +91,7 @@ fn begin(
     }
     // A table of its own has them there anyway.
     if is_own_table || given.at.is_none() {
-        return Ok(Skirmish::new(options, chance, journal)?);
+        return Ok(Skirmish::new(options, io)?);
     }
     if options.deploy == Deploy::Free {
         return Err("`at`: the players place their figures (SK-2.4)".to_owned().into());
@@ -104,7 +99,7 @@ fn begin(
     let mut game = Skirmish::laid_out(Setup::of(options)?);
     place_figures(&mut game, given, is_own_table)?;
     sound::pieces(&game)?;
-    game.run(chance, journal);
+    game.run(io);
     Ok(game)
 }
 
@@ -146,7 +141,7 @@ fn place_figures(game: &mut Skirmish, given: &Given, is_own_table: bool) -> Resu
         others.iter().for_each(|figure| game.out.insert(figure));
     }
     // Whoever is out or has left is captive no more.
-    game.captive = game.captive.and(game.on_table);
+    game.captive = game.captive.intersection(game.on_table);
     for (figure, facing) in given.facing.iter().flat_map(|facing| &facing.0) {
         let figure = takes_part(game, *figure, "facing")?;
         game.places[figure.index()].facing = *facing;
@@ -211,7 +206,7 @@ fn operate(game: &mut Skirmish, given: &Given) -> Result<(), String> {
         let at = game.scenario().terminals.iter().position(|terminal| terminal.id == *id);
         let bit = 1 << at.ok_or_else(|| format!("`operated`: there is no terminal {id:?}"))?;
         if game.operated & bit != 0 {
-            return Err(format!("`operated`: {id} is named twice"));
+            return Err(format!("`operated`: {id} is there twice"));
         }
         game.operated |= bit;
     }
@@ -226,7 +221,7 @@ fn deal(game: &mut Skirmish, given: &Given) {
     let in_play = |card: &Card| {
         let members = game.setup.parties[card.party as usize];
         let elsewhere = game.discard.contains(*card) || Some(*card) == given.card;
-        !elsewhere && !members.and(game.on_table).is_empty()
+        !elsewhere && !members.intersection(game.on_table).is_empty()
     };
     game.pile = cards(&given.pile).unwrap_or_else(|| whole.into_iter().filter(in_play).collect());
     game.card = given.card;
@@ -245,11 +240,7 @@ fn deal(game: &mut Skirmish, given: &Given) {
 }
 
 /// Whose turn it is. Nothing runs on a position that is impossible.
-fn start(
-    game: &mut Skirmish,
-    given: &Given,
-    journal: &mut impl Journal<Event>,
-) -> Result<(), String> {
+fn start(game: &mut Skirmish, given: &Given, io: &mut impl Io<Event>) -> Result<(), String> {
     sound::pieces(game)?;
     let Some(figure) = given.active else {
         for (word, said) in [("did", given.did.is_some()), ("ace", given.ace.is_some())] {
@@ -258,7 +249,7 @@ fn start(
             }
         }
         if let Some(card) = game.card.take() {
-            game.turn_up(card, journal);
+            game.turn_up(card, io);
         }
         return Ok(());
     };
@@ -287,6 +278,6 @@ fn start(
     game.activation = Some(active);
     game.asked = Asked::Action;
     sound::turn(game)?;
-    game.ask_for_action(journal);
+    game.ask_for_action(io);
     Ok(())
 }

@@ -128,7 +128,7 @@ impl Skirmish {
     /// SK-2.4 Nothing has happened yet, and there is room for the next figure.
     fn deployment_is_sound(&self, figure: FigureId) -> Sound {
         let free = self.setup.options.deploy == Deploy::Free;
-        let own = self.waiting.and(self.setup.sides[figure.side() as usize]);
+        let own = self.waiting.intersection(self.setup.sides[figure.side() as usize]);
         demand(free && own.first() == Some(figure), || {
             format!("{} is not to be placed now (SK-2.4)", id(figure))
         })?;
@@ -145,7 +145,7 @@ impl Skirmish {
     fn outcome_is_sound(&self, outcome: Outcome) -> Sound {
         let players = self.setup.options.players;
         let won = Side::BOTH.map(|side| Outcome::win(self.setup.seats_of(side), players));
-        let draw = Outcome::shared(SeatSet::first(players), Side::BOTH.len() as u8, players);
+        let draw = Outcome::shared(SeatSet::all(players), Side::BOTH.len() as u8, players);
         demand(won.contains(&outcome) || outcome == draw, || {
             "the game cannot have ended like that (SK-15.1)".to_owned()
         })

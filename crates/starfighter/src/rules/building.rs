@@ -5,7 +5,7 @@ use crate::card::{CardId, CardSet};
 use crate::event::Event;
 use crate::options::{DECK_MIN, Pool};
 use crate::state::{NORTH, Phase, Pile, SOUTH, Starfighter};
-use starboard_core::{Chance, Journal, Seat, SeatSet};
+use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {
     /// SF-11.3 The cards that `seat` may put into the own deck.
@@ -29,75 +29,53 @@ impl Starfighter {
     }
 
     /// SF-11.1 Chooses a cruiser secretly.
-    pub(crate) fn choose_secret_cruiser(
-        &mut self,
-        seat: Seat,
-        class: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn choose_secret_cruiser(&mut self, seat: Seat, class: u8, io: &mut impl Io<Event>) {
         self.board_mut(seat).class = Some(class);
         if self.setup.options.pool == Pool::Lists {
-            self.close_deck(seat, chance, journal);
+            self.close_deck(seat, io);
         } else {
-            self.build_what_is_forced(seat, chance, journal);
+            self.build_what_is_forced(seat, io);
         }
     }
 
     /// SF-11.6 Adds a card to the own deck.
-    pub(crate) fn add_to_deck(
-        &mut self,
-        seat: Seat,
-        card: CardId,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn add_to_deck(&mut self, seat: Seat, card: CardId, io: &mut impl Io<Event>) {
         self.board_mut(seat).deck.insert(card);
-        self.build_what_is_forced(seat, chance, journal);
+        self.build_what_is_forced(seat, io);
     }
 
     /// SF-4 A deck that cannot grow any more, or only in one way, builds itself. Only its owner is
     /// told.
-    pub(crate) fn build_what_is_forced(
-        &mut self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn build_what_is_forced(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let mut options = Vec::new();
         loop {
             self.legal_build_actions(seat, &mut options);
             let [only] = options[..] else { return };
-            journal.tell_apart(seat.into(), || Event::Automatic { seat }, || None);
+            io.tell_apart(seat.into(), || Event::Automatic { seat }, || None);
             let Action::DeckAdd { card } = only else {
-                return self.close_deck(seat, chance, journal);
+                return self.close_deck(seat, io);
             };
             self.board_mut(seat).deck.insert(card);
         }
     }
 
     /// SF-11.1 `seat` is done; when both are, cruisers and decks are revealed.
-    pub(crate) fn close_deck(
-        &mut self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        journal.tell(|| Event::BuildDone { seat });
+    pub(crate) fn close_deck(&mut self, seat: Seat, io: &mut impl Io<Event>) {
+        io.tell(|| Event::BuildDone { seat });
         let Phase::Build { done } = self.phase else {
             unreachable!("decks are closed while they are built")
         };
         let done = done.with(seat);
         self.phase = Phase::Build { done };
         if done.len() == 2 {
-            self.reveal(chance, journal);
+            self.reveal(io);
         }
     }
 
     /// SF-11.1 Cruisers and deck sizes become public, the start player is determined.
-    fn reveal(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        journal.revealed_to(SeatSet::first(2));
-        journal.tell(|| Event::Revealed {
+    fn reveal(&mut self, io: &mut impl Io<Event>) {
+        io.revealed_to(SeatSet::all(2));
+        io.tell(|| Event::Revealed {
             classes: self.boards.map(|board| board.class.expect("both have chosen")),
             deck_sizes: self.boards.map(|board| board.deck.len() as u8),
         });
@@ -105,7 +83,7 @@ impl Starfighter {
             let pool = self.pool(seat);
             self.piles[seat.index()] = Pile::new(self.board(seat).deck, pool);
         }
-        self.decide_start_player(chance, journal);
-        self.launch(chance, journal);
+        self.decide_start_player(io);
+        self.launch(io);
     }
 }

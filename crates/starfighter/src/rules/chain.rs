@@ -3,23 +3,19 @@
 use crate::card::Side;
 use crate::event::{Event, Lost};
 use crate::state::{CHAIN_CAP, NORTH, SOUTH, Starfighter, Waiting};
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 impl Starfighter {
     /// SF-6.14 Resolves the next effect of the chain; `false` if somebody has to decide first.
-    pub(crate) fn step_chain(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> bool {
+    pub(crate) fn step_chain(&mut self, io: &mut impl Io<Event>) -> bool {
         if self.chain.picked.is_some() || self.must_order() {
             return false;
         }
         if self.chain.resolved >= CHAIN_CAP {
-            self.cut_chain(journal);
+            self.cut_chain(io);
         } else {
             let next = self.chain.waiting.len() - self.chain.group().len();
-            self.resolve(next, chance, journal);
+            self.resolve(next, io);
         }
         true
     }
@@ -34,46 +30,41 @@ impl Starfighter {
     }
 
     /// SF-6.13 Everything still waiting is lost.
-    fn cut_chain(&mut self, journal: &mut impl Journal<Event>) {
+    fn cut_chain(&mut self, io: &mut impl Io<Event>) {
         for &waiting in &self.chain.waiting {
-            journal.tell(|| Event::Lost { symbol: self.symbol(waiting), why: Lost::Cap });
+            io.tell(|| Event::Lost { symbol: self.symbol(waiting), why: Lost::Cap });
         }
         self.chain.waiting.clear();
     }
 
     /// SF-6.14 Takes the waiting effect at place `at` and carries it out, or waits for its target.
-    pub(crate) fn resolve(
-        &mut self,
-        at: usize,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn resolve(&mut self, at: usize, io: &mut impl Io<Event>) {
         let waiting = self.chain.waiting.remove(at);
         let symbol = self.symbol(waiting);
         if symbol.effect.needs_no_target() {
             // SF-6.12 It changes a hull or the number of set-aside cards, which never change back: its
             // situation cannot return. (A draw without a card is lost every time.)
-            journal.tell(|| Event::Resolving { symbol });
-            return self.carry_out_at_once(symbol, chance, journal);
+            io.tell(|| Event::Resolving { symbol });
+            return self.carry_out_at_once(symbol, io);
         }
         let situation = self.situation(waiting);
         if self.chain.met.contains(&situation) {
-            journal.tell(|| Event::Lost { symbol, why: Lost::Repetition });
+            io.tell(|| Event::Lost { symbol, why: Lost::Repetition });
             return;
         }
-        journal.tell(|| Event::Resolving { symbol });
+        io.tell(|| Event::Resolving { symbol });
         let [Some(target), another] = self.first_targets(symbol.effect) else {
             // SF-6.8 Without a legal target the effect is lost. That need not be remembered: in the
             // same situation it has no target again. So no more is met than is carried out.
-            return journal.tell(|| Event::Lost { symbol, why: Lost::NoTarget });
+            return io.tell(|| Event::Lost { symbol, why: Lost::NoTarget });
         };
         self.chain.met.push(situation);
         if another.is_some() {
             self.chain.picked = Some(waiting);
         } else {
             // SF-4 A decision with one legal option is never asked.
-            journal.tell(|| Event::Automatic { seat: symbol.controller });
-            self.carry_out(symbol.effect, target, journal);
+            io.tell(|| Event::Automatic { seat: symbol.controller });
+            self.carry_out(symbol.effect, target, io);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::rules::Target;
 use crate::state::{Board, Lying, Marks, Starfighter, Waiting};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
-use starboard_core::{Chance, Game, Seat};
+use starboard_core::{Chance, Legal, Rules, Seat, io};
 
 /// A symbol on a card: token, area, index in the list of the area.
 type Printed = (u16, Area, u8);
@@ -77,12 +77,12 @@ impl Watched {
             self.resolve();
             return true;
         }
-        if self.game.step(&mut self.chance, &mut Log::default()) {
+        if self.game.step(&mut io(&mut self.chance, &mut Log::default())) {
             return true;
         }
         let Some(seat) = self.game.to_act().iter().next() else { return false };
         let action = self.choose(seat);
-        self.game.act(seat, action, &mut self.chance, &mut Log::default());
+        self.game.act(seat, action, &mut io(&mut self.chance, &mut Log::default()));
         true
     }
 
@@ -99,7 +99,7 @@ impl Watched {
         let now = situation(&self.game, at);
         let repeated = self.memory.contains(&now);
         let mut log = Log::default();
-        self.game.resolve(at, &mut self.chance, &mut log);
+        self.game.resolve(at, &mut io(&mut self.chance, &mut log));
         let why = match log.entries[0].event {
             Event::Lost { why, .. } => Some(why),
             _ => match log.entries[1..].first().map(|entry| &entry.event) {
@@ -143,7 +143,7 @@ fn watch(options: &Options, games: u64) -> Met {
     let mut met = Met::default();
     for seed in 0..games {
         let mut chance = Fast::new(seed);
-        let game = Starfighter::new(options, &mut chance, &mut Log::default()).unwrap();
+        let game = Starfighter::new(options, &mut io(&mut chance, &mut Log::default())).unwrap();
         let mut watched = Watched { game, chance, memory: Vec::new(), met };
         while watched.go_on() {}
         met = watched.met;

@@ -3,7 +3,7 @@
 use crate::action::{Order, SECTORS, Sector, Slide};
 use crate::event::Event;
 use crate::state::{Battle, NORTH, Phase, SOUTH, Starfighter};
-use starboard_core::{Chance, Inline, Journal, Seat};
+use starboard_core::{Inline, Io, Seat};
 
 /// SF-8.2 After a slide at least two sectors face each other.
 pub(crate) const MAX_OFFSET: i8 = 3;
@@ -15,16 +15,16 @@ impl Starfighter {
     }
 
     /// SF-8.2 The holder of the initiative slides the own board.
-    pub(crate) fn slide(&mut self, seat: Seat, slide: Slide, journal: &mut impl Journal<Event>) {
+    pub(crate) fn slide(&mut self, seat: Seat, slide: Slide, io: &mut impl Io<Event>) {
         self.offset += slide.step();
         let offset = self.offset;
-        journal.tell(|| Event::Slid { seat, slide, offset });
+        io.tell(|| Event::Slid { seat, slide, offset });
         self.phase = Phase::BattleOrder;
     }
 
     /// SF-8.3 The same player orders the battles.
-    pub(crate) fn order(&mut self, seat: Seat, order: Order, journal: &mut impl Journal<Event>) {
-        journal.tell(|| Event::Ordered { seat, order });
+    pub(crate) fn order(&mut self, seat: Seat, order: Order, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Ordered { seat, order });
         self.phase = Phase::Battles { order, at: 0, battle: None };
     }
 
@@ -52,14 +52,13 @@ impl Starfighter {
         order: Order,
         at: u8,
         battle: Option<Battle>,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let Some(mut battle) = battle else {
             match self.pairs(order).get(usize::from(at)) {
-                None => self.end_round(chance, journal),
+                None => self.end_round(io),
                 Some(&sectors) => {
-                    let battle = Some(self.count_damage(sectors, journal));
+                    let battle = Some(self.count_damage(sectors, io));
                     self.phase = Phase::Battles { order, at, battle };
                 }
             }
@@ -71,18 +70,18 @@ impl Starfighter {
         match taking.into_iter().find(|seat| battle.left[seat.index()] > 0) {
             None => self.phase = Phase::Battles { order, at: at + 1, battle: None },
             Some(seat) => {
-                self.take_damage(seat, &mut battle, journal);
+                self.take_damage(seat, &mut battle, io);
                 self.phase = Phase::Battles { order, at, battle: Some(battle) };
             }
         }
     }
 
     /// SF-9.1 Both numbers are counted at the start of a battle and do not change any more.
-    fn count_damage(&self, sectors: [Sector; 2], journal: &mut impl Journal<Event>) -> Battle {
+    fn count_damage(&self, sectors: [Sector; 2], io: &mut impl Io<Event>) -> Battle {
         let [south, north] = sectors;
         let left = [self.fighters(NORTH, north), self.fighters(SOUTH, south)];
         let [south_takes, north_takes] = left;
-        journal.tell(|| Event::Battle { south, north, south_takes, north_takes });
+        io.tell(|| Event::Battle { south, north, south_takes, north_takes });
         Battle { sectors, left }
     }
 }

@@ -4,7 +4,7 @@ use crate::action::Sector;
 use crate::card::{Area, AreaPrint};
 use crate::event::{Event, Struck};
 use crate::state::{Battle, Lying, Marks, Starfighter};
-use starboard_core::{Inline, Journal, Seat};
+use starboard_core::{Inline, Io, Seat};
 
 impl Starfighter {
     /// SF-6.1 The visible areas of a card, upper position first.
@@ -57,7 +57,7 @@ impl Starfighter {
         seat: Seat,
         sector: Sector,
         level: u8,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let at = self.place(seat, sector, level);
         let lying = self.stack(seat, sector)[usize::from(level)];
@@ -67,7 +67,7 @@ impl Starfighter {
             print.shields > marks.shields
         });
         if let Some(&area) = free_shield {
-            journal.tell(|| Event::Marked { at, area, on: Struck::Shield });
+            io.tell(|| Event::Marked { at, area, on: Struck::Shield });
             let lying = &mut self.stack_mut(seat, sector)[usize::from(level)];
             lying.marks[area as usize].shields += 1;
             return;
@@ -78,29 +78,24 @@ impl Starfighter {
         };
         let left: u8 = areas.iter().map(|&area| unmarked(area)).sum();
         let area = *areas.iter().find(|&&area| unmarked(area) > 0).expect("it can take a marker");
-        journal.tell(|| Event::Marked { at, area, on: Struck::Fighter });
+        io.tell(|| Event::Marked { at, area, on: Struck::Fighter });
         self.stack_mut(seat, sector)[usize::from(level)].marks[area as usize].fighters += 1;
         if left == 1 {
-            self.destroy_card(at, journal);
+            self.destroy_card(at, io);
         }
     }
 
     /// SF-9.12 Hulls have no lower limit but that of the numbers, which no game comes near.
-    pub(crate) fn damage_hull(&mut self, seat: Seat, loss: u8, journal: &mut impl Journal<Event>) {
+    pub(crate) fn damage_hull(&mut self, seat: Seat, loss: u8, io: &mut impl Io<Event>) {
         let hull = &mut self.board_mut(seat).hull;
         *hull = hull.saturating_sub(loss.into());
         let left = *hull;
-        journal.tell(|| Event::Hull { seat, loss, left });
+        io.tell(|| Event::Hull { seat, loss, left });
     }
 
     /// SF-9.3, SF-9.4 `seat` takes the next part of the damage of a battle: one marker, or all that
     /// is left where no card can take it.
-    pub(crate) fn take_damage(
-        &mut self,
-        seat: Seat,
-        battle: &mut Battle,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn take_damage(&mut self, seat: Seat, battle: &mut Battle, io: &mut impl Io<Event>) {
         let sector = battle.sectors[seat.index()];
         let left = &mut battle.left[seat.index()];
         // SF-9.8 The top card, or the next one downwards that can take a marker.
@@ -108,7 +103,7 @@ impl Starfighter {
         let taker = levels.into_iter().find(|&level| self.can_take_marker(seat, sector, level));
         let Some(level) = taker else {
             let rest = std::mem::take(left);
-            return self.damage_hull(seat, rest, journal);
+            return self.damage_hull(seat, rest, io);
         };
         *left -= 1;
         // SF-9.6 Also if the one marker destroys the card.
@@ -116,9 +111,9 @@ impl Starfighter {
             if self.shows_force_field(seat, sector, level) { std::mem::take(left) } else { 0 };
         // SF-6.12 A card destroyed by a marker of a battle starts a chain of its own.
         self.chain.start();
-        self.place_marker(seat, sector, level, journal);
+        self.place_marker(seat, sector, level, io);
         if absorbed > 0 {
-            journal.tell(|| Event::Absorbed { seat, count: absorbed });
+            io.tell(|| Event::Absorbed { seat, count: absorbed });
         }
     }
 }

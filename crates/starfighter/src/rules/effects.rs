@@ -4,7 +4,7 @@ use crate::action::{Action, Sector};
 use crate::card::Effect;
 use crate::event::{Event, Lost, Place, Symbol};
 use crate::state::{NORTH, SOUTH, Starfighter};
-use starboard_core::{Chance, Journal, Seat};
+use starboard_core::{Io, Seat};
 use std::ops::ControlFlow;
 
 /// What an effect is aimed at.
@@ -94,54 +94,44 @@ impl Starfighter {
     }
 
     /// SF-7.2, SF-7.7, SF-7.8 Effects that need no target.
-    pub(crate) fn carry_out_at_once(
-        &mut self,
-        symbol: Symbol,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn carry_out_at_once(&mut self, symbol: Symbol, io: &mut impl Io<Event>) {
         let seat = symbol.controller;
         if symbol.effect == Effect::Draw {
             // SF-7.2 If no card can be drawn, the effect is lost.
-            let Some(card) = self.draw_card(seat, chance, journal) else {
-                journal.tell(|| Event::Lost { symbol, why: Lost::NoTarget });
+            let Some(card) = self.draw_card(seat, io) else {
+                io.tell(|| Event::Lost { symbol, why: Lost::NoTarget });
                 return;
             };
             self.board_mut(seat).aside.insert(card);
-            journal.tell(|| Event::SetAside { seat });
+            io.tell(|| Event::SetAside { seat });
         } else if symbol.effect == Effect::DamageOwnCruiser {
-            self.damage_hull(seat, 1, journal);
+            self.damage_hull(seat, 1, io);
         } else {
-            self.damage_hull(seat.opponent(), 1, journal);
+            self.damage_hull(seat.opponent(), 1, io);
         }
         self.chain.resolved += 1;
     }
 
     /// SF-7.3 to SF-7.6, SF-7.9 to SF-7.11 Effects with a target.
-    pub(crate) fn carry_out(
-        &mut self,
-        effect: Effect,
-        target: Target,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn carry_out(&mut self, effect: Effect, target: Target, io: &mut impl Io<Event>) {
         self.chain.resolved += 1;
         match target {
             Target::Card(at) if effect == Effect::MoveVertical => {
-                self.move_card(at, at.sector, journal);
+                self.move_card(at, at.sector, io);
             }
-            Target::Card(at) if effect == Effect::UTurn => self.turn_card(at, journal),
-            Target::Card(at) if effect == Effect::BarrelRoll => self.roll_card(at, journal),
-            Target::Card(at) => self.destroy_card(at, journal),
-            Target::Move(at, to) => self.move_card(at, to, journal),
-            Target::Sector(board, sector) => self.damage_fighters(board, sector, journal),
+            Target::Card(at) if effect == Effect::UTurn => self.turn_card(at, io),
+            Target::Card(at) if effect == Effect::BarrelRoll => self.roll_card(at, io),
+            Target::Card(at) => self.destroy_card(at, io),
+            Target::Move(at, to) => self.move_card(at, to, io),
+            Target::Sector(board, sector) => self.damage_fighters(board, sector, io),
         }
     }
 
     /// SF-7.10 The top card of a sector suffers one damage; a hull is never hit.
-    fn damage_fighters(&mut self, board: Seat, sector: Sector, journal: &mut impl Journal<Event>) {
+    fn damage_fighters(&mut self, board: Seat, sector: Sector, io: &mut impl Io<Event>) {
         let top = self.stack(board, sector).len() as u8 - 1;
         if self.can_take_marker(board, sector, top) {
-            self.place_marker(board, sector, top, journal);
+            self.place_marker(board, sector, top, io);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::state::{NORTH, Phase, SOUTH, Starfighter};
-use starboard_core::{Journal, Outcome, Seat};
+use starboard_core::{Io, Outcome, Seat};
 use std::cmp::Ordering;
 
 impl Starfighter {
@@ -13,8 +13,8 @@ impl Starfighter {
     }
 
     /// SF-10.1 The game is over and judged.
-    pub(crate) fn judge(&mut self, journal: &mut impl Journal<Event>) {
-        journal.tell(|| {
+    pub(crate) fn judge(&mut self, io: &mut impl Io<Event>) {
+        io.tell(|| {
             let [(south, south_cards), (north, north_cards)] = self.standing();
             Event::Ended { hulls: [south, north], cards: [south_cards, north_cards] }
         });

@@ -20,26 +20,26 @@ pub(crate) use effects::Target;
 
 use crate::event::Event;
 use crate::state::{Phase, Starfighter};
-use starboard_core::{Chance, Journal};
+use starboard_core::Io;
 
 impl Starfighter {
     /// SF-4 Runs on until somebody has to decide, or the game is over.
-    pub(crate) fn run(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        while self.step(chance, journal) {}
+    pub(crate) fn run(&mut self, io: &mut impl Io<Event>) {
+        while self.step(io) {}
     }
 
     /// SF-4 One step on; `false` if somebody has to decide first, or the game is over.
-    fn step(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) -> bool {
+    fn step(&mut self, io: &mut impl Io<Event>) -> bool {
         if !self.chain.is_idle() {
-            return self.step_chain(chance, journal);
+            return self.step_chain(io);
         }
         // SF-6.12 What a chain has met is forgotten with it.
         self.chain.met.clear();
         match self.phase {
             Phase::ChooseCruiser { seat } => {
                 let [only] = self.cruiser_choices(seat)[..] else { return false };
-                journal.tell(|| Event::Automatic { seat });
-                self.choose_cruiser(seat, only, chance, journal);
+                io.tell(|| Event::Automatic { seat });
+                self.choose_cruiser(seat, only, io);
             }
             Phase::Deployment { turn_over: true, .. } => self.next_turn(),
             Phase::Deployment { turn_over: false, .. } => {
@@ -47,11 +47,11 @@ impl Starfighter {
                 if !self.must_pass(seat) {
                     return false;
                 }
-                journal.tell(|| Event::Automatic { seat });
-                self.pass(seat, journal);
+                io.tell(|| Event::Automatic { seat });
+                self.pass(seat, io);
             }
             Phase::Battles { order, at, battle } => {
-                self.step_battles(order, at, battle, chance, journal);
+                self.step_battles(order, at, battle, io);
             }
             Phase::Build { .. } | Phase::Slide | Phase::BattleOrder | Phase::Over { .. } => {
                 return false;

@@ -4,7 +4,7 @@ use crate::action::Sector;
 use crate::card::{Area, CardId, Side};
 use crate::event::Event;
 use crate::state::{Lying, Phase, Starfighter};
-use starboard_core::{Journal, Seat, SeatSet};
+use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {
     /// SF-5.3 Level 0 may be played on any field, a higher level only on a field of that level.
@@ -21,7 +21,7 @@ impl Starfighter {
         card: CardId,
         side: Side,
         sector: Sector,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let front = side == Side::Front;
         let token = self.take_token();
@@ -31,22 +31,22 @@ impl Starfighter {
         if front {
             let pile = self.pile_of(seat);
             self.piles[pile].seen(card);
-            journal.revealed_to(seat.opponent().into());
+            io.revealed_to(seat.opponent().into());
         }
         self.phase = Phase::Deployment { turn_over: true, opening: false };
         self.chain.start();
         let level = self.stack(seat, sector).len() as u8;
         let at = crate::event::Place { board: seat, sector, level, token };
         let knowing = if front { SeatSet::EVERYBODY } else { seat.into() };
-        journal.tell_apart(
+        io.tell_apart(
             knowing,
             || Event::Played { seat, at, side, card: Some(card) },
             || Some(Event::Played { seat, at, side, card: None }),
         );
         let lying =
             Lying { card, token, side, turned: false, known: front, newest, ..Lying::default() };
-        self.lay_on_top(seat, sector, lying, journal);
-        self.trigger(at, &Area::BOTH, journal);
+        self.lay_on_top(seat, sector, lying, io);
+        self.trigger(at, &Area::BOTH, io);
     }
 
     /// SF-1.8 The running number of the next card. Behind the last number there is, they begin anew

@@ -4,22 +4,18 @@ use crate::action::Sector;
 use crate::card::{CardId, CardSet};
 use crate::event::Event;
 use crate::state::{Marks, Phase, Starfighter};
-use starboard_core::{Chance, Journal, Seat, SeatSet};
+use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {
     /// SF-4 A new round: supply, then deployment begins with the holder of the initiative.
-    pub(crate) fn begin_round(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn begin_round(&mut self, io: &mut impl Io<Event>) {
         self.round += 1;
         let (round, initiative) = (self.round, self.initiative);
-        journal.tell(|| Event::RoundBegan { round, initiative });
+        io.tell(|| Event::RoundBegan { round, initiative });
         // SF-4.2 The holder of the initiative completely, then the other player.
         for seat in [initiative, initiative.opponent()] {
-            self.take_set_aside(seat, journal);
-            self.supply(seat, chance, journal);
+            self.take_set_aside(seat, io);
+            self.supply(seat, io);
         }
         self.active = initiative;
         self.passed = SeatSet::NOBODY;
@@ -27,7 +23,7 @@ impl Starfighter {
     }
 
     /// SF-4.1 Set-aside cards come into the hand.
-    fn take_set_aside(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+    fn take_set_aside(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let cards = std::mem::take(&mut self.board_mut(seat).aside);
         if cards.is_empty() {
             return;
@@ -41,30 +37,22 @@ impl Starfighter {
         let board = self.board_mut(seat);
         board.hand = board.hand.union(cards);
         board.newest = board.newest.max(newest.unwrap_or(0));
-        tell_cards(seat, cards, journal, |seat, count, cards| Event::TookAside {
-            seat,
-            count,
-            cards,
-        });
+        tell_cards(seat, cards, io, |seat, count, cards| Event::TookAside { seat, count, cards });
     }
 
     /// SF-4.1 One card for every visible draw symbol of the own board.
-    fn supply(&mut self, seat: Seat, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn supply(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let mut drawn = CardSet::EMPTY;
         for _ in 0..self.visible_draw_symbols(seat) {
             // SF-4.3 If both piles are empty, nothing is drawn.
-            let Some(card) = self.draw_card(seat, chance, journal) else { break };
+            let Some(card) = self.draw_card(seat, io) else { break };
             drawn.insert(card);
             let newest = self.piles[self.pile_of(seat)].generation;
             let board = self.board_mut(seat);
             board.hand.insert(card);
             board.newest = board.newest.max(newest);
         }
-        tell_cards(seat, drawn, journal, |seat, count, cards| Event::Supplied {
-            seat,
-            count,
-            cards,
-        });
+        tell_cards(seat, drawn, io, |seat, count, cards| Event::Supplied { seat, count, cards });
     }
 
     /// SF-4.1 A draw symbol of a board is visible while no card lies on its field.
@@ -78,22 +66,17 @@ impl Starfighter {
     }
 
     /// SF-4.3 The top card of the pile; an empty pile is first made anew from the discard pile.
-    pub(crate) fn draw_card(
-        &mut self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Option<CardId> {
+    pub(crate) fn draw_card(&mut self, seat: Seat, io: &mut impl Io<Event>) -> Option<CardId> {
         let own_piles = self.has_own_piles();
         let at = self.pile_of(seat);
         let pile = &mut self.piles[at];
         if pile.draw.is_empty() && !pile.discard.is_empty() {
             pile.reshuffle();
             let count = pile.draw.len() as u8;
-            journal.tell(|| Event::Reshuffled { pile: own_piles.then_some(seat), count });
+            io.tell(|| Event::Reshuffled { pile: own_piles.then_some(seat), count });
         }
         let catalogue = &self.setup.catalogue;
-        pile.draw.draw(chance, |card| catalogue.id_code(card))
+        pile.draw.draw(io, |card| catalogue.id_code(card))
     }
 
     /// SF-4.6 A player without a card in hand, or whose sectors are all full, can only pass.
@@ -102,9 +85,9 @@ impl Starfighter {
     }
 
     /// SF-4.5 The first to pass takes the initiative; when both have passed, combat follows.
-    pub(crate) fn pass(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+    pub(crate) fn pass(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let first = self.passed.is_empty();
-        journal.tell(|| Event::Passed { seat, takes_initiative: first });
+        io.tell(|| Event::Passed { seat, takes_initiative: first });
         if first {
             self.initiative = seat;
         }
@@ -127,11 +110,7 @@ impl Starfighter {
     }
 
     /// SF-9.11 Shields regenerate, the initiative changes hands, then the end is checked.
-    pub(crate) fn end_round(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn end_round(&mut self, io: &mut impl Io<Event>) {
         let mut shields = 0;
         for board in &mut self.boards {
             for lying in board.sectors.iter_mut().flat_map(|stack| stack.iter_mut()) {
@@ -141,15 +120,15 @@ impl Starfighter {
             }
         }
         if shields > 0 {
-            journal.tell(|| Event::ShieldsReset);
+            io.tell(|| Event::ShieldsReset);
         }
         let seat = self.initiative.opponent();
         self.initiative = seat;
-        journal.tell(|| Event::Initiative { seat });
+        io.tell(|| Event::Initiative { seat });
         if self.ends_now() {
-            self.judge(journal);
+            self.judge(io);
         } else {
-            self.begin_round(chance, journal);
+            self.begin_round(io);
         }
     }
 }
@@ -158,14 +137,14 @@ impl Starfighter {
 fn tell_cards(
     seat: Seat,
     cards: CardSet,
-    journal: &mut impl Journal<Event>,
+    io: &mut impl Io<Event>,
     event: impl Fn(Seat, u8, Vec<CardId>) -> Event,
 ) {
     let count = cards.len() as u8;
     if count > 0 {
-        journal.revealed_to(seat.into());
+        io.revealed_to(seat.into());
     }
-    journal.tell_apart(
+    io.tell_apart(
         seat.into(),
         || event(seat, count, cards.into_iter().collect()),
         || Some(event(seat, count, Vec::new())),

@@ -5,28 +5,27 @@ use crate::card::{CardId, CardSet};
 use crate::event::Event;
 use crate::options::{Mode, Options, Pool, Setup, Start};
 use crate::state::{Board, Chain, NORTH, Phase, Pile, SOUTH, Stack, Starfighter};
-use starboard_core::{Chance, Journal, Refusal, Seat, SeatSet, Setup as _};
+use starboard_core::{Io, Refusal, Seat, SeatSet, Setup as _};
 use std::sync::Arc;
 
 impl Starfighter {
     /// SF-3 Sets the game up and runs to its first question.
     pub(crate) fn set_up_table(
         options: &Options,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) -> Result<Self, Refusal> {
         let mut game = Self::laid_out(options)?;
         match options.mode {
             Mode::Training | Mode::Skirmish => {
-                game.decide_start_player(chance, journal);
+                game.decide_start_player(io);
                 game.phase = Phase::ChooseCruiser { seat: game.initiative };
             }
             Mode::UltimateWar => {
-                game.prepare_secret_choices(chance, journal);
-                game.choose_forced_cruisers(chance, journal);
+                game.prepare_secret_choices(io);
+                game.choose_forced_cruisers(io);
             }
         }
-        game.run(chance, journal);
+        game.run(io);
         Ok(game)
     }
 
@@ -68,21 +67,15 @@ impl Starfighter {
     }
 
     /// SF-3.1 The start player takes the initiative marker.
-    pub(crate) fn decide_start_player(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn decide_start_player(&mut self, io: &mut impl Io<Event>) {
         let seat = match self.setup.options.start {
-            Start::Random => {
-                Seat(chance.pick_named(2, |at| ["south", "north"][at].to_owned()) as u8)
-            }
+            Start::Random => Seat(io.pick_named(2, |at| ["south", "north"][at].to_owned()) as u8),
             Start::South => SOUTH,
             Start::North => NORTH,
         };
         self.initiative = seat;
         self.active = seat;
-        journal.tell(|| Event::StartPlayer { seat });
+        io.tell(|| Event::StartPlayer { seat });
     }
 
     /// SF-3.3 The classes that `seat` may choose openly.
@@ -94,40 +87,30 @@ impl Starfighter {
     }
 
     /// SF-3.3 The start player, then the other player, openly chooses a class.
-    pub(crate) fn choose_cruiser(
-        &mut self,
-        seat: Seat,
-        class: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn choose_cruiser(&mut self, seat: Seat, class: u8, io: &mut impl Io<Event>) {
         self.board_mut(seat).class = Some(class);
-        journal.tell(|| Event::CruiserChosen { seat, class });
+        io.tell(|| Event::CruiserChosen { seat, class });
         let other = seat.opponent();
         if self.board(other).class.is_none() {
             self.phase = Phase::ChooseCruiser { seat: other };
         } else {
-            self.launch(chance, journal);
+            self.launch(io);
         }
     }
 
     /// SF-3.4 Hull markers start at the maximum; round 1 begins.
-    pub(crate) fn launch(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    pub(crate) fn launch(&mut self, io: &mut impl Io<Event>) {
         for seat in [SOUTH, NORTH] {
             self.board_mut(seat).hull = self.class(seat).hull;
         }
-        self.begin_round(chance, journal);
+        self.begin_round(io);
     }
 
     /// SF-11.3 With pool `dealt` the cards are dealt out in halves; with `lists` the decks are there.
-    pub(crate) fn prepare_secret_choices(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn prepare_secret_choices(&mut self, io: &mut impl Io<Event>) {
         match self.setup.options.pool {
             Pool::Full => {}
-            Pool::Dealt => self.deal_pools(chance, journal),
+            Pool::Dealt => self.deal_pools(io),
             Pool::Lists => {
                 let decks = self.setup.lists.expect("lists were checked with the options");
                 for seat in [SOUTH, NORTH] {
@@ -139,35 +122,31 @@ impl Starfighter {
     }
 
     /// SF-4 Where only one class may be chosen, nobody is asked.
-    pub(crate) fn choose_forced_cruisers(
-        &mut self,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(crate) fn choose_forced_cruisers(&mut self, io: &mut impl Io<Event>) {
         let mode = self.mode();
         let classes = self.catalogue().classes();
         let mut allowed = classes.filter(|&class| self.catalogue().allows(mode, class));
         if let (Some(only), None) = (allowed.next(), allowed.next()) {
             for seat in [SOUTH, NORTH] {
                 if self.board(seat).class.is_none() {
-                    self.choose_secret_cruiser(seat, only, chance, journal);
+                    self.choose_secret_cruiser(seat, only, io);
                 }
             }
         }
     }
 
-    fn deal_pools(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn deal_pools(&mut self, io: &mut impl Io<Event>) {
         let catalogue = self.setup.catalogue.clone();
         let mut rest = catalogue.cards;
         let mut dealt = CardSet::EMPTY;
         for _ in 0..rest.len() / 2 {
-            let card = rest.draw(chance, |card: CardId| catalogue.id_code(card));
+            let card = rest.draw(io, |card: CardId| catalogue.id_code(card));
             dealt.insert(card.expect("half of the cards can be dealt"));
         }
         for (seat, pool) in [(SOUTH, dealt), (NORTH, rest)] {
             self.piles[seat.index()] = Pile::new(CardSet::EMPTY, pool);
-            journal.revealed_to(seat.into());
-            journal.tell_apart(
+            io.revealed_to(seat.into());
+            io.tell_apart(
                 seat.into(),
                 || Event::PoolDealt { seat, cards: pool.into_iter().collect() },
                 || Some(Event::PoolDealt { seat, cards: Vec::new() }),

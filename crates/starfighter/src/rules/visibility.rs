@@ -8,7 +8,7 @@ use crate::action::Sector;
 use crate::card::{Area, CardId, Side};
 use crate::event::{Event, Lost, Place};
 use crate::state::{Lying, Marks, Starfighter, Waiting};
-use starboard_core::{Journal, Seat, SeatSet};
+use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {
     /// SF-6.1 Whether the card at this place is the top card of its stack.
@@ -22,66 +22,66 @@ impl Starfighter {
         board: Seat,
         sector: Sector,
         lying: Lying,
-        journal: &mut impl Journal<Event>,
+        io: &mut impl Io<Event>,
     ) {
         let stack = self.stack(board, sector);
         if let Some(top) = stack.last() {
             let at = Place { board, sector, level: stack.len() as u8 - 1, token: top.token };
-            self.hide(at, top.upper(), journal);
+            self.hide(at, top.upper(), io);
         }
         self.stack_mut(board, sector).push(lying);
     }
 
     /// SF-6.4, SF-6.6 A card leaves its stack and the gap closes: only the card below a top card is
     /// uncovered.
-    fn take_away(&mut self, at: Place, journal: &mut impl Journal<Event>) -> Lying {
+    fn take_away(&mut self, at: Place, io: &mut impl Io<Event>) -> Lying {
         let was_top = self.is_top(at);
         let lying = self.stack_mut(at.board, at.sector).remove(at.level.into());
         if was_top && let Some(level) = at.level.checked_sub(1) {
             let below = self.place(at.board, at.sector, level);
             let upper = self.stack(at.board, at.sector)[usize::from(level)].upper();
-            self.trigger(below, &[upper], journal);
+            self.trigger(below, &[upper], io);
         }
         lying
     }
 
     /// SF-6.4 A card moves onto the top of a sector of its board, perhaps of its own one. If it was
     /// covered, its upper position becomes visible.
-    pub(crate) fn move_card(&mut self, at: Place, to: Sector, journal: &mut impl Journal<Event>) {
+    pub(crate) fn move_card(&mut self, at: Place, to: Sector, io: &mut impl Io<Event>) {
         let was_top = self.is_top(at);
         if was_top && to == at.sector {
             // SF-7.4 A vertical move of a card that is already top changes nothing.
-            journal.tell(|| Event::Moved { at, from: at.sector, from_level: at.level });
+            io.tell(|| Event::Moved { at, from: at.sector, from_level: at.level });
             return;
         }
         let level = self.stack(at.board, to).len() as u8 - u8::from(to == at.sector);
         let new_place = Place { sector: to, level, ..at };
-        journal.tell(|| Event::Moved { at: new_place, from: at.sector, from_level: at.level });
-        let lying = self.take_away(at, journal);
-        self.lay_on_top(at.board, to, lying, journal);
+        io.tell(|| Event::Moved { at: new_place, from: at.sector, from_level: at.level });
+        let lying = self.take_away(at, io);
+        self.lay_on_top(at.board, to, lying, io);
         if !was_top {
-            self.trigger(new_place, &[lying.upper()], journal);
+            self.trigger(new_place, &[lying.upper()], io);
         }
     }
 
     /// SF-7.6, SF-6.4 The areas of a card swap positions: that of a covered card which was below
     /// another card becomes visible, the other is hidden.
-    pub(crate) fn turn_card(&mut self, at: Place, journal: &mut impl Journal<Event>) {
-        journal.tell(|| Event::Turned { at });
+    pub(crate) fn turn_card(&mut self, at: Place, io: &mut impl Io<Event>) {
+        io.tell(|| Event::Turned { at });
         let covered = !self.is_top(at);
         let lying = self.stack(at.board, at.sector)[usize::from(at.level)];
         if covered {
-            self.hide(at, lying.lower(), journal);
+            self.hide(at, lying.lower(), io);
         }
         self.stack_mut(at.board, at.sector)[usize::from(at.level)].turned = !lying.turned;
         if covered {
-            self.trigger(at, &[lying.upper()], journal);
+            self.trigger(at, &[lying.upper()], io);
         }
     }
 
     /// SF-7.11, SF-6.4 A card shows its other side: both areas of a top card become visible, of a
     /// covered one only that in the lower position.
-    pub(crate) fn roll_card(&mut self, at: Place, journal: &mut impl Journal<Event>) {
+    pub(crate) fn roll_card(&mut self, at: Place, io: &mut impl Io<Event>) {
         let lying = self.stack(at.board, at.sector)[usize::from(at.level)];
         let top = self.is_top(at);
         let side = match lying.side {
@@ -89,56 +89,50 @@ impl Starfighter {
             Side::Back => Side::Front,
         };
         // SF-12.4 A rolled card shows its front to all before its effects are ordered.
-        self.show_front(at.board, lying.card, lying.known, journal);
-        journal.tell(|| Event::Rolled { at, side, card: lying.card });
-        self.hide(at, lying.lower(), journal);
+        self.show_front(at.board, lying.card, lying.known, io);
+        io.tell(|| Event::Rolled { at, side, card: lying.card });
+        self.hide(at, lying.lower(), io);
         if top {
-            self.hide(at, lying.upper(), journal);
+            self.hide(at, lying.upper(), io);
         }
         let rolled = &mut self.stack_mut(at.board, at.sector)[usize::from(at.level)];
         rolled.side = side;
         rolled.known = true;
         if top {
-            self.trigger(at, &Area::BOTH, journal);
+            self.trigger(at, &Area::BOTH, io);
         } else {
-            self.trigger(at, &[lying.lower()], journal);
+            self.trigger(at, &[lying.lower()], io);
         }
     }
 
     /// SF-9.7 A destroyed card goes to the discard pile of its owner, front up (SF-12.1).
-    pub(crate) fn destroy_card(&mut self, at: Place, journal: &mut impl Journal<Event>) {
+    pub(crate) fn destroy_card(&mut self, at: Place, io: &mut impl Io<Event>) {
         let lying = self.stack(at.board, at.sector)[usize::from(at.level)];
-        self.show_front(at.board, lying.card, lying.known, journal);
-        journal.tell(|| Event::Destroyed { at, card: lying.card });
+        self.show_front(at.board, lying.card, lying.known, io);
+        io.tell(|| Event::Destroyed { at, card: lying.card });
         // Its markers return silently: everybody sees that the card is gone.
         self.stack_mut(at.board, at.sector)[usize::from(at.level)].marks = [Marks::default(); 2];
-        self.hide(at, lying.lower(), journal);
+        self.hide(at, lying.lower(), io);
         if self.is_top(at) {
-            self.hide(at, lying.upper(), journal);
+            self.hide(at, lying.upper(), io);
         }
-        self.take_away(at, journal);
+        self.take_away(at, io);
         let pile = self.pile_of(at.board);
         self.piles[pile].discard.insert(lying.card);
     }
 
     /// SF-12.1, SF-12.2 Everybody sees the front of a card of `owner`.
-    fn show_front(
-        &mut self,
-        owner: Seat,
-        card: CardId,
-        known: bool,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn show_front(&mut self, owner: Seat, card: CardId, known: bool, io: &mut impl Io<Event>) {
         if !known {
             let pile = self.pile_of(owner);
             self.piles[pile].seen(card);
-            journal.revealed_to(SeatSet::from(owner.opponent()));
+            io.revealed_to(SeatSet::from(owner.opponent()));
         }
     }
 
     /// SF-6.3 Areas of the card at `at` become visible: their effects are triggered and form a group
     /// of their own, on top of all that waits.
-    pub(crate) fn trigger(&mut self, at: Place, areas: &[Area], journal: &mut impl Journal<Event>) {
+    pub(crate) fn trigger(&mut self, at: Place, areas: &[Area], io: &mut impl Io<Event>) {
         let lying = self.stack(at.board, at.sector)[usize::from(at.level)];
         if lying.side == Side::Back {
             return;
@@ -150,10 +144,10 @@ impl Starfighter {
                 let waiting = Waiting::new(at.token, area, index, group);
                 if self.chain.waiting.is_full() {
                     let why = Lost::Cap;
-                    journal.tell(|| Event::Lost { symbol: self.symbol(waiting), why });
+                    io.tell(|| Event::Lost { symbol: self.symbol(waiting), why });
                 } else {
                     self.chain.waiting.push(waiting);
-                    journal.tell(|| Event::Triggered { symbol: self.symbol(waiting) });
+                    io.tell(|| Event::Triggered { symbol: self.symbol(waiting) });
                 }
             }
         }
@@ -161,18 +155,18 @@ impl Starfighter {
 
     /// SF-6.11, SF-9.10 An area stops being visible: its markers return, its waiting effects are
     /// lost.
-    fn hide(&mut self, at: Place, area: Area, journal: &mut impl Journal<Event>) {
+    fn hide(&mut self, at: Place, area: Area, io: &mut impl Io<Event>) {
         let lying = &mut self.stack_mut(at.board, at.sector)[usize::from(at.level)];
         let count = std::mem::take(&mut lying.marks[area as usize]).count();
         if count > 0 {
-            journal.tell(|| Event::MarkersBack { at, area, count });
+            io.tell(|| Event::MarkersBack { at, area, count });
         }
         if self.chain.waiting.is_empty() {
             return;
         }
         let shows = |waiting: &Waiting| waiting.token == at.token && waiting.area() == area;
         for &waiting in self.chain.waiting.iter().filter(|waiting| shows(waiting)) {
-            journal.tell(|| Event::Lost { symbol: self.symbol(waiting), why: Lost::Hidden });
+            io.tell(|| Event::Lost { symbol: self.symbol(waiting), why: Lost::Hidden });
         }
         self.chain.waiting.retain(|waiting| !shows(waiting));
     }

@@ -8,7 +8,7 @@ use crate::state::{Lying, Marks, NORTH, SOUTH, Starfighter, Waiting};
 use proptest::prelude::*;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Seat};
+use starboard_core::{Chance, Seat, io};
 use std::collections::BTreeSet;
 
 /// SF-6.14 An area is a token, a side and a printed area.
@@ -107,12 +107,12 @@ fn carry_out(game: &mut Starfighter, change: Change) {
         Change::Play(seat, sector, side) => {
             let card = CardId(35);
             game.board_mut(seat).hand.insert(card);
-            game.play(seat, card, side, sector, &mut Silent);
+            game.play(seat, card, side, sector, &mut io(&mut Fast::new(1), &mut Silent));
         }
-        Change::Destroy(at) => game.destroy_card(at, &mut Silent),
-        Change::Move(at, to) => game.move_card(at, to, &mut Silent),
-        Change::Turn(at) => game.turn_card(at, &mut Silent),
-        Change::Roll(at) => game.roll_card(at, &mut Silent),
+        Change::Destroy(at) => game.destroy_card(at, &mut io(&mut Fast::new(1), &mut Silent)),
+        Change::Move(at, to) => game.move_card(at, to, &mut io(&mut Fast::new(1), &mut Silent)),
+        Change::Turn(at) => game.turn_card(at, &mut io(&mut Fast::new(1), &mut Silent)),
+        Change::Roll(at) => game.roll_card(at, &mut io(&mut Fast::new(1), &mut Silent)),
     }
 }
 

@@ -11,20 +11,16 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::sound;
 use crate::state::Starfighter;
+use starboard_core::Io;
 use starboard_core::script::{Script, SetUpError, read_given};
-use starboard_core::{Chance, Journal};
 
 impl Script for Starfighter {
     fn seat_names() -> &'static [&'static str] {
         &["south", "north"]
     }
 
-    fn set_up(
-        given: &toml::Table,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<Self, SetUpError> {
-        position::set_up(&read_given(given)?, chance, journal)
+    fn set_up(given: &toml::Table, io: &mut impl Io<Event>) -> Result<Self, SetUpError> {
+        position::set_up(&read_given(given)?, io)
     }
 
     fn flaw(&self) -> Option<String> {

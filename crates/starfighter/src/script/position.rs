@@ -9,13 +9,9 @@ use crate::options::{Mode, Options, Pool};
 use crate::sound;
 use crate::state::{NORTH, Phase, Pile, SOUTH, Starfighter};
 use starboard_core::script::SetUpError;
-use starboard_core::{Chance, Journal, Seat, SeatSet};
+use starboard_core::{Io, Seat, SeatSet};
 
-pub(super) fn set_up(
-    given: &Given,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
-) -> Result<Starfighter, SetUpError> {
+pub(super) fn set_up(given: &Given, io: &mut impl Io<Event>) -> Result<Starfighter, SetUpError> {
     let options = given.options()?;
     given.has_no_idle_words()?;
     let secret = options.mode == Mode::UltimateWar;
@@ -24,11 +20,11 @@ pub(super) fn set_up(
             Err("in ultimate war cruisers are chosen in phase build".to_owned().into())
         }
         // Here the game begins as it does at a table.
-        Moment::ChooseCruiser => Ok(Starfighter::set_up_table(&options, chance, journal)?),
-        Moment::Build if secret => build(given, &options, chance, journal),
+        Moment::ChooseCruiser => Ok(Starfighter::set_up_table(&options, io)?),
+        Moment::Build if secret => build(given, &options, io),
         Moment::Build => Err("decks are built in ultimate war only".to_owned().into()),
         Moment::Supply | Moment::Deployment | Moment::Slide | Moment::BattleOrder => {
-            in_a_round(given, &options, chance, journal)
+            in_a_round(given, &options, io)
         }
     }
 }
@@ -37,11 +33,10 @@ pub(super) fn set_up(
 fn build(
     given: &Given,
     options: &Options,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
+    io: &mut impl Io<Event>,
 ) -> Result<Starfighter, SetUpError> {
     let mut game = Starfighter::laid_out(options)?;
-    game.prepare_secret_choices(chance, journal);
+    game.prepare_secret_choices(io);
     for seat in [SOUTH, NORTH] {
         if let Some(id) = given.cruiser.of(seat) {
             game.board_mut(seat).class = Some(read_class(&game, seat, id)?);
@@ -59,13 +54,13 @@ fn build(
     be_sound(&game)?;
     for (seat, class) in [SOUTH, NORTH].into_iter().zip(classes) {
         match class {
-            Some(class) if listed => game.choose_secret_cruiser(seat, class, chance, journal),
-            Some(_) => game.build_what_is_forced(seat, chance, journal),
+            Some(class) if listed => game.choose_secret_cruiser(seat, class, io),
+            Some(_) => game.build_what_is_forced(seat, io),
             None => {}
         }
     }
-    game.choose_forced_cruisers(chance, journal);
-    game.run(chance, journal);
+    game.choose_forced_cruisers(io);
+    game.run(io);
     Ok(game)
 }
 
@@ -73,8 +68,7 @@ fn build(
 fn in_a_round(
     given: &Given,
     options: &Options,
-    chance: &mut impl Chance,
-    journal: &mut impl Journal<Event>,
+    io: &mut impl Io<Event>,
 ) -> Result<Starfighter, SetUpError> {
     let mut game = Starfighter::laid_out(options)?;
     game.round = given.round.unwrap_or(1);
@@ -93,9 +87,9 @@ fn in_a_round(
     if given.phase == Moment::Supply {
         // The round that is given is about to begin.
         game.round -= 1;
-        game.begin_round(chance, journal);
+        game.begin_round(io);
     }
-    game.run(chance, journal);
+    game.run(io);
     Ok(game)
 }
 
@@ -124,7 +118,7 @@ fn say_whose_turn(given: &Given, game: &mut Starfighter) -> Result<(), String> {
     }
     let combat = matches!(given.phase, Moment::Slide | Moment::BattleOrder);
     if combat && given.passed.is_none() {
-        game.passed = SeatSet::first(2);
+        game.passed = SeatSet::all(2);
     }
     // Who has passed alone has passed first, and the other one goes on.
     let first = game.passed.only();

@@ -1,6 +1,8 @@
-use super::tiny;
+use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
-use starboard_core::{Chance, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{
+    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Visible,
+};
 
 const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -18,17 +20,12 @@ impl TicTacToe {
     }
 }
 
-impl Game for TicTacToe {
+impl Rules for TicTacToe {
     tiny!("tic-tac-toe", 2, 9);
     type Options = ();
-    type View = Self;
 
-    fn new((): &(), _: &mut impl Chance, _: &mut impl Journal<()>) -> Result<Self, Refusal> {
+    fn new((): &(), _: &mut impl Io<()>) -> Result<Self, Refusal> {
         Ok(Self::default())
-    }
-
-    fn to_act(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::NOBODY } else { Seat(self.played() % 2).into() }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -40,23 +37,39 @@ impl Game for TicTacToe {
         winner.or_else(|| (self.played() == 9).then(|| Outcome::draw(2)))
     }
 
+    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Io<()>) {
+        self.fields[usize::from(action)] = seat.0 + 1;
+    }
+}
+
+impl Legal for TicTacToe {
+    listed!();
+
+    fn to_act(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::NOBODY } else { Seat(self.played() % 2).into() }
+    }
+
     fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
         out.clear();
         if self.to_act().contains(seat) {
             out.extend((0..9).filter(|&field| self.fields[usize::from(field)] == 0));
         }
     }
+}
 
-    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Chance, _: &mut impl Journal<()>) {
-        self.fields[usize::from(action)] = seat.0 + 1;
-    }
+impl Visible for TicTacToe {
+    type View = Self;
 
     fn view(&self, _: Observer) -> Self {
         *self
     }
+}
 
+impl Hidden for TicTacToe {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
+}
 
+impl Judged for TicTacToe {
     fn evaluate(&self, seat: Seat) -> f32 {
         self.outcome().map_or(0.5, |outcome| outcome.share(seat))
     }
@@ -69,21 +82,29 @@ pub(crate) struct Nim {
     pub(crate) next: u8,
 }
 
-impl Game for Nim {
+impl Rules for Nim {
     tiny!("nim", 2, 24);
     type Options = ();
-    type View = Self;
 
-    fn new((): &(), _: &mut impl Chance, _: &mut impl Journal<()>) -> Result<Self, Refusal> {
+    fn new((): &(), _: &mut impl Io<()>) -> Result<Self, Refusal> {
         Ok(Self { heaps: [3, 4, 5], next: 0 })
-    }
-
-    fn to_act(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::NOBODY } else { Seat(self.next).into() }
     }
 
     fn outcome(&self) -> Option<Outcome> {
         (self.heaps == [0; 3]).then(|| Outcome::win(Seat(1 - self.next), 2))
+    }
+
+    fn apply(&mut self, _: Seat, action: u8, _: &mut impl Io<()>) {
+        self.heaps[usize::from(action / 8)] -= action % 8;
+        self.next = 1 - self.next;
+    }
+}
+
+impl Legal for Nim {
+    listed!();
+
+    fn to_act(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::NOBODY } else { Seat(self.next).into() }
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
@@ -94,18 +115,21 @@ impl Game for Nim {
             out.extend(self.heaps.iter().enumerate().flat_map(takes));
         }
     }
+}
 
-    fn apply(&mut self, _: Seat, action: u8, _: &mut impl Chance, _: &mut impl Journal<()>) {
-        self.heaps[usize::from(action / 8)] -= action % 8;
-        self.next = 1 - self.next;
-    }
+impl Visible for Nim {
+    type View = Self;
 
     fn view(&self, _: Observer) -> Self {
         *self
     }
+}
 
+impl Hidden for Nim {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
+}
 
+impl Judged for Nim {
     fn evaluate(&self, seat: Seat) -> f32 {
         self.outcome().map_or(0.5, |outcome| outcome.share(seat))
     }

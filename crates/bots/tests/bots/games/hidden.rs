@@ -1,6 +1,8 @@
-use super::tiny;
+use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
-use starboard_core::{Chance, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{
+    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Visible,
+};
 
 /// Seat 1 holds one of three cards. Seat 0 names it (0, 1, 2) and wins if it is right, or tosses a
 /// coin ([`Guess::COIN`]). Who does not know the card should toss the coin.
@@ -19,26 +21,30 @@ impl Guess {
     }
 }
 
-impl Game for Guess {
+impl Rules for Guess {
     tiny!("guess", 2, 4);
     /// Whether the card lies open.
     type Options = bool;
-    type View = (Option<u8>, Option<Seat>);
 
-    fn new(
-        is_open: &bool,
-        chance: &mut impl Chance,
-        _: &mut impl Journal<()>,
-    ) -> Result<Self, Refusal> {
-        Ok(Self::with_card(chance.pick(3) as u8, *is_open))
-    }
-
-    fn to_act(&self) -> SeatSet {
-        if self.winner.is_some() { SeatSet::NOBODY } else { Seat(0).into() }
+    fn new(is_open: &bool, io: &mut impl Io<()>) -> Result<Self, Refusal> {
+        Ok(Self::with_card(io.pick(3) as u8, *is_open))
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.winner.map(|winner| Outcome::win(winner, 2))
+    }
+
+    fn apply(&mut self, _: Seat, action: u8, io: &mut impl Io<()>) {
+        let is_won = if action == Self::COIN { io.pick(2) == 0 } else { action == self.card };
+        self.winner = Some(Seat(u8::from(!is_won)));
+    }
+}
+
+impl Legal for Guess {
+    listed!();
+
+    fn to_act(&self) -> SeatSet {
+        if self.winner.is_some() { SeatSet::NOBODY } else { Seat(0).into() }
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
@@ -47,23 +53,26 @@ impl Game for Guess {
             out.extend(0..=Self::COIN);
         }
     }
+}
 
-    fn apply(&mut self, _: Seat, action: u8, chance: &mut impl Chance, _: &mut impl Journal<()>) {
-        let is_won = if action == Self::COIN { chance.pick(2) == 0 } else { action == self.card };
-        self.winner = Some(Seat(u8::from(!is_won)));
-    }
+impl Visible for Guess {
+    type View = (Option<u8>, Option<Seat>);
 
     fn view(&self, observer: Observer) -> Self::View {
         let sees = self.is_open || observer.is(Seat(1));
         (sees.then_some(self.card), self.winner)
     }
+}
 
+impl Hidden for Guess {
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
         if !self.is_open && observer == Seat(0) {
             self.card = chance.pick(3) as u8;
         }
     }
+}
 
+impl Judged for Guess {
     fn evaluate(&self, seat: Seat) -> f32 {
         self.outcome().map_or(0.5, |outcome| outcome.share(seat))
     }
@@ -84,17 +93,12 @@ impl Hands {
     }
 }
 
-impl Game for Hands {
+impl Rules for Hands {
     tiny!("hands", 2, 3);
     type Options = ();
-    type View = [Option<u8>; 2];
 
-    fn new((): &(), _: &mut impl Chance, _: &mut impl Journal<()>) -> Result<Self, Refusal> {
+    fn new((): &(), _: &mut impl Io<()>) -> Result<Self, Refusal> {
         Ok(Self::default())
-    }
-
-    fn to_act(&self) -> SeatSet {
-        Seat::first(2).filter(|seat| self.shown[seat.index()].is_none()).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -106,16 +110,28 @@ impl Game for Hands {
         })
     }
 
+    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Io<()>) {
+        self.shown[seat.index()] = Some(action);
+    }
+}
+
+impl Legal for Hands {
+    listed!();
+
+    fn to_act(&self) -> SeatSet {
+        Seat::first(2).filter(|seat| self.shown[seat.index()].is_none()).collect()
+    }
+
     fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
         out.clear();
         if self.to_act().contains(seat) {
             out.extend(0..3);
         }
     }
+}
 
-    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Chance, _: &mut impl Journal<()>) {
-        self.shown[seat.index()] = Some(action);
-    }
+impl Visible for Hands {
+    type View = [Option<u8>; 2];
 
     fn view(&self, observer: Observer) -> Self::View {
         let is_over = self.to_act().is_empty();
@@ -126,14 +142,18 @@ impl Game for Hands {
         };
         [show(0), show(1)]
     }
+}
 
+impl Hidden for Hands {
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
         let other = &mut self.shown[observer.opponent().index()];
         if other.is_some() {
             *other = Some(Self::habit(chance));
         }
     }
+}
 
+impl Judged for Hands {
     fn evaluate(&self, seat: Seat) -> f32 {
         self.outcome().map_or(0.5, |outcome| outcome.share(seat))
     }

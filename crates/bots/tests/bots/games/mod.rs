@@ -17,8 +17,7 @@ pub(crate) use boards::{Nim, TicTacToe};
 pub(crate) use hidden::{Guess, Hands};
 pub(crate) use tables::{Crown, Relay};
 
-/// What all tiny games have in common: actions are small numbers, nothing is told, and what is
-/// legal is what is on the list.
+/// What all tiny games have in common: actions are small numbers, and nothing is told.
 macro_rules! tiny {
     ($id:literal, $seats:literal, $actions:literal) => {
         const ID: &'static str = $id;
@@ -32,19 +31,21 @@ macro_rules! tiny {
             $seats
         }
 
-        fn check(&self, seat: Seat, action: u8) -> Result<(), Refusal> {
-            let mut legal = Vec::new();
-            self.legal_actions(seat, &mut legal);
-            if legal.contains(&action) { Ok(()) } else { Err(Refusal::new("T-1", "illegal")) }
-        }
-
-        fn action_id(action: u8) -> u32 {
-            action.into()
-        }
-
         fn action_from_id(id: u32) -> Option<u8> {
             (id < $actions).then_some(id as u8)
         }
     };
 }
 pub(crate) use tiny;
+
+/// What is legal is what is on the list.
+macro_rules! listed {
+    () => {
+        fn check(&self, seat: Seat, action: u8) -> Result<(), Refusal> {
+            let mut legal = Vec::new();
+            self.legal_actions(seat, &mut legal);
+            if legal.contains(&action) { Ok(()) } else { Err(Refusal::new("T-1", "illegal")) }
+        }
+    };
+}
+pub(crate) use listed;

@@ -1,6 +1,8 @@
-use super::tiny;
+use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
-use starboard_core::{Chance, Game, Journal, Observer, Outcome, Refusal, Seat, SeatSet};
+use starboard_core::{
+    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Visible,
+};
 
 /// Three seats, each for itself. Seat 0 lets seat 1 (action 0) or seat 2 (action 1) give the crown
 /// away. Seat 1 has two ways to crown seat 0 and one to crown itself; seat 2 can share it with seat
@@ -15,17 +17,12 @@ impl Crown {
     pub(crate) const ASK_SEAT_2: u8 = 1;
 }
 
-impl Game for Crown {
+impl Rules for Crown {
     tiny!("crown", 3, 3);
     type Options = ();
-    type View = Self;
 
-    fn new((): &(), _: &mut impl Chance, _: &mut impl Journal<()>) -> Result<Self, Refusal> {
+    fn new((): &(), _: &mut impl Io<()>) -> Result<Self, Refusal> {
         Ok(Self::default())
-    }
-
-    fn to_act(&self) -> SeatSet {
-        if self.given.is_some() { SeatSet::NOBODY } else { self.giver.unwrap_or(Seat(0)).into() }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -37,26 +34,42 @@ impl Game for Crown {
         })
     }
 
+    fn apply(&mut self, _: Seat, action: u8, _: &mut impl Io<()>) {
+        match self.giver {
+            None => self.giver = Some(Seat(action + 1)),
+            Some(_) => self.given = Some(action),
+        }
+    }
+}
+
+impl Legal for Crown {
+    listed!();
+
+    fn to_act(&self) -> SeatSet {
+        if self.given.is_some() { SeatSet::NOBODY } else { self.giver.unwrap_or(Seat(0)).into() }
+    }
+
     fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
         out.clear();
         if self.to_act().contains(seat) {
             out.extend(if self.giver.is_some() { 0..3 } else { 0..2 });
         }
     }
+}
 
-    fn apply(&mut self, _: Seat, action: u8, _: &mut impl Chance, _: &mut impl Journal<()>) {
-        match self.giver {
-            None => self.giver = Some(Seat(action + 1)),
-            Some(_) => self.given = Some(action),
-        }
-    }
+impl Visible for Crown {
+    type View = Self;
 
     fn view(&self, _: Observer) -> Self {
         *self
     }
+}
 
+impl Hidden for Crown {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
+}
 
+impl Judged for Crown {
     fn evaluate(&self, seat: Seat) -> f32 {
         self.outcome().map_or(1.0 / 3.0, |outcome| outcome.share(seat))
     }
@@ -81,21 +94,16 @@ impl Relay {
     }
 }
 
-impl Game for Relay {
+impl Rules for Relay {
     tiny!("relay", 4, 2);
     type Options = ();
-    type View = Self;
 
-    fn new((): &(), _: &mut impl Chance, _: &mut impl Journal<()>) -> Result<Self, Refusal> {
+    fn new((): &(), _: &mut impl Io<()>) -> Result<Self, Refusal> {
         Ok(Self::default())
     }
 
     fn allies(&self, seat: Seat) -> SeatSet {
         [seat, Seat((seat.0 + 2) % 4)].into_iter().collect()
-    }
-
-    fn to_act(&self) -> SeatSet {
-        if self.at < 4 { Seat(self.at).into() } else { SeatSet::NOBODY }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -105,14 +113,7 @@ impl Game for Relay {
         })
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
-        out.clear();
-        if self.to_act().contains(seat) {
-            out.extend(0..2);
-        }
-    }
-
-    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Chance, _: &mut impl Journal<()>) {
+    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Io<()>) {
         self.points[seat.index()] = match (seat.0, action) {
             (1 | 3, _) => 2,
             (0, Self::PASS) => {
@@ -124,13 +125,36 @@ impl Game for Relay {
         };
         self.at += 1;
     }
+}
+
+impl Legal for Relay {
+    listed!();
+
+    fn to_act(&self) -> SeatSet {
+        if self.at < 4 { Seat(self.at).into() } else { SeatSet::NOBODY }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
+        out.clear();
+        if self.to_act().contains(seat) {
+            out.extend(0..2);
+        }
+    }
+}
+
+impl Visible for Relay {
+    type View = Self;
 
     fn view(&self, _: Observer) -> Self {
         *self
     }
+}
 
+impl Hidden for Relay {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
+}
 
+impl Judged for Relay {
     /// Judges by a seat's own points, so that only allied values show the worth of a pass.
     fn evaluate(&self, seat: Seat) -> f32 {
         match self.outcome() {

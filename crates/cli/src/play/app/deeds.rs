@@ -53,7 +53,7 @@ impl App {
     /// Takes back the last step of whoever at this keyboard made it, and what bots did since; but
     /// not what others chose at the same time.
     pub(super) fn undo(&mut self) {
-        let all = SeatSet::first(self.table.seats());
+        let all = SeatSet::all(self.table.seats());
         let going = |seat: Seat, agreed: SeatSet| {
             self.table.going(seat, agreed).map(|steps| (steps, seat, agreed))
         };

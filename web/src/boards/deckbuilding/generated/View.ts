@@ -6,7 +6,6 @@ import type { Mode } from "./Mode";
 import type { Outcome } from "./Outcome";
 import type { ReachView } from "./ReachView";
 import type { Seat } from "./Seat";
-import type { SeatSet } from "./SeatSet";
 import type { SideView } from "./SideView";
 import type { SlotView } from "./SlotView";
 
@@ -53,7 +52,7 @@ force: number,
 /**
  * Who has to decide.
  */
-to_act: SeatSet, 
+to_act: Array<Seat>, 
 /**
  * What is to be decided.
  */

@@ -28,7 +28,6 @@ export * from './PickedObject';
 export * from './ReachView';
 export * from './RewardValues';
 export * from './Seat';
-export * from './SeatSet';
 export * from './Shelf';
 export * from './SideView';
 export * from './Slot';

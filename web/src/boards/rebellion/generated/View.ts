@@ -13,7 +13,6 @@ import type { PlaceView } from "./PlaceView";
 import type { QuestionView } from "./QuestionView";
 import type { Role } from "./Role";
 import type { Seat } from "./Seat";
-import type { SeatSet } from "./SeatSet";
 import type { Side } from "./Side";
 import type { SlotView } from "./SlotView";
 
@@ -72,7 +71,7 @@ passed: Array<Role>,
 /**
  * Who has to decide.
  */
-to_act: SeatSet, 
+to_act: Array<Seat>, 
 /**
  * What is asked.
  */

@@ -41,7 +41,6 @@ export * from './Ring';
 export * from './Role';
 export * from './Scope';
 export * from './Seat';
-export * from './SeatSet';
 export * from './Side';
 export * from './Skill';
 export * from './SlotView';

@@ -11,7 +11,6 @@ import type { Phase } from "./Phase";
 import type { Planet } from "./Planet";
 import type { PlanetView } from "./PlanetView";
 import type { Seat } from "./Seat";
-import type { SeatSet } from "./SeatSet";
 import type { TurnView } from "./TurnView";
 
 /**
@@ -49,7 +48,7 @@ step: number,
 /**
  * Who has to decide.
  */
-to_act: SeatSet, 
+to_act: Array<Seat>, 
 /**
  * Whose turn it is.
  */

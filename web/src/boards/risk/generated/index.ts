@@ -34,7 +34,6 @@ export * from './RegionPrint';
 export * from './Reroll';
 export * from './Role';
 export * from './Seat';
-export * from './SeatSet';
 export * from './SetName';
 export * from './SetPrint';
 export * from './StartRoll';

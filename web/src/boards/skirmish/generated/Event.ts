@@ -3,7 +3,6 @@ import type { Card } from "./Card";
 import type { Ending } from "./Ending";
 import type { Facing } from "./Facing";
 import type { FigureId } from "./FigureId";
-import type { FigureSet } from "./FigureSet";
 import type { Mode } from "./Mode";
 import type { Modifier } from "./Modifier";
 import type { Party } from "./Party";
@@ -19,7 +18,7 @@ export type Event = { "kind": "deployed", figure: FigureId, at: Spot, facing: Fa
 /**
  * SK-9.6, SK-9.7 Everybody under the template; without a template the target alone.
  */
-victims: FigureSet, } | { "kind": "attacked", figure: FigureId, weapon: WeaponId, target: FigureId, } | { "kind": "rolled", figure: FigureId, roll: RollKind, value: number, need: number, success: boolean, } | { "kind": "ace_used", figure: FigureId, } | { "kind": "marker_used", side: Side, left: number, } | { "kind": "jammed", figure: FigureId, } | { "kind": "missed", figure: FigureId, } | { "kind": "dodged", figure: FigureId, } | { "kind": "struck", figure: FigureId, } | { "kind": "revived", figure: FigureId, text: string, at: Spot, } | { "kind": "taken_out", figure: FigureId, points: number, } | { "kind": "recaptured", figure: FigureId, at: Spot, } | { "kind": "separated", figure: FigureId, at: Spot, } | { "kind": "aimed", figure: FigureId, } | { "kind": "readied", figure: FigureId, facing: Facing, } | { "kind": "jam_cleared", figure: FigureId, } | { "kind": "interacted", figure: FigureId, done: boolean, } & ({ "deed": "operate", 
+victims: Array<FigureId>, } | { "kind": "attacked", figure: FigureId, weapon: WeaponId, target: FigureId, } | { "kind": "rolled", figure: FigureId, roll: RollKind, value: number, need: number, success: boolean, } | { "kind": "ace_used", figure: FigureId, } | { "kind": "marker_used", side: Side, left: number, } | { "kind": "jammed", figure: FigureId, } | { "kind": "missed", figure: FigureId, } | { "kind": "dodged", figure: FigureId, } | { "kind": "struck", figure: FigureId, } | { "kind": "revived", figure: FigureId, text: string, at: Spot, } | { "kind": "taken_out", figure: FigureId, points: number, } | { "kind": "recaptured", figure: FigureId, at: Spot, } | { "kind": "separated", figure: FigureId, at: Spot, } | { "kind": "aimed", figure: FigureId, } | { "kind": "readied", figure: FigureId, facing: Facing, } | { "kind": "jam_cleared", figure: FigureId, } | { "kind": "interacted", figure: FigureId, done: boolean, } & ({ "deed": "operate", 
 /**
  * Which.
  */

@@ -14,7 +14,6 @@ import type { QuoteView } from "./QuoteView";
 import type { ReachView } from "./ReachView";
 import type { RefusedView } from "./RefusedView";
 import type { Seat } from "./Seat";
-import type { SeatSet } from "./SeatSet";
 import type { Token } from "./Token";
 
 /**
@@ -44,7 +43,7 @@ phase: Phase,
 /**
  * Who has to decide.
  */
-to_act: SeatSet, 
+to_act: Array<Seat>, 
 /**
  * SK-2.2 Who controls each party: heroes, rebels, stormtroopers, hunters.
  */

@@ -2,9 +2,9 @@
 import type { BattleView } from "./BattleView";
 import type { Order } from "./Order";
 import type { Outcome } from "./Outcome";
-import type { SeatSet } from "./SeatSet";
+import type { Seat } from "./Seat";
 
 /**
  * What is waited for or under way.
  */
-export type PhaseView = { "kind": "choose_cruiser" } | { "kind": "build", done: SeatSet, } | { "kind": "deployment" } | { "kind": "slide" } | { "kind": "battle_order" } | { "kind": "battles", order: Order, battle?: BattleView, } | { "kind": "over", outcome: Outcome, };
+export type PhaseView = { "kind": "choose_cruiser" } | { "kind": "build", done: Array<Seat>, } | { "kind": "deployment" } | { "kind": "slide" } | { "kind": "battle_order" } | { "kind": "battles", order: Order, battle?: BattleView, } | { "kind": "over", outcome: Outcome, };

@@ -5,7 +5,6 @@ import type { EffectSymbol } from "./EffectSymbol";
 import type { Mode } from "./Mode";
 import type { PhaseView } from "./PhaseView";
 import type { Seat } from "./Seat";
-import type { SeatSet } from "./SeatSet";
 import type { Sector } from "./Sector";
 
 /**
@@ -39,7 +38,7 @@ phase: PhaseView,
 /**
  * Who has to decide.
  */
-to_act: SeatSet, 
+to_act: Array<Seat>, 
 /**
  * Who holds the initiative marker.
  */
@@ -51,7 +50,7 @@ active: Seat,
 /**
  * Who has passed this round.
  */
-passed: SeatSet, 
+passed: Array<Seat>, 
 /**
  * SF-8.1
  */

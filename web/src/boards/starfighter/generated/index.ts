@@ -22,7 +22,6 @@ export * from './Passive';
 export * from './PhaseView';
 export * from './Place';
 export * from './Seat';
-export * from './SeatSet';
 export * from './Sector';
 export * from './Side';
 export * from './Slide';

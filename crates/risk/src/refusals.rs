@@ -5,7 +5,7 @@ use crate::card::{Class, Effect, Set, Window};
 use crate::set::{CardId, Planet};
 use crate::state::{BASES, Frame, Risk};
 use starboard_core::words::Arg;
-use starboard_core::{Refusal, Seat};
+use starboard_core::{Legal, Refusal, Seat};
 
 impl Risk {
     /// Why `seat` may not do this.
@@ -14,7 +14,7 @@ impl Risk {
             let rule = if self.is_standard() { "RK-14.2" } else { "RK-14.3" };
             return Refusal::new(rule, "refusal-game-over");
         }
-        if !self.deciders().contains(seat) {
+        if !self.to_act().contains(seat) {
             return Refusal::new("RK-16", "refusal-not-your-turn");
         }
         if let Some(refusal) = self.refuse_what_is_not(action) {
