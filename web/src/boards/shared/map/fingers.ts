@@ -1,8 +1,8 @@
 // Fingers and the mouse on a map: one drags, two pinch.
 
-import { distance, type Point } from './point';
+import { distance, type Point } from '../point';
 
-export type Gesture = { kind: 'drag'; dx: number; dy: number } | { kind: 'pinch'; factor: number; middle: Point };
+type Gesture = { kind: 'drag'; dx: number; dy: number } | { kind: 'pinch'; factor: number; middle: Point };
 
 /** A press that moves less than this is a click. */
 const STILL = 6;
@@ -10,22 +10,27 @@ const STILL = 6;
 export class Fingers {
   readonly #down = new Map<number, Point>();
   #apart = 0;
-  /** Whether the press has become a movement. */
+  /** Whether the press has become something else than a click. */
   moved = false;
+
+  get count(): number {
+    return this.#down.size;
+  }
 
   holds(id: number): boolean {
     return this.#down.has(id);
   }
 
   press(id: number, at: Point): void {
-    if (this.#down.size === 0) this.moved = false;
     this.#down.set(id, at);
+    this.moved = this.count > 1;
     this.#apart = 0;
   }
 
-  lift(id: number): void {
-    this.#down.delete(id);
+  /** Whether it was down. */
+  lift(id: number): boolean {
     this.#apart = 0;
+    return this.#down.delete(id);
   }
 
   /** What a movement means, if it means something. */
