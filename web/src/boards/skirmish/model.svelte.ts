@@ -30,8 +30,8 @@ const NEAR = 11.5;
 const CLOSEST = 34;
 /** Free pixels around the table. */
 const MARGIN = 6;
-/** Free pixels at the right, for the tools. */
-const TOOLS = 46;
+/** Free pixels at the right, for the tools; their buttons are larger where fingers press them. */
+const TOOLS = { wide: 46, narrow: 54 };
 /** Half inches around what is brought into sight. */
 const ROOM = 8;
 const NO_OFFERS: Offer[] = [];
@@ -42,7 +42,7 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
     world: () => this.table,
     closest: CLOSEST,
     margin: MARGIN,
-    right: () => TOOLS,
+    right: () => (screen.wide ? TOOLS.wide : TOOLS.narrow),
     opening: (frame) => (screen.wide ? null : onto(frame, this.#about(), ROOM, NEAR)),
   });
 

@@ -24,26 +24,36 @@ export class Fingers {
   press(id: number, at: Point): void {
     this.#down.set(id, at);
     this.moved = this.count > 1;
-    this.#apart = 0;
+    this.#apart = this.#span();
   }
 
   /** Whether it was down. */
   lift(id: number): boolean {
-    this.#apart = 0;
-    return this.#down.delete(id);
+    const was = this.#down.delete(id);
+    this.#apart = this.#span();
+    return was;
+  }
+
+  /** How far two fingers are from each other. */
+  #span(): number {
+    const [a, b] = this.#down.values();
+    return a && b ? distance(a, b) : 0;
   }
 
   /** What a movement means, if it means something. */
   move(id: number, now: Point): Gesture | null {
-    const before = this.#down.get(id);
-    if (!before || (!this.moved && distance(now, before) < STILL)) return null;
+    const last = this.#down.get(id);
+    if (!last || (!this.moved && distance(now, last) < STILL)) return null;
     this.moved = true;
     this.#down.set(id, now);
-    const [a, b] = [...this.#down.values()];
-    if (!a || !b) return { kind: 'drag', dx: now.x - before.x, dy: now.y - before.y };
-    const apart = distance(a, b);
-    const factor = this.#apart > 0 ? apart / this.#apart : 1;
-    this.#apart = apart;
-    return { kind: 'pinch', factor, middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
+    const [a, b] = this.#down.values();
+    if (!a || !b) return { kind: 'drag', dx: now.x - last.x, dy: now.y - last.y };
+    const apart = this.#apart;
+    this.#apart = this.#span();
+    return {
+      kind: 'pinch',
+      factor: apart > 0 ? this.#apart / apart : 1,
+      middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+    };
   }
 }
