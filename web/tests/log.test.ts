@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import Log from '../src/components/Log.svelte';
-import { actor, currentPart, logLines, question, sentences } from '../src/lib/log';
+import { actor, logLines, question, sentences } from '../src/lib/log';
 import type { Told } from '../src/wire/types';
 
 let number = 0;
@@ -49,10 +49,6 @@ describe('lines', () => {
     expect(actor({ kind: 'x', seat: 1 })).toBe(1);
     expect(actor({ kind: 'x', controller: 0 })).toBe(0);
     expect(actor({ kind: 'x', seat: null })).toBeNull();
-  });
-  test('the part of the game', () => {
-    expect(currentPart(game)).toBe('Round 1 begins');
-    expect(currentPart([])).toBeNull();
   });
 });
 

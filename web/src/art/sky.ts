@@ -1,6 +1,6 @@
 // A sky of small stars, always the same for the same seed.
 
-export interface Star {
+interface Star {
   x: number;
   y: number;
   r: number;
@@ -18,7 +18,7 @@ export function stars(seed: number, count: number, width: number, height: number
 }
 
 /** A small repeatable generator (mulberry32): for pictures, never for games. */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

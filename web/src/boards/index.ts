@@ -9,11 +9,6 @@ const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true
 const signs = import.meta.glob<Component>('./*/Sign.svelte', { eager: true, import: 'default' });
 const counts = import.meta.glob<Count>('./*/count.ts', { eager: true, import: 'default' });
 
-/** Whether a game has a board of its own. */
-export function hasBoard(game: string): boolean {
-  return `./${game}/Board.svelte` in modules;
-}
-
 /** The board of a game, or the generic one if it has none. */
 export async function loadBoard(game: string): Promise<BoardModule> {
   const load = modules[`./${game}/Board.svelte`];

@@ -7,9 +7,9 @@ export interface Entry {
   text: string;
 }
 
-export type Piece = { text: string; entry?: Entry };
+type Piece = { text: string; entry?: Entry };
 
-export interface Glossary {
+interface Glossary {
   entries: Map<string, Entry>;
   pattern: RegExp | null;
   /** All names of more than one word, with a text or without: they are never torn apart. */

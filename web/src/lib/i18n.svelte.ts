@@ -6,7 +6,7 @@ import en from '../locales/en.ftl?raw';
 import type { Lang } from '../wire/types';
 import { settings } from './settings.svelte';
 
-export type Args = Record<string, FluentVariable>;
+type Args = Record<string, FluentVariable>;
 
 export const SOURCES: Record<Lang, string> = { en, de };
 

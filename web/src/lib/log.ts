@@ -2,7 +2,7 @@
 
 import type { Json, Told } from '../wire/types';
 
-export interface LogLine {
+interface LogLine {
   key: string;
   kind: 'heading' | 'line' | 'sub';
   /** Whose mark stands before the line. */
@@ -60,12 +60,6 @@ export function actor(event: Told['event']): number | null {
   return null;
 }
 
-/** The latest part of the game that began: "Round 4 begins". */
-export function currentPart(events: readonly Told[]): string | null {
-  const told = events.findLast(begins);
-  return told ? (sentences(told.words)[0] ?? '').replace(/[.:]$/, '') : null;
-}
-
 /** The sentences of a text. */
 export function sentences(text: string): string[] {
   return text
@@ -74,7 +68,7 @@ export function sentences(text: string): string[] {
     .filter(Boolean);
 }
 
-export interface Question {
+interface Question {
   /** Where the question comes from, if it says so. */
   cause: string | null;
   /** What is asked. */

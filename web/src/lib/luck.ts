@@ -7,7 +7,7 @@ import { session } from './live.svelte';
 import { storage } from './settings.svelte';
 
 /** What the house had committed to before it heard what we add, and what we added. */
-export interface Vow {
+interface Vow {
   commitment: string;
   contribution: string;
 }

@@ -10,7 +10,7 @@ export type Inline =
   /** A link to a rule of the same book, or to another page. */
   | { kind: 'link'; href: string; children: Inline[] };
 
-export interface ListItem {
+interface ListItem {
   children: Inline[];
   lists: Block[];
 }
@@ -156,7 +156,7 @@ function cite(text: string): Inline[] {
   return result;
 }
 
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,6 +1,6 @@
 // Short sentences at the edge of the page that go away by themselves.
 
-export interface Notice {
+interface Notice {
   id: number;
   text: string;
   kind: 'info' | 'problem';

@@ -36,7 +36,7 @@ export function offerOf(key: string, offers: readonly Offer[]): Offer | undefine
   return index < 0 ? undefined : byKey(offers)[index];
 }
 
-export interface Row {
+interface Row {
   offer: Offer;
   /** What the row shows: the words without what its heading says. */
   text: string;
@@ -44,7 +44,7 @@ export interface Row {
   note: string | null;
 }
 
-export interface Group {
+interface Group {
   key: string;
   heading: string | null;
   /** Said once for all rows. */

@@ -53,7 +53,7 @@ export function roundMarks({
   });
 }
 
-export interface Curve {
+interface Curve {
   /** Points of the line, x and y from 0 to 1, y downwards. */
   points: [x: number, y: number][];
   /** An SVG path of the area between the line and the middle. */

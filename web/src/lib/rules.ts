@@ -3,7 +3,7 @@
 import type { Section } from './markdown';
 import { fold } from './offers';
 
-export interface Hit {
+interface Hit {
   section: Section;
   /** Text around the first place found: before, found, after. */
   excerpt: [string, string, string];

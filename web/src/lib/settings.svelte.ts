@@ -2,7 +2,7 @@
 
 import type { Lang } from '../wire/types';
 
-export const LANGS: readonly Lang[] = ['en', 'de'];
+const LANGS: readonly Lang[] = ['en', 'de'];
 
 export interface Choices {
   /** `auto`: that of the browser. */

@@ -3,14 +3,14 @@
 import type { TableMessage } from '../wire/socket';
 import type { Seat, TableState, Told, UpdateMessage } from '../wire/types';
 
-export interface UndoWish {
+interface UndoWish {
   undo: number;
   seat: Seat;
   steps: number;
 }
 
 /** A draw that somebody offers. */
-export interface DrawOffer {
+interface DrawOffer {
   draw: number;
   seat: Seat;
   /** Who has still to agree. */

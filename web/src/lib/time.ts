@@ -2,7 +2,7 @@
 
 import type { Clock, Clocks, Lang, Seat } from '../wire/types';
 
-export type Say = (key: string, args?: Record<string, string | number>) => string;
+type Say = (key: string, args?: Record<string, string | number>) => string;
 
 const LOCALE: Record<Lang, string> = { en: 'en-GB', de: 'de-DE' };
 

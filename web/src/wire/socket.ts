@@ -53,13 +53,13 @@ export type TableMessage = Extract<
   { kind: 'table' | 'update' | 'seats' | 'undo_asked' | 'undo_over' | 'draw_offered' | 'draw_over' | 'rematch_asked' | 'chat' }
 >;
 
-export interface Watcher {
+interface Watcher {
   hear(message: TableMessage | RefusedMessage): void;
   /** How many events are known; undefined asks for everything. */
   since(): number | undefined;
 }
 
-export interface SocketOptions {
+interface SocketOptions {
   url: () => string;
   connect?: (url: string) => Wire;
   /** From 0 to 1, for jitter. */

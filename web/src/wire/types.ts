@@ -37,7 +37,6 @@ export type Json = wire.JsonValue;
 export type JsonObject = { [key: string]: Json };
 /** What somebody watches a game as, in a query. */
 export type Observer = Seat | 'public';
-export type Player = wire.PlayerCard;
 export type SettingValue = string | number | boolean;
 
 /** `T` with some fields known better. */

@@ -10,7 +10,7 @@ export interface Rect {
   h: number;
 }
 
-export type Rects = ReadonlyMap<Anchor, Rect>;
+type Rects = ReadonlyMap<Anchor, Rect>;
 
 export const NOWHERE: Rects = new Map();
 

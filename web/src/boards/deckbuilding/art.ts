@@ -9,7 +9,7 @@ export const SKIES: Record<Faction, { dark: string; light: string; rim: string }
 };
 
 /** A silhouette on 120 × 70: what is dark, and what is lit. */
-export interface Shape {
+interface Shape {
   dark: string;
   lit: string;
   /** The lit part is drawn as a line. */
@@ -180,13 +180,13 @@ export function shapeOf(print: CardDrawing): Shape {
 }
 
 /** A number from a text, the same every time. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 2166136261;
   for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16777619);
   return value >>> 0;
 }
 
-export interface Sky {
+interface Sky {
   /** Stars as one path of dots. */
   stars: string;
   x: number;
@@ -215,7 +215,7 @@ export function skyOf(id: string, width: number, height: number): Sky {
   return { stars, x, y, r, body };
 }
 
-export type Ground = 'land' | 'ice' | 'city' | 'bands' | 'lava' | 'steel' | 'sand' | 'sea';
+type Ground = 'land' | 'ice' | 'city' | 'bands' | 'lava' | 'steel' | 'sand' | 'sea';
 
 /** Colours (light, middle, dark) and grounds of the bases. */
 const WORLDS: Record<string, [string, string, string, Ground]> = {

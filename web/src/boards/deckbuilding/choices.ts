@@ -12,7 +12,7 @@ export interface Choice {
   run: () => void;
 }
 
-export interface Tab {
+interface Tab {
   tone: 'go' | 'hit' | 'why';
   text: string;
 }

@@ -109,7 +109,7 @@ export function handWidth(wished: number, room: number, count: number, gap: numb
   return Math.max(Math.min(wished, least), Math.min(wished, each));
 }
 
-export interface Lot {
+interface Lot {
   width: number;
   height: number;
   rows: number;

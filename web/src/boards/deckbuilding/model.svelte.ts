@@ -1,6 +1,6 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 import { GivenModel } from '../shared/model.svelte';
 import { attackers, kept, needed, NOBODY, suggestion, sum, targetOf, toggled, type Attacker, type Draft } from './attack';
 import { choicesAt, type Choice } from './choices';
@@ -44,7 +44,7 @@ interface Sent {
   shown: boolean;
 }
 
-export class BoardModel extends GivenModel<DeckbuildingProps> {
+export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   #truth: View;
 
   box: Box = $state.raw({ width: 972, height: 852 });
@@ -53,7 +53,6 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
   menu: Menu | null = $state.raw(null);
   detail: Detail | null = $state.raw(null);
   browsing: OpenPile | null = $state.raw(null);
-  pointed: Offer | null = $state.raw(null);
   /** The end of the turn is being asked back. */
   ending = $state(false);
   /** How many bases (setup) or cards (exile) are chosen, by place. */
@@ -67,7 +66,6 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
   play: (beats: readonly Beat[], total: number) => Promise<void> = () => Promise.resolve();
   outline: (places: ReadonlySet<string>) => void = () => undefined;
   snapshot: () => void = () => undefined;
-  settle: () => void = () => undefined;
 
   constructor(given: () => DeckbuildingProps) {
     super(given);
@@ -102,14 +100,10 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
     return this.side(this.lower).faction;
   }
   name(seat: Seat): string {
-    const card = this.props.seats?.find((each) => each.seat === seat);
-    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? this.words[this.side(seat).faction];
+    return this.sitter(seat) ?? this.words[this.side(seat).faction];
   }
   nameOf(cause: string): string {
     return nameOf(this.catalogue, cause);
-  }
-  key(offer: Offer): string {
-    return this.props.keys?.[offer.id] ?? '';
   }
 
   // ---- Attacks
@@ -163,21 +157,12 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
 
   // ---- Doing
 
-  act(offer: Offer): void {
-    this.settle();
+  override forget(): void {
     this.menu = null;
     this.draft = null;
     this.detail = null;
     this.ending = false;
     this.pointed = null;
-    this.props.hover(null);
-    void this.props.act(offer);
-  }
-
-  point(offer: Offer | null): void {
-    if (this.pointed?.id === offer?.id) return;
-    this.pointed = offer;
-    this.props.hover(offer);
   }
 
   choices(place: Place): Choice[] {
@@ -259,7 +244,7 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
   // ---- Plans
 
   #start(plan: Plan): void {
-    this.settle();
+    this.finish();
     this.menu = null;
     this.ending = false;
     this.detail = null;
@@ -302,8 +287,7 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
 
   // ---- The story
 
-  /** A new view has come. */
-  arrive(view: View, events: readonly Told[]): void {
+  protected override arrive(view: View, events: readonly Told[]): void {
     if (view === this.#truth) return;
     const same = events.length === 0 && JSON.stringify(view) === JSON.stringify(this.#truth);
     this.#truth = view;
@@ -343,12 +327,4 @@ export class BoardModel extends GivenModel<DeckbuildingProps> {
   }
 }
 
-const KEY = {};
-
-export function provide(model: BoardModel): BoardModel {
-  return setContext(KEY, model);
-}
-
-export function useBoard(): BoardModel {
-  return getContext<BoardModel>(KEY);
-}
+export const [useBoard, provide] = createContext<BoardModel>();

@@ -1,6 +1,6 @@
 // Where something that floats is put: beside what it belongs to, inside the board and the window.
 
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
 }

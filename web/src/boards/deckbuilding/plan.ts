@@ -15,7 +15,7 @@ export type Plan =
   | { kind: 'picks'; places: readonly string[]; then: 'done' | null }
   | { kind: 'bases'; bases: readonly string[] };
 
-export interface Step {
+interface Step {
   offer: Offer;
   /** What is left of the plan after it. */
   rest: Plan | null;

@@ -69,7 +69,7 @@ export function abilityOf(print: CardDrawing | BaseDrawing): { when: string; tex
     : { when: '', text: print.text };
 }
 
-export interface Prize {
+interface Prize {
   kind: 'resource' | 'force' | 'exile' | 'card';
   n: number;
 }

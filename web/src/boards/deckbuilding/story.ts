@@ -1,6 +1,7 @@
 // What happened, as movements over the table: every event says where something came from and where it went. The table itself
 // already shows the end; the movements only explain it. Pure.
 
+import { TIMES } from '../shared/queue';
 import type { CardName, Destination, Event, Seat } from './generated';
 import type { Told } from './props';
 
@@ -19,9 +20,6 @@ export interface Beat {
   ms: number;
   wait: number;
 }
-
-/** The durations of LOOK.md §5. */
-export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
 
 const fly = (card: CardName | null, from: Anchor, to: Anchor): Beat => ({
   card,

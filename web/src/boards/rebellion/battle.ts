@@ -4,7 +4,7 @@ import { pilesOf } from './forces';
 import type { CombatView, Depiction, Pile, QuestionKind, Side, Theatre, Unit } from './generated';
 import type { Offer } from './props';
 
-export interface Combatant {
+interface Combatant {
   unit: Unit;
   count: number;
   markers: number;

@@ -3,14 +3,14 @@
 import { PILL } from './galaxy';
 import type { Depiction, Pile, PlaceView, Side, Theatre, UnitPrint } from './generated';
 import { unitRank } from './glyphs';
-import { SIDES, THEATRES } from './order';
+import { THEATRES } from './order';
 
-export interface PillItem extends Pile {
+interface PillItem extends Pile {
   print: UnitPrint;
   x: number;
 }
 
-export interface Pill {
+interface Pill {
   side: Side;
   theatre: Theatre;
   items: PillItem[];
@@ -58,28 +58,9 @@ export function pillsOf(catalogue: Depiction, place: PlaceView, theatre: Theatre
   return pills;
 }
 
-export interface Strength {
-  red: number;
-  black: number;
-  health: number;
-  count: number;
-}
-
-/** Dice and health of a side in a theatre, as printed. */
-export function strengthOf(catalogue: Depiction, piles: readonly Pile[], side: Side, theatre: Theatre): Strength {
-  const sum = { red: 0, black: 0, health: 0, count: 0 };
-  for (const { print, count } of pilesOf(catalogue, piles, side, theatre)) {
-    sum.red += print.attack[0] * count;
-    sum.black += print.attack[1] * count;
-    sum.health += print.health * count;
-    sum.count += count;
-  }
-  return sum;
-}
-
 /** How many units a side has there, in both theatres. */
 export function countOf(catalogue: Depiction, piles: readonly Pile[], side: Side): number {
-  return THEATRES.reduce((sum, theatre) => sum + strengthOf(catalogue, piles, side, theatre).count, 0);
+  return THEATRES.flatMap((theatre) => pilesOf(catalogue, piles, side, theatre)).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Room on ships, and how much of it is wanted, of some piles. */
@@ -93,6 +74,3 @@ export function transportOf(catalogue: Depiction, piles: readonly Pile[]): { cap
   }
   return sum;
 }
-
-export const isEmptyPlace = (catalogue: Depiction, place: PlaceView): boolean =>
-  SIDES.every((side) => countOf(catalogue, place.units, side) === 0) && place.leaders.length === 0;

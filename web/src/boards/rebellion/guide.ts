@@ -3,7 +3,7 @@
 import type { Lang } from '../../wire/types';
 import type { Phase, QuestionKind, Side } from './generated';
 
-export interface GuideWords {
+interface GuideWords {
   phases: Record<Phase, Record<Side, string>>;
   /** By the kind of question. */
   questions: Partial<Record<QuestionKind, string>>;

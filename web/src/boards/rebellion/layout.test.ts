@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../wire/types';
-import { catalogue } from './fixtures/load';
+import { overlap } from '../shared/map/labels';
+import { catalogue, fixture, NAMES } from './fixtures/load';
 import { pillsOf } from './forces';
-import { fixture, NAMES } from './fixtures/load';
-import { covered, galaxyOf, LEAST_TEXT, nameSize, NEAR, overlap, PILL, placeNames, SIZE } from './galaxy';
+import { covered, galaxyOf, LEAST_TEXT, nameSize, NEAR, PILL, placeNames, SIZE } from './galaxy';
 import { initialsOf } from './glyphs';
 import { THEATRES } from './order';
 

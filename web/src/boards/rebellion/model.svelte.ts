@@ -1,14 +1,16 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext } from 'svelte';
-import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
-import type { Point } from '../shared/point';
-import { StoryModel } from '../shared/model.svelte';
+import { createContext } from 'svelte';
 import { nav } from '../../lib/nav.svelte';
 import { storage } from '../../lib/settings.svelte';
+import { around, fitScale, type Camera, type Frame } from '../shared/map/camera';
+import { Chart } from '../shared/map/chart.svelte';
+import { LabelCache, type Label } from '../shared/map/labels';
+import { StoryModel } from '../shared/model.svelte';
+import type { Point } from '../shared/point';
 import { attemptAfter, type Attempt } from './attempt';
 import { beliefOf, chancesOf, type Belief, type Chance } from './belief';
-import { CLOSEST, galaxyOf, levelOf, Names, nameSize, placeNames, SIZE, type Galaxy, type Label, type Level } from './galaxy';
+import { CLOSEST, galaxyOf, levelOf, nameSize, placeNames, SIZE, type Galaxy, type Level } from './galaxy';
 import type { Leader, Mission, Place, Role, Seat, Side, View } from './generated';
 import { initialsOf } from './glyphs';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
@@ -35,6 +37,9 @@ export type Tab = 'missions' | 'actions' | 'objectives' | 'probes' | 'queues' | 
 const NO_PLACES: ReadonlySet<Place> = new Set();
 const STEPS = 60;
 const MANY = 9;
+/** A map that would be smaller than this opens near, at the other scale. */
+const SMALL = 0.3;
+const OPENING = 0.42;
 const LINES = 5;
 const STORE = 'starboard.rebellion';
 
@@ -52,15 +57,19 @@ function kept(): Kept {
   }
 }
 
-export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
+export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Place>> {
   #told: Told[] = [];
-  #names = new Names();
+  readonly #names = new LabelCache();
   #steps = 0;
+
+  readonly chart = new Chart({
+    world: () => SIZE,
+    closest: CLOSEST,
+    opening: (frame) => (fitScale(frame) < SMALL ? this.#near(frame) : null),
+  });
 
   draft: Draft | null = $state.raw(null);
   wish: Wish | null = $state.raw(null);
-  /** Pointed at on the board. */
-  pointed: Offer | null = $state.raw(null);
   /** A system that is looked at. */
   looked: Place | null = $state(null);
   detail: Detail | null = $state.raw(null);
@@ -80,12 +89,9 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
   aid = $state(true);
   tab: Tab | null = $state(null);
   proposing = $state(false);
-  frame: Frame = $state.raw({ width: 0, height: 0, world: SIZE, closest: CLOSEST });
-  camera: Camera = $state.raw({ scale: 0.48, x: 0, y: 0 });
-  pointer = '';
 
   constructor(given: () => Props) {
-    super(given, NO_PLACES);
+    super(given, touchedBy);
     const { guide, aid } = kept();
     this.guide = guide;
     this.aid = aid;
@@ -101,17 +107,13 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
 
   // ---- What is given
 
-  key(offer: Offer): string {
-    return this.props.keys?.[offer.id] ?? '';
-  }
-
   words: Words = $derived.by(() => WORDS[this.props.lang]);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
   galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
   initials: string[] = $derived.by(() => initialsOf(this.props.catalogue));
-  level: Level = $derived(levelOf(this.camera.scale));
+  level: Level = $derived(levelOf(this.chart.scale));
   /** Letters of names, in units of the map. */
-  size: number = $derived(nameSize(this.camera.scale));
+  size: number = $derived(nameSize(this.chart.scale));
   names: Label[] = $derived.by(() =>
     this.#names.of(`${this.props.lang}/${this.size}`, () => placeNames(this.props.catalogue, this.galaxy, this.size)),
   );
@@ -149,8 +151,7 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
     return this.words.sides[side];
   }
   seatName(seat: Seat): string {
-    const card = this.props.seats?.find((each) => each.seat === seat);
-    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? '';
+    return this.sitter(seat) ?? '';
   }
   /** Leaders of a role in the pool. */
   poolOf(role: Role): Leader[] {
@@ -187,32 +188,20 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
 
   // ---- Doing
 
-  async act(offer: Offer): Promise<boolean> {
-    this.finish();
+  override forget(): void {
     this.draft = null;
     this.pointed = null;
     this.detail = null;
     if (this.attempt?.verdict) this.attempt = null;
-    this.props.hover(null);
-    return this.props.act(offer);
-  }
-  point(offer: Offer | null | undefined): void {
-    if (this.pointed?.id === offer?.id) return;
-    this.pointed = offer ?? null;
-    this.props.hover(offer ?? null);
   }
   /** A click on a thing that has an offer: fingers and weighty answers aim first, everything else acts. */
   choose(offer: Offer, touch: boolean): void {
     const waits = (touch && placeOf(offer.action) !== null) || isCareful(offer);
-    if (!waits || (this.draft?.kind === 'aim' && this.draft.offer.id === offer.id && !isCareful(offer))) void this.act(offer);
+    if (!waits || (this.draft?.kind === 'aim' && this.draft.offer.id === offer.id && !isCareful(offer))) this.act(offer);
     else {
       this.draft = { kind: 'aim', offer };
       this.props.hover(offer);
     }
-  }
-  byTouch(event: MouseEvent): boolean {
-    const pointer = 'pointerType' in event && event.pointerType ? event.pointerType : event.detail > 0 ? this.pointer : '';
-    return pointer === 'touch';
   }
   drop(): void {
     this.draft = null;
@@ -233,11 +222,11 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
     const { things, draft } = this;
     const offer = things.leaders.get(leader) ?? things.captives.get(leader);
     if (offer) {
-      void this.act(offer);
+      this.act(offer);
       return;
     }
     const forCard = draft?.kind === 'card' ? things.assigns.get(leader)?.get(draft.card) : undefined;
-    if (forCard) void this.act(forCard);
+    if (forCard) this.act(forCard);
     else if (draft?.kind === 'leader' && draft.leader === leader) this.drop();
     else if (this.canTake(leader)) this.draft = { kind: 'leader', leader };
   }
@@ -254,7 +243,7 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
   tapMission(card: Mission): void {
     const { things } = this;
     const offer = things.missions.get(card) ?? (this.held === null ? undefined : things.assigns.get(this.held)?.get(card));
-    if (offer) void this.act(offer);
+    if (offer) this.act(offer);
     else if (this.heldCard === card) this.drop();
     else if ([...things.assigns.values()].some((cards) => cards.has(card))) this.draft = { kind: 'card', card };
   }
@@ -262,8 +251,8 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
     const { things } = this;
     const join = this.held === null ? undefined : things.joins.get(this.held)?.get(slot);
     const reveal = things.slots.get(slot)?.[0];
-    if (join) void this.act(join);
-    else if (reveal) void this.act(reveal);
+    if (join) this.act(join);
+    else if (reveal) this.act(reveal);
   }
   activate(place: Place, leader: Leader): void {
     this.start({ kind: 'activate', place, leader });
@@ -277,10 +266,10 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
     if (place !== undefined && things.places.get(Number(place))?.action.kind === 'activate') this.activate(Number(place), leader);
     else if (mission !== undefined) {
       const offer = things.assigns.get(leader)?.get(Number(mission));
-      if (offer) void this.act(offer);
+      if (offer) this.act(offer);
     } else if (slot !== undefined) {
       const offer = things.joins.get(leader)?.get(Number(slot));
-      if (offer) void this.act(offer);
+      if (offer) this.act(offer);
     }
   }
 
@@ -307,38 +296,18 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
     if (!(await this.act(offer))) this.wish = null;
   }
 
-  // ---- The camera
+  // ---- The map
 
-  resize(size: { width?: number; height?: number }): void {
-    const before = this.frame;
-    const frame: Frame = { ...before, ...size };
-    this.frame = frame;
-    if (before.width === 0 || before.height === 0) {
-      this.camera = fit(frame);
-      if (this.camera.scale < 0.3 && frame.width > 0 && frame.height > 0) this.#near();
-    } else this.camera = isFitted(this.camera, before) ? fit(frame) : zoomAt(this.camera, frame, 1, { x: 0, y: 0 });
-  }
   /** On a phone the map opens near, where something happens. */
-  #near(): void {
+  #near(frame: Frame): Camera {
     const about = this.view.combat?.system ?? this.view.mission?.place ?? [...this.legal][0] ?? this.view.base.system ?? 5;
-    const at = this.galaxy.cells[about]?.at ?? { x: 1000, y: 500 };
-    const scale = 0.42;
-    this.camera = zoomAt(
-      { scale, x: this.frame.width / 2 - at.x * scale, y: this.frame.height / 2 - at.y * scale },
-      this.frame,
-      1,
-      { x: 0, y: 0 },
-    );
+    return around(frame, this.#points([about]), OPENING);
   }
-  zoom(factor: number, at: Point = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
-    this.camera = zoomAt(this.camera, this.frame, factor, at);
-  }
-  fit(): void {
-    this.camera = fit(this.frame);
+  #points(places: readonly Place[]): Point[] {
+    return places.flatMap((place) => this.galaxy.cells[place]?.at ?? []);
   }
   goTo(place: Place): void {
-    const at = this.galaxy.cells[place]?.at;
-    if (at) this.camera = show(this.camera, this.frame, [at], 160);
+    this.chart.show(this.#points([place]), 160);
   }
 
   // ---- Choices of this browser
@@ -362,13 +331,8 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
 
   // ---- The story
 
-  arrive(view: View, events: readonly Told[]): void {
-    const before = this.truth;
-    if (view === before) return;
-    this.truth = view;
+  protected override turn(before: View, view: View, events: readonly Told[]): void {
     this.#remember(before, view, events);
-    if (this.couldAct && !this.wish) this.finish();
-    this.couldAct = this.mayAct();
     if (view.question?.kind !== before.question?.kind || view.question?.role !== before.question?.role) {
       this.draft = null;
       this.tab = null;
@@ -376,25 +340,21 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
       this.proposing = false;
     } else if (this.draft?.kind === 'aim' || (this.held !== null && !this.canTake(this.held))) this.draft = null;
     this.pointed = null;
-    const scenes = storyOf(before, events);
-    if (!this.motion || scenes.length === 0) {
-      this.finish();
-      this.shown = view;
-      if (!this.motion && events.length > 0) this.mark(touchedBy(events));
-    } else {
-      this.tell(scenes);
-    }
-    this.#look();
-    if (this.wish) setTimeout(() => void this.#goOn(), 20);
   }
-
+  protected override story(before: View, _view: View, events: readonly Told[]): Scene[] {
+    return storyOf(before, events);
+  }
+  protected override wishing(): boolean {
+    return this.wish !== null;
+  }
+  protected override arrived(): void {
+    if (this.wish) setTimeout(() => void this.#goOn(), 20);
+    else if (this.props.offers.length > 0) this.#look();
+  }
   /** Something that can be tapped should be seen. */
   #look(): void {
-    if (this.props.offers.length === 0 || this.wish) return;
     const fighting = this.view.combat?.system;
-    const places = fighting === undefined ? [...this.legal] : [fighting];
-    const points = places.flatMap((place) => this.galaxy.cells[place]?.at ?? []);
-    this.camera = show(this.camera, this.frame, points, 150);
+    this.chart.show(this.#points(fighting === undefined ? [...this.legal] : [fighting]), 150);
   }
 
   #remember(before: View, view: View, events: readonly Told[]): void {
@@ -413,18 +373,9 @@ export class BoardModel extends StoryModel<Props, Scene, ReadonlySet<Place>> {
     }
   }
 
-  /** Ends what is running at once. */
   protected override picture(scene: Scene): View {
     return scene.after ? this.truth : this.shown;
   }
 }
 
-const KEY = {};
-
-export function provide(model: BoardModel): BoardModel {
-  return setContext(KEY, model);
-}
-
-export function useBoard(): BoardModel {
-  return getContext<BoardModel>(KEY);
-}
+export const [useBoard, provide] = createContext<BoardModel>();

@@ -224,8 +224,3 @@ export function assignable(things: Things, leader: Leader | null): ReadonlySet<M
   if (leader !== null) return new Set(things.assigns.get(leader)?.keys());
   return new Set([...things.assigns.values()].flatMap((cards) => [...cards.keys()]));
 }
-
-export function joinable(things: Things, leader: Leader | null): ReadonlySet<number> {
-  if (leader !== null) return new Set(things.joins.get(leader)?.keys());
-  return new Set([...things.joins.values()].flatMap((slots) => [...slots.keys()]));
-}

@@ -2,7 +2,7 @@
 
 import type { BoardModel } from './model.svelte';
 
-export type PanelKind = 'aim' | 'place' | 'battle' | 'move' | 'mission' | 'choice' | 'since' | 'idle';
+type PanelKind = 'aim' | 'place' | 'battle' | 'move' | 'mission' | 'choice' | 'since' | 'idle';
 
 export function panelOf(board: BoardModel): PanelKind {
   const { draft, view, offers } = board;

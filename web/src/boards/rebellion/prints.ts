@@ -5,7 +5,7 @@ import type { Subject } from './model.svelte';
 import { SKILLS } from './order';
 import type { Words } from './words';
 
-export interface Face {
+interface Face {
   name: string;
   kind: string;
   /** Of a mission: whether it is tried or carried out. */

@@ -10,7 +10,7 @@ export type Draft =
   /** Touched once: the second touch does it. */
   | { kind: 'aim'; offer: Offer };
 
-export interface AttackDraft {
+interface AttackDraft {
   kind: 'attack';
   source: Planet;
   target: Planet | null;
@@ -21,7 +21,7 @@ export interface AttackDraft {
   stop: number;
 }
 
-export interface MoveDraft {
+interface MoveDraft {
   kind: 'move';
   what: 'forces' | 'ships';
   from: Planet;

@@ -6,19 +6,19 @@ import outlines from './galaxy.json';
 import type { Catalogue, LinkPrint, Planet } from './generated';
 
 /** The board is drawn 1.4 times as wide as high. */
-export const ASPECT = 1.4;
+const ASPECT = 1.4;
 export const SIZE = { width: 1400, height: 1000 } as const;
 /** Where lines end in front of a planet. */
 const EDGE = 36;
 const DISC = 58;
 
-export interface Cell {
+interface Cell {
   at: Point;
   /** An SVG path. */
   outline: string;
 }
 
-export interface Link {
+interface Link {
   between: [Planet, Planet];
   lane: boolean;
   /** Between two regions. */

@@ -20,7 +20,7 @@ export const TOKENS: readonly string[] = [
 ];
 
 /** A figure for one force, and one for three. */
-export const FIGURES = {
+const FIGURES = {
   one: 'M0-8A3.2 3.2 0 1 1-.01-8ZM-5.5 8C-5.5 1-3.5-.5 0-.5S5.5 1 5.5 8Z',
   three: 'M-8-6H6V-3H9V0H6V2H7V8H4V2H-4V8H-7V2H-8Z',
 } as const;

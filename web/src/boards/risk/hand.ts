@@ -1,9 +1,9 @@
 // Cards of a hand. Cards with the same class and event are the same (RK-9.6): what one can do, each can.
 
-import type { CardId, Catalogue, Class } from './generated';
+import type { CardId, Catalogue } from './generated';
 import type { CardUses, Things } from './offers';
 
-export function isEqual(catalogue: Catalogue, a: CardId, b: CardId): boolean {
+function isEqual(catalogue: Catalogue, a: CardId, b: CardId): boolean {
   const [one, other] = [catalogue.cards[a], catalogue.cards[b]];
   return (
     one !== undefined && other !== undefined && one.class === other.class && one.name === other.name && one.text === other.text
@@ -15,14 +15,4 @@ export function usesOf(things: Things, catalogue: Catalogue, card: CardId): Card
   if (own) return own;
   for (const [other, uses] of things.cards) if (isEqual(catalogue, card, other)) return uses;
   return null;
-}
-
-/** How many cards of each class. */
-export function classCounts(catalogue: Catalogue, hand: readonly CardId[]): Record<Class, number> {
-  const counts: Record<Class, number> = { fighter: 0, bomber: 0, destroyer: 0 };
-  for (const card of hand) {
-    const kind = catalogue.cards[card]?.class;
-    if (kind) counts[kind]++;
-  }
-  return counts;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../wire/types';
-import { fit } from '../shared/camera';
+import { fit } from '../shared/map/camera';
+import { overlap } from '../shared/map/labels';
 import { CLOSEST, NEAR, tokenScale } from './level';
 import { catalogue } from './fixtures/load';
 import { galaxyOf, SIZE } from './galaxy';
-import { covered, overlap, placeLabels, regionPlaces, regionRects } from './labels';
+import { covered, placeLabels, regionPlaces, regionRects } from './labels';
 
 const SCALES = [NEAR, fit({ width: 972, height: 640, world: SIZE, closest: CLOSEST }).scale, 0.72, 1, 1.5];
 

@@ -1,41 +1,9 @@
-// Where names are written: every label tries its places, the cheapest wins, three times over. Sizes are in board units.
+// Where the names of planets and regions are written. Sizes are in board units.
 
+import { overlap, settled, textRect, textWidth, type Anchor, type Candidate, type Label, type Rect } from '../shared/map/labels';
 import type { Point } from '../shared/point';
 import type { Galaxy } from './galaxy';
 import type { Catalogue } from './generated';
-
-export interface Rect {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
-
-export interface Label {
-  x: number;
-  /** The baseline. */
-  y: number;
-  anchor: 'start' | 'middle' | 'end';
-  rect: Rect;
-}
-
-type Candidate = Omit<Label, 'rect'> & { price: number };
-
-const NARROW = "iljtfrI1.,:;'’ -";
-const WIDE = 'mwMWÄÖ—';
-
-export function textWidth(text: string, size: number): number {
-  let width = 0;
-  for (const letter of text) {
-    width += NARROW.includes(letter) ? 0.3 : WIDE.includes(letter) ? 0.84 : letter === letter.toUpperCase() ? 0.64 : 0.54;
-  }
-  return width * size;
-}
-
-export function overlap(a: Rect, b: Rect): number {
-  const [w, h] = [Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0), Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)];
-  return w > 0 && h > 0 ? w * h : 0;
-}
 
 /** What a planet covers with the fullest row of ships: the disc, the pill above, the base at the lower left. */
 export function covered({ x, y }: Point, k: number): Rect[] {
@@ -48,12 +16,6 @@ export function covered({ x, y }: Point, k: number): Rect[] {
   return [box(-32, -32, 32, 32), box(-34, -52, 34, -30)];
 }
 
-function rectOf(candidate: Candidate, width: number, size: number): Rect {
-  const { x, y, anchor } = candidate;
-  const x0 = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
-  return { x0: x0 - 2, y0: y - size * 0.8, x1: x0 + width + 2, y1: y + size * 0.24 };
-}
-
 /** The names of the planets, for letters of this size and planets drawn k times as large. */
 export function placeLabels(
   catalogue: Catalogue,
@@ -62,40 +24,26 @@ export function placeLabels(
   k: number,
   /** What stands below a planet besides its name: figures, close by. */
   foot = 33,
-  blocks: readonly Rect[] = [],
 ): Label[] {
-  const names = catalogue.planets.map((planet) => planet.name);
-  const widths = names.map((name) => textWidth(name, size));
   const planets = galaxy.cells.map(({ at }) => covered(at, k));
   const regions = regionRects(catalogue, galaxy, size, k);
-  const fixed = [...blocks, ...planets.flat(), ...regions];
+  const fixed = [...planets.flat(), ...regions];
   const lanes = galaxy.links.filter((link) => link.lane).flatMap(({ points }) => along(points, 14));
-  const placed: Label[] = [];
-  for (let pass = 0; pass < 3; pass++) {
-    galaxy.cells.forEach(({ at }, planet) => {
-      let best: { cost: number; label: Label } | null = null;
-      for (const candidate of candidates(at, size, k, foot)) {
-        const rect = rectOf(candidate, widths[planet] ?? 0, size);
-        let cost = candidate.price;
-        for (const block of fixed) cost += overlap(rect, block);
-        placed.forEach((other, index) => {
-          if (index !== planet) cost += 2 * overlap(rect, other.rect);
-        });
-        for (const point of lanes) {
-          if (point.x > rect.x0 && point.x < rect.x1 && point.y > rect.y0 && point.y < rect.y1) cost += 12;
-        }
-        cost += 40 * Math.max(0, 4 - rect.x0, rect.x1 - 1396, rect.y1 - 996);
-        if (!best || cost < best.cost) best = { cost, label: { ...candidate, rect } };
-      }
-      if (best) placed[planet] = best.label;
-    });
-  }
-  return placed;
+  const price = (rect: Rect): number => {
+    const hidden = fixed.reduce((sum, block) => sum + overlap(rect, block), 0);
+    const crossed = lanes.filter(({ x, y }) => x > rect.x0 && x < rect.x1 && y > rect.y0 && y < rect.y1).length;
+    return hidden + 12 * crossed + 40 * Math.max(0, 4 - rect.x0, rect.x1 - 1396, rect.y1 - 996);
+  };
+  const wishes = galaxy.cells.map(({ at }, planet) => {
+    const width = textWidth(catalogue.planets[planet]?.name ?? '', size);
+    return candidates(at, width, size, k, foot).map((each) => ({ ...each, price: each.price + price(each.rect) }));
+  });
+  return settled(wishes, 2);
 }
 
-function candidates({ x, y }: Point, size: number, k: number, foot: number): Candidate[] {
+function candidates({ x, y }: Point, width: number, size: number, k: number, foot: number): Candidate[] {
   const below = foot * k + size * 0.86;
-  const row: [number, number, Label['anchor'], number][] = [
+  const row: [number, number, Anchor, number][] = [
     [0, below, 'middle', 0],
     [42 * k, size * 0.3, 'start', 60],
     [-42 * k, size * 0.3, 'end', 60],
@@ -107,7 +55,13 @@ function candidates({ x, y }: Point, size: number, k: number, foot: number): Can
     [40 * k, -size * 0.9, 'start', 90],
     [-40 * k, -size * 0.9, 'end', 90],
   ];
-  return row.map(([dx, dy, anchor, price]) => ({ x: x + dx, y: y + dy, anchor, price }));
+  return row.map(([dx, dy, anchor, price]) => ({
+    x: x + dx,
+    y: y + dy,
+    anchor,
+    price,
+    rect: textRect(x + dx, y + dy, anchor, width, size),
+  }));
 }
 
 /** The width of a region's name in letters of 17 units: capitals with tracking. */
@@ -117,7 +71,7 @@ export function regionWidth(name: string): number {
 }
 
 /** What a region's name and its bonus cover. The name is centred, and never goes beyond the edge of the map. */
-export function regionRect(name: string, { x, y }: Point, size: number): Rect & { middle: number } {
+function regionRect(name: string, { x, y }: Point, size: number): Rect & { middle: number } {
   const unit = size / 17;
   const half = (regionWidth(name) / 2) * unit;
   const middle = Math.min(x, 1400 - half - 32 * unit);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, freeCorner, levelOf, tokenScale } from './level';
+import { freeCorner, levelOf, tokenScale } from './level';
 
 const WIDE = { width: 972, height: 640 };
 
@@ -39,20 +39,5 @@ describe('the map at a scale', () => {
     ];
     expect(freeCorner(WIDE, tray, [{ x: 900, y: 100 }], others.slice(0, 2), order)).toBe('se');
     expect(freeCorner(WIDE, tray, [{ x: 900, y: 100 }], others, ['sw', 'se'])).toBe('se');
-  });
-
-  it('opens around what matters', () => {
-    const frame = { width: 390, height: 340, world: { width: 1400, height: 1000 }, closest: 2.2 };
-    const camera = around(
-      frame,
-      [
-        { x: 600, y: 500 },
-        { x: 800, y: 500 },
-      ],
-      0.54,
-    );
-    expect(camera.scale).toBeCloseTo(0.54);
-    expect(camera.x + 700 * camera.scale).toBeCloseTo(195);
-    expect(around(frame, [], 0.54).scale).toBeLessThan(0.3);
   });
 });

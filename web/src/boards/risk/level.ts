@@ -1,12 +1,12 @@
 // How much is written on the map at which scale, and where a panel hides least of it. Pure.
 
-import { clamp, fit, type Camera, type Frame, type Size } from '../shared/camera';
+import type { Size } from '../shared/map/camera';
 import type { Point } from '../shared/point';
 
 export type Level = 'far' | 'near' | 'close';
 /** From here on names are written; tokens are far apart enough to show ships. */
 export const NEAR = 0.45;
-export const CLOSE = 1;
+const CLOSE = 1;
 export const CLOSEST = 2.2;
 
 export function levelOf(scale: number): Level {
@@ -42,12 +42,4 @@ export function freeCorner(
   };
   const price = (corner: Corner): number => 100 * hidden(corner, about, 36) + hidden(corner, others, 14);
   return order.reduce((best, corner) => (price(corner) < price(best) ? corner : best), order[0] ?? 'sw');
-}
-
-/** The middle of some points in the middle of the box; the whole map if there are none. */
-export function around(frame: Frame, points: readonly Point[], scale: number): Camera {
-  if (points.length === 0) return fit(frame);
-  const middle = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [x, y] = [middle((point) => point.x), middle((point) => point.y)];
-  return clamp({ scale, x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale }, frame);
 }

@@ -2,7 +2,6 @@
 
 import type { Draft } from './draft';
 import type { Catalogue, Planet, View } from './generated';
-import type { Label } from './labels';
 import { connected, namedEnds, planetsOf, type Things } from './offers';
 import type { Offer } from './props';
 
@@ -107,14 +106,4 @@ export function trimmedTo(
     left -= fits;
   }
   return result;
-}
-
-/** Keeps the places of names by language and size, so that nothing jumps during play. */
-export class LabelCache {
-  #known = new Map<string, Label[]>();
-  get(key: string, make: () => Label[]): Label[] {
-    const found = this.#known.get(key) ?? make();
-    this.#known.set(key, found);
-    return found;
-  }
 }

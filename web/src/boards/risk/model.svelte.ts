@@ -1,18 +1,20 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
+import { screen } from '../../lib/screen.svelte';
+import { around, type Camera, type Frame } from '../shared/map/camera';
+import { Chart } from '../shared/map/chart.svelte';
+import { LabelCache, type Label } from '../shared/map/labels';
 import { StoryModel } from '../shared/model.svelte';
+import type { Point } from '../shared/point';
 import { NEUTRAL } from './armies';
 import { ofView, type Battle } from './battle';
-import { fit, isFitted, show, zoomAt, type Camera, type Frame } from '../shared/camera';
-import type { Point } from '../shared/point';
 import { galaxyOf, SIZE, type Galaxy } from './galaxy';
 import type { Army, ArmyView, Fleet, OddsView, Planet, Seat, View } from './generated';
-import { around, CLOSEST, levelOf, tokenScale, type Level } from './level';
-import { placeLabels, type Label } from './labels';
+import { placeLabels } from './labels';
+import { CLOSEST, levelOf, tokenScale, type Level } from './level';
 import {
   aimedAt,
-  LabelCache,
   legalPlanets,
   NO_LIGHTS,
   NO_PLANETS,
@@ -36,10 +38,12 @@ export type Mode = 'regions' | 'owners' | 'threats';
 /** Boxes narrower than this open near, at this scale. */
 const SMALL = 640;
 const OPENING = 0.54;
+/** Pixels at the right of a large map, for its tools. */
+const TOOLS = 56;
 /** Screen pixels of the names on the map. */
 export const NAME_SIZE = 12.5;
 
-export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>> {
+export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<Planet>> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A step of the plan is on its way to the server. */
   #acting = false;
@@ -47,14 +51,19 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
   #pending: { plan: Plan | null } | null = null;
   #seen: Snapshot | null = null;
   #told: Told[] = [];
-  #labels = new LabelCache();
+  readonly #labels = new LabelCache();
+
+  readonly chart = new Chart({
+    world: () => SIZE,
+    closest: CLOSEST,
+    right: () => (screen.wide ? TOOLS : 0),
+    opening: (frame) => (frame.width < SMALL ? this.#near(frame) : null),
+  });
 
   draft: Draft | null = $state.raw(null);
   plan: Plan | null = $state.raw(null);
   /** Forces of this distribution, by planet. */
   placed: ReadonlyMap<Planet, number> = $state.raw(NOTHING_PLACED);
-  /** Pointed at on the board. */
-  pointed: Offer | null = $state.raw(null);
   /** A planet that is looked at. */
   looked: Planet | null = $state(null);
   /** The last battle that was told. */
@@ -64,35 +73,26 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
   /** Planets that a summary or a legend points at. */
   lit: ReadonlySet<Planet> = $state.raw(NO_PLANETS);
   mode: Mode = $state('regions');
-  browsing: 'discard' | Seat | null = $state(null);
-  frame: Frame = $state.raw({ width: 0, height: 0, world: SIZE, closest: CLOSEST });
-  camera: Camera = $state.raw({ scale: 0.66, x: 0, y: 0 });
-  /** What the last press was made with. */
-  pointer = '';
 
   constructor(given: () => RiskProps) {
-    super(given, NO_PLANETS);
+    super(given, touchedBy);
     this.battle = ofView(given().view);
   }
 
   // ---- What is given
 
-  get keys(): Record<number, string> {
-    return this.props.keys ?? {};
-  }
-
   words: Words = $derived.by(() => WORDS[this.props.lang]);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
   galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
-  level: Level = $derived(levelOf(this.camera.scale));
+  level: Level = $derived(levelOf(this.chart.scale));
   /** How large planets are drawn. */
-  k: number = $derived(tokenScale(this.camera.scale));
+  k: number = $derived(tokenScale(this.chart.scale));
   /** Names: places are kept per size, so that nothing jumps during play. */
   labels: Label[] = $derived.by(() => {
     if (this.level === 'far') return [];
-    const size = Math.round((NAME_SIZE / this.camera.scale) * 2) / 2;
+    const size = Math.round((NAME_SIZE / this.chart.scale) * 2) / 2;
     const foot = this.level === 'close' ? 57 : 33;
-    return this.#labels.get(`${this.props.lang}/${size}/${foot}`, () =>
+    return this.#labels.of(`${this.props.lang}/${size}/${foot}`, () =>
       placeLabels(this.props.catalogue, this.galaxy, size, this.k, foot),
     );
   });
@@ -110,10 +110,8 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
   }
   name(army: Army): string {
     if (army === NEUTRAL) return this.words.neutral;
-    const card = this.props.seats?.find((each) => each.seat === army);
-    if (card) return card.player?.name ?? card.bot?.name ?? card.name;
     const faction = this.army(army)?.faction;
-    return faction ? this.words.faction[faction] : `${army + 1}`;
+    return this.sitter(army) ?? (faction ? this.words.faction[faction] : `${army + 1}`);
   }
   shipName(army: Army, index: number): string {
     const faction = this.army(army)?.faction;
@@ -150,17 +148,9 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
 
   // ---- Doing
 
-  act(offer: Offer): void {
-    this.finish();
+  override forget(): void {
     this.draft = null;
     this.pointed = null;
-    this.props.hover(null);
-    void this.props.act(offer);
-  }
-  point(offer: Offer | null): void {
-    if (this.pointed?.id === offer?.id) return;
-    this.pointed = offer;
-    this.props.hover(offer);
   }
   /** A click on a thing that has an offer: a finger aims first, everything else acts. */
   choose(offer: Offer, touch: boolean): void {
@@ -169,10 +159,6 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
       this.draft = { kind: 'aim', offer };
       this.props.hover(offer);
     }
-  }
-  byTouch(event: MouseEvent): boolean {
-    const pointer = 'pointerType' in event && event.pointerType ? event.pointerType : event.detail > 0 ? this.pointer : '';
-    return pointer === 'touch';
   }
   drop(): void {
     this.draft = null;
@@ -347,68 +333,40 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
     else this.stopPlan();
   }
 
-  // ---- The camera
-
-  resize(size: { width?: number; height?: number }, right = 0): void {
-    const before = this.frame;
-    const frame: Frame = { ...before, ...size, right };
-    this.frame = frame;
-    if (frame.width === 0 || frame.height === 0) return;
-    const first = before.width === 0 || before.height === 0;
-    if (first && frame.width < SMALL) this.camera = this.#near(frame);
-    else if (first || isFitted(this.camera, before)) this.camera = fit(frame);
-    else this.camera = zoomAt(this.camera, frame, 1, { x: 0, y: 0 });
-  }
   /** A small box opens near what is decided about (or what is one's own), a large one shows everything. */
   #near(frame: Frame): Camera {
     const about = this.legal.size > 0 ? [...this.legal.keys()] : [...this.aimed.at];
     const own = this.view.planets.flatMap((planet, index) => (planet.holder === this.me ? [index] : []));
-    const points = (about.length > 0 ? about : own).flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
-    return around(frame, points, OPENING);
+    return around(frame, this.#points(about.length > 0 ? about : own), OPENING);
   }
-  zoom(factor: number, at: Point = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
-    this.camera = zoomAt(this.camera, this.frame, factor, at);
-  }
-  fit(): void {
-    this.camera = fit(this.frame);
+  #points(planets: readonly Planet[]): Point[] {
+    return planets.flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
   }
 
   // ---- The story
 
-  arrive(view: View, events: readonly Told[]): void {
-    const before = this.truth;
-    if (view === before) return;
-    this.truth = view;
+  protected override turn(before: View, view: View, events: readonly Told[]): void {
     this.#remember(before, view, events);
     if (this.#pending) {
       this.plan = this.#pending.plan;
       this.#pending = null;
     }
-    if (this.couldAct && !this.plan) this.finish();
-    this.couldAct = this.mayAct();
-    this.draft = null;
-    this.pointed = null;
+    this.forget();
     if (view.phase.kind !== 'deploy' && view.phase.kind !== 'bonus_deploy') this.clearPlaced();
     else this.placed = trimmedTo(this.placed, view.turn.reinforcements, this.things.deploys);
-    const { scenes, battle } = storyOf(before, events, view, this.battle);
-    if (!this.motion || scenes.length === 0) {
-      this.finish();
-      this.shown = view;
-      this.battle = events.length === 0 ? ofView(view) : battle;
-      if (!this.motion && events.length > 0) this.mark(touchedBy(events));
-      this.#soon();
-    } else {
-      this.tell(scenes);
-      this.battle = battle;
-    }
-    this.#look();
+    if (events.length === 0) this.battle = ofView(view);
   }
-
+  protected override story(before: View, view: View, events: readonly Told[]): Scene[] {
+    const { scenes, battle } = storyOf(before, events, view, this.battle);
+    this.battle = battle;
+    return scenes;
+  }
+  protected override wishing(): boolean {
+    return this.plan !== null;
+  }
   /** Something that can be tapped should be seen. */
-  #look(): void {
-    if (this.props.offers.length === 0 || this.busy) return;
-    const points = [...this.legal.keys()].flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
-    this.camera = show(this.camera, this.frame, points, 90);
+  protected override arrived(): void {
+    if (this.props.offers.length > 0 && !this.busy) this.chart.show(this.#points([...this.legal.keys()]), 90);
   }
 
   #remember(before: View, view: View, events: readonly Told[]): void {
@@ -427,8 +385,7 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
     }
   }
 
-  /** Ends what is running at once. */
-  override destroy(): void {
+  protected override destroy(): void {
     super.destroy();
     clearTimeout(this.#timer);
   }
@@ -451,12 +408,4 @@ export class BoardModel extends StoryModel<RiskProps, Scene, ReadonlySet<Planet>
   }
 }
 
-const KEY = {};
-
-export function provide(model: BoardModel): BoardModel {
-  return setContext(KEY, model);
-}
-
-export function useBoard(): BoardModel {
-  return getContext<BoardModel>(KEY);
-}
+export const [useBoard, provide] = createContext<BoardModel>();

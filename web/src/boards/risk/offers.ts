@@ -4,7 +4,7 @@ import type { Action, Army, CardId, Catalogue, Class, ForceSide, Phase, Planet, 
 import type { Offer } from './props';
 
 /** What a planet is tapped for, if one tap is the whole decision. */
-export type PlanetVerb =
+type PlanetVerb =
   | 'claim'
   | 'place_death_star'
   | 'reinforce'

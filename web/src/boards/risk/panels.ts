@@ -3,7 +3,7 @@
 import type { BoardModel } from './model.svelte';
 import type { Offer } from './props';
 
-export type PanelKind =
+type PanelKind =
   | 'attack'
   | 'move'
   | 'card'

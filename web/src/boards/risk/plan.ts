@@ -27,7 +27,7 @@ export interface Attack {
 }
 
 /** What comes next: an offer, to wait for others, or nothing more. */
-export type Next = { offer: Offer; plan: Plan } | 'wait' | 'over';
+type Next = { offer: Offer; plan: Plan } | 'wait' | 'over';
 
 type Find = (test: (action: Offer['action']) => boolean) => Offer | undefined;
 

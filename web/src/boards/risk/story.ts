@@ -1,5 +1,6 @@
 // What happened, as a row of scenes: a movement over the picture before, then the picture after.
 
+import { TIMES } from '../shared/queue';
 import { follow, ofView, type Battle } from './battle';
 import type { Army, Event, Face, Fleet, Planet, View } from './generated';
 import type { Told } from './props';
@@ -27,9 +28,6 @@ export interface Scene {
   words: string;
   ms: number;
 }
-
-/** The durations of the tokens. */
-export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
 
 /** The scenes of an update. What is not worth a scene is simply shown. */
 export function storyOf(

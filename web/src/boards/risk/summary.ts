@@ -4,7 +4,7 @@
 import type { Army, Event, Planet, Seat, View } from './generated';
 import type { Told } from './props';
 
-export interface Change {
+interface Change {
   planet: Planet;
   from: Army | null;
   to: Army | null;

@@ -3,7 +3,7 @@
 const DETAIL_DELAY = 350;
 
 /** What shows the detail: a board's model. While its menu is open, there is none. */
-export interface Detailed<D extends { anchor: Element }> {
+interface Detailed<D extends { anchor: Element }> {
   detail: D | null;
   menu?: unknown;
 }

@@ -1,10 +1,13 @@
 // One queue for everything that moves. It shows one scene after the other, never blocks, and can always be finished.
 
+/** How long things take, in ms; the durations of tokens.css. */
+export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
+
 export interface Timed {
   ms: number;
 }
 
-export interface QueueOptions<S extends Timed> {
+interface QueueOptions<S extends Timed> {
   /** A scene begins. */
   show: (scene: S) => void;
   /** Nothing is left: show the truth. */

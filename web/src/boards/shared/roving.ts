@@ -7,7 +7,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
 }

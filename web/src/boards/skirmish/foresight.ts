@@ -5,13 +5,13 @@ import type { Point } from '../shared/point';
 import type { AimView, Catalogue, FigureId, FigureView, Mode, Modifier, ReachView, View } from './generated';
 import { at } from './offers';
 
-export interface Shot {
+interface Shot {
   figure: FigureId;
   hit: number;
   out: number;
   modifiers: Modifier[];
 }
-export interface Watcher {
+interface Watcher {
   figure: FigureId;
   at: Point;
   out: number;

@@ -1,8 +1,10 @@
 // Where names stand: below a base if there is room, otherwise above it or beside it; a name without room is left out.
 
+import type { Size } from '../shared/map/camera';
+import { overlap, type Anchor, type Rect } from '../shared/map/labels';
 import type { Point } from '../shared/point';
 
-export interface Wanted extends Point {
+interface Wanted extends Point {
   id: string;
   text: string;
   /** Radius of the base, in pixels. */
@@ -17,13 +19,7 @@ export interface Label extends Point {
   lines: string[];
   /** Whether the last line is a note. */
   noted: boolean;
-  anchor: 'start' | 'middle' | 'end';
-}
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+  anchor: Anchor;
 }
 
 const WIDTH = 5.9;
@@ -41,27 +37,27 @@ export function wrap(text: string, longest = 14): string[] {
 }
 
 /** In the order of their weight; inside of the box, if there is one. */
-export function place(wanted: readonly Wanted[], box?: { width: number; height: number }): Label[] {
-  const taken: Box[] = wanted.map(({ x, y, radius }) => square(x, y, radius));
+export function place(wanted: readonly Wanted[], box?: Size): Label[] {
+  const taken: Rect[] = wanted.map(({ x, y, radius }) => square(x, y, radius));
   const labels: Label[] = [];
   for (const want of [...wanted].sort((a, b) => b.weight - a.weight)) {
     const spots = [...spotsOf(want, want.text), ...(want.note ? spotsOf(want, null) : [])].filter(
-      (spot) => !box || within(spot.box, box),
+      (spot) => !box || within(spot.rect, box),
     );
-    const covered = (spot: Spot): number => taken.reduce((sum, other) => sum + overlap(spot.box, other), 0);
+    const covered = (spot: Spot): number => taken.reduce((sum, other) => sum + overlap(spot.rect, other), 0);
     const free = spots.find((spot) => covered(spot) === 0);
     // What matters stands somewhere, where it hides least.
     const least = want.weight >= 2 ? spots.toSorted((a, b) => covered(a) - covered(b))[0] : undefined;
     const chosen = free ?? least;
     if (!chosen) continue;
-    taken.push(chosen.box);
-    const { box: _, ...found } = chosen;
+    taken.push(chosen.rect);
+    const { rect: _, ...found } = chosen;
     labels.push(found);
   }
   return labels;
 }
 
-type Spot = Label & { box: Box };
+type Spot = Label & { rect: Rect };
 
 /** Below, above, right, left; without a text only the note. */
 function spotsOf(want: Wanted, text: string | null): Spot[] {
@@ -82,7 +78,7 @@ function label(
   lines: string[],
   dx: number,
   dy: number,
-  anchor: Label['anchor'],
+  anchor: Anchor,
   width: number,
   height: number,
 ): Spot {
@@ -94,23 +90,14 @@ function label(
     x: x + dx,
     y: y + dy + LINE * 0.8,
     anchor,
-    box: { left, top: y + dy, right: left + width, bottom: y + dy + height },
+    rect: { x0: left, y0: y + dy, x1: left + width, y1: y + dy + height },
   };
 }
 
-function square(x: number, y: number, radius: number): Box {
-  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+function square(x: number, y: number, radius: number): Rect {
+  return { x0: x - radius, y0: y - radius, x1: x + radius, y1: y + radius };
 }
 
-function within({ left, top, right, bottom }: Box, { width, height }: { width: number; height: number }): boolean {
-  return left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2;
-}
-
-/** The area that two boxes share. */
-function overlap(a: Box, b: Box): number {
-  const [width, height] = [
-    Math.min(a.right, b.right) - Math.max(a.left, b.left),
-    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
-  ];
-  return width > 0 && height > 0 ? width * height : 0;
+function within({ x0, y0, x1, y1 }: Rect, { width, height }: Size): boolean {
+  return x0 >= 2 && y0 >= 2 && x1 <= width - 2 && y1 <= height - 2;
 }

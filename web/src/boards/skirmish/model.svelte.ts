@@ -1,20 +1,9 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext } from 'svelte';
-import {
-  clamp,
-  fit,
-  fitScale,
-  isFitted,
-  pan,
-  show,
-  toScreen,
-  toWorld,
-  zoomAt,
-  type Camera,
-  type Frame,
-  type Size,
-} from '../shared/camera';
+import { createContext } from 'svelte';
+import { screen } from '../../lib/screen.svelte';
+import { onto, type Size } from '../shared/map/camera';
+import { Chart } from '../shared/map/chart.svelte';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
 import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
@@ -24,7 +13,7 @@ import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Thi
 import type { Offer, SkirmishProps, Told } from './props';
 import { Quiet } from './quiet.svelte';
 import { recalled, type Recalled } from './recall';
-import { NOBODY, rollsOf, saidIn, storyOf, touchedBy, type Rolled, type Scene } from './story';
+import { rollsOf, saidIn, storyOf, touchedBy, type Rolled, type Scene } from './story';
 import { WORDS, type Words } from './words';
 
 /** What has been taken up and not yet done. */
@@ -41,14 +30,21 @@ const NEAR = 11.5;
 const CLOSEST = 34;
 /** Free pixels around the table. */
 const MARGIN = 6;
-/** Free pixels at the right, for the tools. */
-const TOOLS = 42;
+/** Free pixels at the right, for the tools; their buttons are larger where fingers press them. */
+const TOOLS = { wide: 46, narrow: 54 };
 /** Half inches around what is brought into sight. */
 const ROOM = 8;
 const NO_OFFERS: Offer[] = [];
 
-export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<FigureId>> {
+export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, ReadonlySet<FigureId>> {
   readonly quiet = new Quiet();
+  readonly chart = new Chart({
+    world: () => this.table,
+    closest: CLOSEST,
+    margin: MARGIN,
+    right: () => (screen.wide ? TOOLS.wide : TOOLS.narrow),
+    opening: (frame) => (screen.wide ? null : onto(frame, this.#about(), ROOM, NEAR)),
+  });
 
   rolls: Rolled[] = $state.raw([]);
   draft: Draft | null = $state.raw(null);
@@ -62,14 +58,12 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
   /** What somebody has just said to stay alive. */
   said: { figure: FigureId; text: string } | null = $state.raw(null);
   #mode: Mode | null = $state(null);
-  box: Size = $state.raw({ width: 940, height: 700 });
-  #camera: Camera | null = $state.raw(null);
   /** The way to the point that the Move under way passes. */
   #way: readonly Point[] = [];
   ruling = $state(false);
 
   constructor(given: () => SkirmishProps) {
-    super(given, NOBODY);
+    super(given, touchedBy);
   }
 
   // ---- What is given
@@ -90,12 +84,7 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
   );
 
   seatName(seat: Seat): string {
-    const card = this.props.seats?.find((each) => each.seat === seat);
-    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? String(seat + 1);
-  }
-
-  badge(offer: Offer | undefined): string {
-    return offer ? (this.props.keys?.[offer.id] ?? '') : '';
+    return this.sitter(seat) ?? String(seat + 1);
   }
 
   name(figure: FigureId): string {
@@ -121,43 +110,23 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
     return this.catalogue.parties.some((each) => each.party === party);
   }
 
-  // ---- The camera
+  // ---- The table in sight
 
-  #frame: Frame = $derived.by(() => ({ ...this.box, world: this.table, closest: CLOSEST, margin: MARGIN, right: TOOLS }));
-
-  get camera(): Camera {
-    return this.#camera ? clamp(this.#camera, this.#frame) : fit(this.#frame);
+  /** Where something can be done: figures to wake, the one that acts, its places. */
+  #about(): Point[] {
+    const { things, shown, activeView } = this;
+    const points = shown.figures.filter((each) => things.activate.has(each.figure)).map((each): Point => each.at);
+    if (points.length === 0 && activeView && (this.places.size > 0 || things.shots.size > 0)) points.push(activeView.at);
+    if (things.deploys.size > 0) points.push(...[...things.deploys.keys()].slice(0, 400).map(pointOf));
+    if (points.length === 0 && activeView?.status === 'table') points.push(activeView.at);
+    return points;
   }
-  get whole(): boolean {
-    return isFitted(this.camera, this.#frame);
-  }
-  fit(): void {
-    this.#camera = null;
-  }
-  /** Nearer or farther around a point of the box, or its middle. */
-  zoom(factor: number, around: Point = { x: this.box.width / 2, y: this.box.height / 2 }): void {
-    this.#camera = zoomAt(this.camera, this.#frame, factor, around);
-  }
-  pan(dx: number, dy: number): void {
-    this.#camera = pan(this.camera, this.#frame, dx, dy);
-  }
-
   /** Things that can be done are brought into sight; a phone comes near. */
-  lookAt(points: readonly Point[], near: boolean): void {
+  look(): void {
+    const points = this.#about();
     if (points.length === 0) return;
-    if (this.#camera !== null) this.#camera = show(this.#camera, this.#frame, points, ROOM);
-    else if (near) {
-      const nowhere = { scale: Math.max(NEAR, fitScale(this.#frame)), x: -1e6, y: -1e6 };
-      this.#camera = show(nowhere, this.#frame, points, ROOM);
-    }
-  }
-
-  /** Pixels of the box for a point of the table, and back. */
-  pixel(point: Point): Point {
-    return toScreen(this.camera, point);
-  }
-  under(pixel: Point): Point {
-    return toWorld(this.camera, pixel);
+    if (this.chart.whole && !screen.wide) this.chart.approach(points, ROOM, NEAR);
+    else this.chart.show(points, ROOM);
   }
 
   // ---- What is asked
@@ -257,23 +226,20 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
 
   // ---- Doing
 
-  act(offer: Offer): Promise<boolean> {
-    this.finish();
+  override act(offer: Offer): Promise<boolean> {
     const { action } = offer;
     if (action.kind === 'via') this.#way = preview(this.shown, this.catalogue, action.mode, action, this.activeView, []).path;
-    this.forget();
-    this.props.hover(null);
-    return this.props.act(offer);
+    return super.act(offer);
   }
 
-  forget(): void {
+  override forget(): void {
     this.draft = null;
     this.pointedFigure = null;
     this.pointedPlace = null;
     this.pointedPiece = null;
   }
 
-  point(figure: FigureId | null): void {
+  pointAt(figure: FigureId | null): void {
     if (this.pointedFigure === figure) return;
     this.pointedFigure = figure;
     const [first] = figure ? deedsOn(this.things, figure) : [];
@@ -284,7 +250,7 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
   choosePlace(key: number): void {
     const offer = this.places.get(key);
     if (!offer) return;
-    if (this.draft?.kind === 'place' && this.draft.key === key) void this.act(offer);
+    if (this.draft?.kind === 'place' && this.draft.key === key) this.act(offer);
     else {
       this.draft = { kind: 'place', key };
       this.props.hover(offer);
@@ -301,8 +267,19 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
       return;
     }
     const again = this.draft?.kind === 'figure' && this.draft.figure === figure;
-    if (deeds.length === 1 && (again || (only.action.kind === 'activate' && !touch))) void this.act(only);
+    if (deeds.length === 1 && (again || (only.action.kind === 'activate' && !touch))) this.act(only);
     else if (!again) this.#takeUp(figure);
+  }
+
+  /** A press on something that lies there: the first takes it up, the second does what can be done with it. */
+  chooseThing(draft: Extract<Draft, { kind: 'terminal' | 'token' }>): void {
+    const offer = draft.kind === 'token' ? this.things.token[0] : this.things.terminals.get(draft.terminal);
+    if (!offer) return;
+    if (JSON.stringify(this.draft) === JSON.stringify(draft)) this.act(offer);
+    else {
+      this.draft = draft;
+      this.props.hover(offer);
+    }
   }
 
   /** A target, with whoever is asked about in sight as well. */
@@ -310,9 +287,9 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
     this.draft = { kind: 'figure', figure };
     this.props.hover(deedsOn(this.things, figure)[0] ?? null);
     const both = [this.activeView, figureOf(this.shown, figure)].filter((each) => each?.status === 'table');
-    this.lookAt(
+    this.chart.show(
       both.flatMap((each) => (each ? [each.at] : [])),
-      false,
+      ROOM,
     );
   }
 
@@ -343,47 +320,20 @@ export class BoardModel extends StoryModel<SkirmishProps, Scene, ReadonlySet<Fig
 
   // ---- The story
 
-  /** A new view has come. */
-  arrive(view: View, events: readonly Told[]): void {
-    const before = this.truth;
-    if (view === before) return;
-    this.truth = view;
-    if (events.length === 0 && JSON.stringify(view) === JSON.stringify(before)) {
-      if (!this.running) this.shown = view;
-      this.couldAct = this.mayAct();
-      return;
-    }
-    // Whoever decides has seen enough of what came before.
-    if (this.couldAct) this.finish();
-    this.couldAct = this.mayAct();
+  protected override turn(before: View, view: View, events: readonly Told[]): void {
     this.forget();
     this.ruling = false;
     if (view.activation?.figure !== before.activation?.figure) this.#mode = null;
     this.said = saidIn(events) ?? (events.some(({ event }) => event.kind === 'activated') ? null : this.said);
     const rolls = rollsOf(events);
     if (rolls.length > 0 || !this.motion) this.rolls = rolls;
-    const scenes = events.length > 0 ? storyOf(before, events, view) : [];
-    if (!this.motion || scenes.length === 0) {
-      this.finish();
-      this.shown = view;
-      if (events.length > 0 && !this.motion) this.mark(touchedBy(events));
-      return;
-    }
-    this.tell(scenes);
   }
-
-  /** Ends what is running at once. */
+  protected override story(before: View, view: View, events: readonly Told[]): Scene[] {
+    return storyOf(before, events, view);
+  }
   protected override picture(scene: Scene): View {
     return scene.view;
   }
 }
 
-const KEY = {};
-
-export function provide(model: BoardModel): BoardModel {
-  return setContext(KEY, model);
-}
-
-export function useBoard(): BoardModel {
-  return getContext<BoardModel>(KEY);
-}
+export const [useBoard, provide] = createContext<BoardModel>();

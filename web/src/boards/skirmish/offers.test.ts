@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ids } from '../shared/fixtures';
 import { fixture, NAMES } from './fixtures/load';
 import { allOf, at, deedsOn, modesOf, nearestPoint, nextPoint, pointOf, thingsOf } from './offers';
 
 describe('offers', () => {
   it.each(NAMES)('leaves none out in %s', (name) => {
     const { offers } = fixture(name);
-    const held = [...allOf(thingsOf(offers))].map((offer) => offer.id).sort((a, b) => a - b);
-    expect(held).toEqual(offers.map((offer) => offer.id).sort((a, b) => a - b));
+    expect(ids(allOf(thingsOf(offers)))).toEqual(ids(offers));
   });
 
   it('knows the ways of moving', () => {

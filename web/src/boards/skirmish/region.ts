@@ -40,7 +40,7 @@ export function loops(points: Iterable<number>): Corner[][] {
 }
 
 /** Corners cut twice (Chaikin), so that steps of the lattice become a line. */
-export function smooth(loop: readonly Corner[], passes = 2): Corner[] {
+function smooth(loop: readonly Corner[], passes = 2): Corner[] {
   let corners = [...loop];
   for (let pass = 0; pass < passes; pass++) {
     corners = corners.flatMap(([x, y], index): Corner[] => {

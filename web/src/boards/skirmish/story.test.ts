@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fixture, NAMES } from './fixtures/load';
 import type { View } from './generated';
 import type { Told } from './props';
-import { fold, rollsOf, saidIn, slide, storyOf, touchedBy, TIMES } from './story';
+import { TIMES } from '../shared/queue';
+import { fold, rollsOf, saidIn, slide, storyOf, touchedBy } from './story';
 
 const told = (event: Told['event'], number = 0): Told => ({ event, number, step: 0, words: '' });
 const where = (view: View, figure: string) => view.figures.find((each) => each.figure === figure);

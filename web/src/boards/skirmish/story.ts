@@ -1,6 +1,7 @@
 // What happened, as a row of pictures: every event changes the view before it a little, and the last picture is the new view.
 // Nothing here is a rule: an event says what changed, and the picture follows.
 
+import { TIMES } from '../shared/queue';
 import { partyOfCard } from './facts';
 import type { Event, FigureId, FigureView, RollKind, View } from './generated';
 import type { Told } from './props';
@@ -15,8 +16,6 @@ export interface Scene {
 
 type Began = Extract<Event, { kind: 'move_began' }>;
 
-/** The durations of the look. */
-export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
 /** A base slides this long over half an inch, within limits. */
 const STEP = 42;
 
@@ -193,8 +192,6 @@ export function saidIn(told: readonly Told[]): { figure: FigureId; text: string 
   const last = told.findLast(({ event }) => event.kind === 'revived')?.event;
   return last?.kind === 'revived' ? { figure: last.figure, text: last.text } : null;
 }
-
-export const NOBODY: ReadonlySet<FigureId> = new Set();
 
 /** Figures that something happened to. */
 export function touchedBy(told: readonly Told[]): Set<FigureId> {

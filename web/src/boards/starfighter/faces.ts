@@ -16,7 +16,7 @@ export const EMPTY_AREA: AreaDrawing = { fighters: 0, shields: 0, force_field: f
 export const EMPTY_FACE: FacePrint = { upper: EMPTY_AREA, lower: EMPTY_AREA };
 
 /** One half of a lying card. */
-export interface Half {
+interface Half {
   /** The printed area. */
   area: AreaName;
   print: AreaDrawing;
@@ -26,7 +26,7 @@ export interface Half {
 }
 
 /** A lying card by position (SF-1.5): `far` towards the opponent, `near` towards its owner. */
-export interface Halves {
+interface Halves {
   far: Half;
   near: Half;
 }
@@ -44,7 +44,7 @@ export function cardPrint(catalogue: Catalogue, card: CardId | undefined): CardP
 }
 
 /** The side of a lying card that shows. */
-export function shownFace(catalogue: Catalogue, card: Pick<CardView, 'card' | 'side'>): FacePrint {
+function shownFace(catalogue: Catalogue, card: Pick<CardView, 'card' | 'side'>): FacePrint {
   if (card.side === 'back') return catalogue.back;
   return cardPrint(catalogue, card.card) ?? EMPTY_FACE;
 }

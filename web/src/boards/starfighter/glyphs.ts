@@ -6,7 +6,7 @@ import type { EffectCode } from './generated';
 export type GlyphName = EffectCode | 'ship' | 'turned';
 
 /** A path; `stroke` draws its line with this width instead of filling it. */
-export interface Path {
+interface Path {
   d: string;
   stroke?: number;
   faint?: boolean;
@@ -44,7 +44,7 @@ export const GLYPHS: Record<GlyphName, Path[]> = {
 };
 
 /** The outline of a cruiser as a long plate, its bow up; 692 by 60, stretched to the board. By class; the first is for all others. */
-export const PLATES: Record<string, string> = {
+const PLATES: Record<string, string> = {
   ares: 'M0 30 16 0H676L692 30 664 52H530L520 58H440L430 52H260L250 60H190L180 52H26z',
   athena: 'M0 24 22 0H670L692 24 640 54H420L396 60H296L272 54H52z',
   atlas: 'M6 12 14 0H678L686 12V44L664 56H560L548 50H460L448 60H244L232 50H144L132 56H28L6 44z',

@@ -156,9 +156,9 @@ function watched(width: number, height: number, columns: number, rows: [number, 
 /** Above the cruiser, and below it for the strip. */
 const WATCHED_PADDING = 56;
 /** Above the cruiser, between arena and hand, below the hand. */
-export const WIDE_PADDING = 66;
+const WIDE_PADDING = 66;
 /** Air for the ends of the cruisers. */
-export const WIDE_SIDES = 52;
+const WIDE_SIDES = 52;
 /** The piles, at the right end of the hand. */
 export const PILES = 150;
 
@@ -167,7 +167,7 @@ function finish(metrics: Omit<Metrics, 'width' | 'height'>): Metrics {
   return { ...metrics, width: col * columns, height: 2 * cruiser + 2 * EDGE + lane + (rows[0] + rows[1]) * h };
 }
 
-export interface Rect {
+interface Rect {
   x: number;
   y: number;
   width: number;

@@ -1,9 +1,11 @@
 // What the board shows and what is being drafted on it. Everything that may be done comes from the offers.
 
-import { getContext, setContext, untrack } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import { column, lowerSeat, measure, spread, type Box, type Metrics, type Spread } from './layout';
 import { badges, firstSide, placeKey, thingsOf, type Things } from './offers';
+import { clickedWith } from '../shared/clicks';
 import { StoryModel } from '../shared/model.svelte';
+import type { Point } from '../shared/point';
 import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
 import type { AreaName, BoardView, CardId, CardView, Effect, Seat, Sector, Side, View } from './generated';
 import type { Offer, StarfighterProps, Told } from './props';
@@ -21,17 +23,10 @@ export type Detail =
   | { kind: 'lying'; card: CardView; board: Seat; sector: Sector; level: number; top: boolean; anchor: Element }
   | { kind: 'print'; card: CardId; anchor: Element };
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 const SLIDE_STEP = { left: -1, stay: 0, right: 1 } as const;
 
-export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | null> {
+export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touched> {
   draft: Draft | null = $state.raw(null);
-  /** Pointed at on the board. */
-  pointed: Offer | null = $state.raw(null);
   detail: Detail | null = $state.raw(null);
   box: Box = $state.raw({ width: 1124, height: 852 });
   /** The pile that lies open. */
@@ -46,7 +41,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
   locate: (card: CardId) => Point | null = () => null;
 
   constructor(given: () => StarfighterProps) {
-    super(given, null);
+    super(given, touchedBy);
   }
 
   // ---- What is given
@@ -70,8 +65,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
   }
 
   name(seat: Seat): string {
-    const card = this.props.seats?.find((each) => each.seat === seat);
-    return card?.player?.name ?? card?.bot?.name ?? card?.name ?? seatName(seat, this.words);
+    return this.sitter(seat) ?? seatName(seat, this.words);
   }
 
   /** "your", "North's" */
@@ -133,27 +127,20 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
 
   // ---- Doing
 
-  act(offer: Offer): void {
-    this.finish();
+  override forget(): void {
     this.draft = null;
     this.pointed = null;
     this.detail = null;
-    this.props.hover(null);
-    void this.props.act(offer);
   }
 
-  /** Something with an offer is pointed at, or no longer. */
-  point(offer: Offer | null): void {
-    if (this.pointed?.id === offer?.id) return;
-    this.moves = this.motion;
-    this.pointed = offer;
-    this.props.hover(offer);
+  override point(offer: Offer | null): void {
+    if (this.pointed?.id !== offer?.id) this.moves = this.motion;
+    super.point(offer);
   }
 
   /** Whether a click was made with a finger (and not with a key, which has no detail). */
   byTouch(event: MouseEvent): boolean {
-    const pointer = 'pointerType' in event && event.pointerType ? event.pointerType : event.detail > 0 ? this.pointer : '';
-    return pointer === 'touch';
+    return clickedWith(event, this.pointer) === 'touch';
   }
 
   /** A click on a thing that has an offer: a finger aims first, everything else acts. */
@@ -202,35 +189,18 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
 
   // ---- The story
 
-  /** A new view has come. */
-  arrive(view: View, events: readonly Told[]): void {
-    const before = this.truth;
-    if (view === before) return;
-    this.truth = view;
-    // The same once more, after a reconnection perhaps: nothing has happened.
-    if (events.length === 0 && JSON.stringify(view) === JSON.stringify(before)) {
-      if (!this.running) this.shown = view;
-      this.couldAct = this.mayAct();
-      return;
-    }
-    // Whoever decides has seen enough of what came before.
-    if (this.couldAct) this.finish();
-    this.couldAct = this.mayAct();
+  protected override turn(): void {
     this.draft = null;
     this.pointed = null;
     if (this.detail?.kind === 'lying') this.detail = null;
-    const scenes = events.length > 0 ? storyOf(before, events, view, this.catalogue) : [];
-    if (!this.motion || !scenes) {
-      this.finish();
-      this.moves = false;
-      this.shown = view;
-      if (events.length > 0) this.mark(touchedBy(events));
-      return;
-    }
-    this.tell(scenes);
   }
-
-  /** Ends what is running at once. */
+  protected override story(before: View, view: View, events: readonly Told[]): Scene[] | null {
+    return storyOf(before, events, view, this.catalogue);
+  }
+  protected override jump(): void {
+    this.moves = false;
+    super.jump();
+  }
   protected override picture(scene: Scene): View {
     this.origin = scene.event?.kind === 'played' && scene.event.card !== undefined ? this.locate(scene.event.card) : null;
     this.moves = true;
@@ -238,15 +208,7 @@ export class BoardModel extends StoryModel<StarfighterProps, Scene, Touched | nu
   }
 }
 
-const KEY = {};
-
-export function provide(model: BoardModel): BoardModel {
-  return setContext(KEY, model);
-}
-
-export function useBoard(): BoardModel {
-  return getContext<BoardModel>(KEY);
-}
+export const [useBoard, provide] = createContext<BoardModel>();
 
 /** Lets something glide to where it is now from where it was. */
 export function gliding(

@@ -4,9 +4,9 @@ import type { AreaName, CardId, Order, Seat, Sector, Side, Slide } from './gener
 import type { Offer } from './props';
 
 /** What is asked, by the kind of the offers. */
-export type Question = 'cruiser' | 'build' | 'deploy' | 'order' | 'card' | 'move' | 'sector' | 'slide' | 'battles';
+type Question = 'cruiser' | 'build' | 'deploy' | 'order' | 'card' | 'move' | 'sector' | 'slide' | 'battles';
 
-export type Plays = Record<Side, Map<Sector, Offer>>;
+type Plays = Record<Side, Map<Sector, Offer>>;
 
 /** The offers of a decision, by the thing they are about. */
 export interface Things {

@@ -2,6 +2,7 @@
 // itself; if the events do not lead there (something was missed), there is no story and the new view is simply shown.
 // Nothing here is a rule: an event says where a card went, and the picture follows.
 
+import { TIMES } from '../shared/queue';
 import { shipsShown } from './faces';
 import { opposite } from './layout';
 import type { AreaName, BattleView, BoardView, CardView, Catalogue, EffectSymbol, Event, Seat, View } from './generated';
@@ -17,9 +18,6 @@ export interface Scene {
   part: 'out' | 'in' | 'whole';
   ms: number;
 }
-
-/** The durations of LOOK.md §5. */
-export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
 
 export function storyOf(before: View, told: readonly Told[], after: View, catalogue: Catalogue): Scene[] | null {
   const scenes: Scene[] = [];

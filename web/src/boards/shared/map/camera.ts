@@ -1,6 +1,6 @@
 // Which part of a map is seen, and how large: for every board with pan and zoom. Pure.
 
-import type { Point } from './point';
+import type { Point } from '../point';
 
 export interface Camera {
   /** Pixels per unit of the map. */
@@ -82,21 +82,43 @@ export function toWorld(camera: Camera, pixel: Point): Point {
 /** The smallest move that shows these points with `room` (in units of the map) around them; none if most of them are seen. */
 export function show(camera: Camera, frame: Frame, points: readonly Point[], room: number): Camera {
   if (points.length === 0 || isFitted(camera, frame)) return camera;
-  const rim = Math.min(60, frame.width / 8);
+  const rim = rimOf(frame);
   const seen = points.filter((point) => {
     const { x, y } = toScreen(camera, point);
     return x > rim && y > rim && x < frame.width - rim && y < frame.height - rim;
   });
-  if (seen.length * 2 > points.length) return camera;
+  return seen.length * 2 > points.length ? camera : onto(frame, points, room, camera.scale);
+}
+
+/** All of these points with `room` around them in the middle of the box, no larger than `scale`. */
+export function onto(frame: Frame, points: readonly Point[], room: number, scale: number): Camera {
+  if (points.length === 0) return fit(frame);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const box = { x0: Math.min(...xs) - room, x1: Math.max(...xs) + room, y0: Math.min(...ys) - room, y1: Math.max(...ys) + room };
-  const scale = allowed(Math.min(camera.scale, frame.width / (box.x1 - box.x0), frame.height / (box.y1 - box.y0)), frame);
-  return clamp(
-    {
-      scale,
-      x: frame.width / 2 - ((box.x0 + box.x1) / 2) * scale,
-      y: frame.height / 2 - ((box.y0 + box.y1) / 2) * scale,
-    },
-    frame,
-  );
+  const fits = Math.min(scale, frame.width / (box.x1 - box.x0), frame.height / (box.y1 - box.y0));
+  return centred(frame, { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, fits);
+}
+
+/** The middle of some points in the middle of the box, at this scale; the whole map if there are none. */
+export function around(frame: Frame, points: readonly Point[], scale: number): Camera {
+  if (points.length === 0) return fit(frame);
+  const middle = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return centred(frame, { x: middle((point) => point.x), y: middle((point) => point.y) }, scale);
+}
+
+function centred(frame: Frame, { x, y }: Point, wish: number): Camera {
+  const scale = allowed(wish, frame);
+  return clamp({ scale, x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale }, frame);
+}
+
+/** Moves the map as little as it takes to bring a point of the box well inside of it. */
+export function reveal(camera: Camera, frame: Frame, { x, y }: Point): Camera {
+  const rim = rimOf(frame);
+  const by = (at: number, room: number): number => Math.max(0, rim - at) + Math.min(0, room - rim - at);
+  return pan(camera, frame, by(x, frame.width), by(y, frame.height));
+}
+
+/** What lies nearer to the edge than this is hardly seen. */
+function rimOf({ width }: Size): number {
+  return Math.min(60, width / 8);
 }

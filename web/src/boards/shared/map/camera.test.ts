@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, pan, show, toScreen, toWorld, zoomAt, type Frame } from './camera';
+import { around, fit, onto, pan, reveal, show, toScreen, toWorld, zoomAt, type Frame } from './camera';
 
 const SIZE = { width: 1400, height: 1000 };
 const box = (width: number, height: number): Frame => ({ width, height, world: SIZE, closest: 2.2 });
@@ -40,5 +40,40 @@ describe('the camera', () => {
     const at = toScreen(moved, { x: 1300, y: 900 });
     expect(at.x).toBeGreaterThan(0);
     expect(at.x).toBeLessThan(PHONE.width);
+  });
+
+  it('opens around what matters', () => {
+    const camera = around(
+      PHONE,
+      [
+        { x: 600, y: 500 },
+        { x: 800, y: 500 },
+      ],
+      0.54,
+    );
+    expect(camera.scale).toBeCloseTo(0.54);
+    expect(toScreen(camera, { x: 700, y: 500 }).x).toBeCloseTo(PHONE.width / 2);
+    expect(around(PHONE, [], 0.54)).toEqual(fit(PHONE));
+  });
+
+  it('comes no nearer than all of it can be seen', () => {
+    const points = [
+      { x: 400, y: 400 },
+      { x: 900, y: 600 },
+    ];
+    const camera = onto(PHONE, points, 50, 2);
+    for (const { x, y } of points.map((point) => toScreen(camera, point))) {
+      expect(Math.min(x, PHONE.width - x, y, PHONE.height - y)).toBeGreaterThan(0);
+    }
+    expect(onto(PHONE, points.slice(0, 1), 50, 2).scale).toBe(2);
+  });
+
+  it('moves no more than it takes to bring something inside', () => {
+    const near = zoomAt(fit(WIDE), WIDE, 2, { x: 400, y: 300 });
+    const moved = reveal(near, WIDE, { x: WIDE.width + 10, y: 300 });
+    expect(moved.x).toBeLessThan(near.x);
+    expect(moved.y).toBe(near.y);
+    expect(reveal(near, WIDE, { x: 300, y: 300 })).toEqual(near);
+    expect(reveal(fit(WIDE), WIDE, { x: 0, y: 0 })).toEqual(fit(WIDE));
   });
 });
