@@ -1,6 +1,6 @@
 // How long it takes until a changed board is seen in the browser under `make dev`. Part of `make times`; prints seconds.
 
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ try {
     if (answer?.ok) break;
     await new Promise((later) => setTimeout(later, 200));
   }
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  browser = await chromium.launch({ executablePath: execFileSync(join(here, 'scripts', 'browser'), { encoding: 'utf8' }).trim(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   const context = await browser.newContext({ baseURL: url });
   const ask = async (path, data) => (await context.request.post(path, { data, headers: { origin: url } })).json();
   await ask('/api/guest', { name: 'Ada' });

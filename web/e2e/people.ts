@@ -1,5 +1,6 @@
 // People in front of browsers: each with a browser context of their own, a language, and ears for everything that goes wrong.
 
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -26,7 +27,7 @@ let failed = 0;
 export function withHouse(): void {
   beforeAll(async () => {
     launched ??= chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: execFileSync(new URL('../../scripts/browser', import.meta.url), { encoding: 'utf8' }).trim(),
       // Not everybody may build a sandbox: root and containers may not.
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
       timeout: PATIENCE,
