@@ -27,7 +27,7 @@ let failed = 0;
 export function withHouse(): void {
   beforeAll(async () => {
     launched ??= chromium.launch({
-      executablePath: execFileSync(new URL('../../scripts/browser', import.meta.url), { encoding: 'utf8' }).trim(),
+      executablePath: execFileSync(new URL('../../scripts/browser', import.meta.url).pathname, { encoding: 'utf8' }).trim(),
       // Not everybody may build a sandbox: root and containers may not.
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
       timeout: PATIENCE,
