@@ -1,10 +1,10 @@
 //! The course of a game: every step from the set-up to the present.
 
 use crate::face::Told;
-use crate::reading::to_json;
 use crate::registry::Playable;
 use crate::seen::Seen;
-use crate::sentences::{announced, phrasebook};
+use crate::sentences::phrasebook;
+use crate::telling::Scene;
 use crate::undo::{self, Why};
 use starboard_core::chance::{Door, Replay};
 use starboard_core::journal::Log;
@@ -37,7 +37,7 @@ struct Moment<G: Playable> {
 impl<G: Playable> Course<G> {
     /// A game that has just been set up.
     pub(crate) fn begin(game: G, log: Log<G::Event>) -> Self {
-        let seen = vec![Seen::setup(&game, &log)];
+        let seen = vec![Seen::setup(&Scene { step: None, game: &game, log: &log })];
         let (steps, left) = (Vec::new(), SeatSet::NOBODY);
         Self { steps, positions: vec![game], logs: vec![log], seen, left }
     }
@@ -60,10 +60,8 @@ impl<G: Playable> Course<G> {
     /// One more step has been taken.
     pub(crate) fn push(&mut self, step: Step<G::Action>, game: G, log: Log<G::Event>) {
         let seen = *self.seen.last().expect("there is always the set-up");
-        self.seen.push(match &step {
-            Step::Act { seat, .. } => seen.acted(*seat, self.position(), &game, &log),
-            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => seen.announced(),
-        });
+        let scene = Scene { step: Some(&step), game: &game, log: &log };
+        self.seen.push(seen.after(self.position(), &scene));
         if let Step::Leave { seat, .. } = step {
             self.left = self.left.with(seat);
         }
@@ -166,20 +164,17 @@ impl<G: Playable> Course<G> {
                 continue;
             }
             let before = seen;
-            let mut log = Log::default();
+            let (mut after, mut log) = (game.clone(), Log::default());
             if let Step::Act { seat, action, chance, .. } = step {
                 game.check(*seat, *action).ok()?;
-                let mut after = game.clone();
                 let mut picks = Replay::new(chance);
                 after.apply(*seat, *action, &mut Door::to(&mut picks), &mut log);
                 if picks.fault().is_some() || log != self.logs[index + 1] {
                     return None;
                 }
-                seen = seen.acted(*seat, &game, &after, &log);
-                game = after;
-            } else {
-                seen = seen.announced();
             }
+            seen = seen.after(&game, &Scene { step: Some(step), game: &after, log: &log });
+            game = after;
             if !Seen::grew_like((&before, &seen), (&self.seen[index], &self.seen[index + 1])) {
                 return None;
             }
@@ -191,23 +186,16 @@ impl<G: Playable> Course<G> {
     /// What `observer` is told of what happened, from its event with number `since` on.
     pub(crate) fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
         let book = phrasebook::<G>(lang);
-        let mut told = Vec::new();
         let first = self.seen.partition_point(|seen| seen.by(observer).events <= since);
+        let mut told = Vec::new();
         for at in first..self.positions.len() {
-            let position = &self.positions[at];
-            let step = self.seen[at].by(observer).steps;
             let before = at.checked_sub(1);
             let number = before.map_or(0, |at| self.seen[at].by(observer).events);
-            let seen = self.logs[at].seen_by(observer).zip(number..);
-            told.extend(seen.filter(|(_, number)| *number >= since).map(|(event, number)| {
-                let words = book.say(&position.say_event(event));
-                Told { number, step, event: to_json(event), words }
-            }));
-            let announced = before.and_then(|at| announced(&self.steps[at], position));
-            if let Some((event, message)) = announced {
-                told.push(Told { number, step, event, words: book.say(&message) });
-            }
+            let step = before.map(|at| &self.steps[at]);
+            let scene = Scene { step, game: &self.positions[at], log: &self.logs[at] };
+            told.extend(scene.told(observer, number, self.seen[at].by(observer).steps, book));
         }
+        told.retain(|told| told.number >= since);
         told
     }
 }

@@ -17,6 +17,7 @@
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
 //! | [`json`] | reading JSON with errors that name the field |
+//! | `telling` | what is told of a step, at a table and when a game is told again |
 //! | [`sentences`] | phrasebooks, and sentences that every game shares |
 //! | [`error`] | why a table said no, in both languages |
 //!
@@ -37,6 +38,7 @@ pub mod running;
 pub mod seen;
 pub mod sentences;
 pub mod story;
+mod telling;
 mod undo;
 
 pub use error::{Code, TableError};

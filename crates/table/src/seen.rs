@@ -4,9 +4,11 @@
 //! card picked in secret while others pick theirs) moves none of its numbers, so that neither the
 //! number of such steps nor their time shows.
 
-use starboard_core::journal::Log;
+use crate::registry::Playable;
+use crate::telling::Scene;
+use starboard_core::record::Step;
 use starboard_core::seat::MAX_SEATS;
-use starboard_core::{Game, Observer, Seat};
+use starboard_core::{Observer, Seat};
 
 /// How many steps and events an observer knows of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,44 +38,30 @@ impl Seen {
     }
 
     /// After the set-up of a game.
-    pub(crate) fn setup<G: Game>(game: &G, log: &Log<G::Event>) -> Self {
+    pub(crate) fn setup<G: Playable>(scene: &Scene<'_, G>) -> Self {
         let mut seen = Self::default();
-        for observer in Observer::all(game.seats()) {
-            seen.known[eye(observer)].events = log.seen_by(observer).count();
+        for observer in Observer::all(scene.game.seats()) {
+            seen.known[eye(observer)].events = scene.count(observer);
         }
         seen
     }
 
-    /// After an action of `actor` that led from one position to another.
+    /// After a step that led on from a position.
     #[must_use]
-    pub(crate) fn acted<G: Game>(
-        mut self,
-        actor: Seat,
-        before: &G,
-        after: &G,
-        log: &Log<G::Event>,
-    ) -> Self {
+    pub(crate) fn after<G: Playable>(mut self, before: &G, scene: &Scene<'_, G>) -> Self {
+        let after = scene.game;
         let is_public = before.to_act() != after.to_act() || after.outcome().is_some();
+        let actor = scene.step.and_then(Step::seat);
         for observer in Observer::all(after.seats()) {
-            let told = log.seen_by(observer).count();
+            let told = scene.count(observer);
             // Views are compared last: nearly every step is told of.
-            let noticed = observer.is(actor)
-                || told > 0
+            let noticed = told > 0
+                || actor.is_some_and(|actor| observer.is(actor))
                 || is_public
                 || before.view(observer) != after.view(observer);
             let known = &mut self.known[eye(observer)];
             known.steps += usize::from(noticed);
             known.events += told;
-        }
-        self
-    }
-
-    /// After a step that everybody is told of in one sentence.
-    #[must_use]
-    pub(crate) fn announced(mut self) -> Self {
-        for known in &mut self.known {
-            known.steps += 1;
-            known.events += 1;
         }
         self
     }

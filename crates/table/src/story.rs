@@ -9,7 +9,8 @@ use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
 use crate::rules;
 use crate::seen::eye;
-use crate::sentences::{announced, outcome_message, phrasebook};
+use crate::sentences::{outcome_message, phrasebook};
+use crate::telling::Scene;
 use serde_json::Value;
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Fairness, Player, RecordOf, Rerun, Step};
@@ -147,9 +148,9 @@ impl<G: Playable> Executed<G> {
                 turning_points.push(played);
             }
             let step = last_step::<G>(&record, played);
-            let announced = step.and_then(|step| announced(step, rerun.game())).is_some();
+            let scene = Scene { step, game: rerun.game(), log: &log };
             for observer in Observer::all(rerun.game().seats()) {
-                told.0[eye(observer)] += log.seen_by(observer).count() + usize::from(announced);
+                told.0[eye(observer)] += scene.count(observer);
             }
             if (played + 1).is_multiple_of(PAGE) {
                 marks.push(Mark { game: rerun.game().clone(), told });
@@ -275,31 +276,21 @@ struct Telling<'a, G: Playable> {
 
 impl<G: Playable> Telling<'_, G> {
     fn frame(&mut self, step: usize, before: Option<&G>, now: &G, log: &Log<G::Event>) -> Frame {
-        let mut events = Vec::new();
-        for event in log.seen_by(self.observer) {
-            let words = self.book.say(&now.say_event(event));
-            self.tell(&mut events, step, to_json(event), words);
-        }
         let done = last_step::<G>(&self.executed.record, step);
-        let mut words = done.and_then(|step| announced(step, now)).map(|(event, message)| {
-            let words = self.book.say(&message);
-            self.tell(&mut events, step, event, words.clone());
-            words
-        });
+        let scene = Scene { step: done, game: now, log };
+        let events: Vec<Told> = scene.told(self.observer, self.number, step, self.book).collect();
+        self.number += events.len();
         // The action may be secret (a card laid face down): others have the events.
-        if let (Some(before), Some(Step::Act { seat, action, .. })) = (before, done)
+        let words = if let (Some(before), Some(Step::Act { seat, action, .. })) = (before, done)
             && self.observer.is(*seat)
         {
-            words = Some(self.book.say(&before.say_action(*seat, *action)));
-        }
+            Some(self.book.say(&before.say_action(*seat, *action)))
+        } else {
+            scene.announced(self.book).map(|announced| announced.words)
+        };
         let view = to_json(&now.view(self.observer));
         let (seat, value) = (done.and_then(Step::seat), self.value(step, now));
         Frame { step, round: round_of(now), seat, words, view, events, value }
-    }
-
-    fn tell(&mut self, events: &mut Vec<Told>, step: usize, event: Value, words: String) {
-        events.push(Told { number: self.number, step, event, words });
-        self.number += 1;
     }
 
     /// The chance to win, by seat, once nothing is secret any more.
