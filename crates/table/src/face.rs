@@ -2,6 +2,7 @@
 
 use crate::error::TableError;
 use crate::seen::Known;
+use crate::thought::Thought;
 use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::Spec;
@@ -216,19 +217,27 @@ pub trait Table: Send + Sync + Debug {
     /// Like [`going`](Table::going).
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError>;
 
+    /// What `seat` has to decide, for a bot to think about elsewhere: a copy of the position, however
+    /// long the game.
+    ///
+    /// # Errors
+    /// If it is not for `seat` to act.
+    fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError>;
     /// What a bot would do in `seat`, which knows no more than the seat does.
     ///
     /// # Errors
     /// If it is not for `seat` to act.
-    fn hint(&self, seat: Seat, bot: Spec, seed: u64, lang: Lang) -> Result<Hint, TableError>;
+    fn hint(&self, seat: Seat, bot: Spec, seed: u64, lang: Lang) -> Result<Hint, TableError> {
+        self.thought(seat).map(|thought| thought.hint(bot, seed, lang))
+    }
     /// The action a bot chooses for `seat`; does not carry it out.
     ///
     /// # Errors
     /// If it is not for `seat` to act.
-    fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError>;
+    fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError> {
+        self.thought(seat).map(|thought| thought.choose(bot, seed))
+    }
 
-    /// Bots that are asked here from now on think on so many cores, instead of all.
-    fn think_on(&mut self, cores: usize);
     /// A guess of the chance of `seat` to win, from 0 to 1. **Secret**: it knows everything hidden.
     fn evaluate(&self, seat: Seat) -> f32;
 

@@ -514,6 +514,21 @@ fn scripted_chance_is_followed_and_never_called_fair() {
 }
 
 #[test]
+fn a_thought_is_about_the_position_as_it_was() {
+    let mut table = scripted("6");
+    let bot = "search:50".parse().unwrap();
+    let expected = (table.bot_move(GREEN, bot, 1), table.hint(GREEN, bot, 1, Lang::De));
+    let mut thought = table.thought(GREEN).unwrap();
+    act(&mut table, RED, "choose 4");
+    act(&mut table, GREEN, "choose 3");
+    let found = (thought.choose(bot, 1), thought.hint(bot, 1, Lang::De));
+    assert_eq!((Ok(found.0), Ok(found.1)), expected);
+    // On how many cores a bot thinks makes no difference to what it thinks.
+    thought.think_on(1);
+    assert_eq!(Ok(thought.hint(bot, 1, Lang::De)), expected.1);
+}
+
+#[test]
 fn bots_advise_and_choose_only_when_their_seat_is_asked() {
     let mut table = scripted("6");
     let hint = table.hint(RED, "search:50".parse().unwrap(), 1, Lang::En).unwrap();

@@ -207,15 +207,15 @@ impl Host {
         let play = self.play()?;
         play.is_open()?;
         let (step, lang) = (play.step(Observer::Seat(seat)), caller.lang);
-        let mut table = play.table().fork();
-        table.think_on(1);
+        let mut thought = play.table().thought(seat)?;
+        thought.think_on(1);
         let (orders, caller) = (self.orders.clone(), caller.clone());
-        let seed = self.thought(seat, step);
-        let thought = move || table.hint(seat, games::commander(), seed, lang);
+        let seed = self.seed(seat, step);
+        let think = move || thought.hint(games::commander(), seed, lang);
         let owner = caller.player_id().unwrap_or_default().to_owned();
         let turn = Turn { owner: &owner, table: &self.id, urgency: Urgency::Awaited };
-        self.house.pool.think(turn, thought, move |hint| {
-            let hint = hint.ok_or(Why::Unavailable.into()).and_then(|hint| Ok(hint?));
+        self.house.pool.think(turn, think, move |hint| {
+            let hint = hint.ok_or(Why::Unavailable.into());
             _ = orders.send(Order::Hinted { caller, id, seat, step, hint });
         });
         self.hinting.push(seat);
@@ -223,7 +223,7 @@ impl Host {
     }
 
     /// The seed of whoever thinks for a seat about a step.
-    fn thought(&self, seat: Seat, step: usize) -> u64 {
+    fn seed(&self, seat: Seat, step: usize) -> u64 {
         match (&self.house.config.rehearsal, &self.table) {
             (Some(rehearsal), Ok(Loaded { game, .. })) => rehearsal.thought(&game.name, seat, step),
             (None, _) | (_, Err(_)) => random::seed(),
@@ -301,19 +301,18 @@ impl Host {
                 }
             }
             let Some(Ok(bot)) = play.bot_in(seat).map(str::parse::<Spec>) else { continue };
-            let mut table = play.table().fork();
-            table.think_on(1);
+            let Ok(mut thought) = play.table().thought(seat) else { continue };
+            thought.think_on(1);
             let orders = self.orders.clone();
-            let seed = self.thought(seat, step);
-            let thought = move || table.bot_move(seat, bot, seed);
+            let seed = self.seed(seat, step);
+            let think = move || thought.choose(bot, seed);
             let urgency = match bot {
                 Spec::Random | Spec::Greedy => Urgency::Quick,
                 Spec::Search(_) if self.has_people() => Urgency::Awaited,
                 Spec::Search(_) => Urgency::Idle,
             };
             let turn = Turn { owner: self.owner(), table: &self.id, urgency };
-            self.house.pool.think(turn, thought, move |action| {
-                let action = action.and_then(Result::ok);
+            self.house.pool.think(turn, think, move |action| {
                 _ = orders.send(Order::BotDecided { seat, step, action });
             });
             self.thinking.insert(seat, step);
