@@ -7,7 +7,8 @@ use crate::host::{Unread, from_journal};
 use crate::names;
 use crate::refused::{Refused, Why};
 use crate::wire::{
-    Credentials, Farewell, Forward, FromClient, NewGuest, NewPassword, NewTable, Query, Sit,
+    Credentials, Deed, Farewell, Forward, FromClient, NewGuest, NewPassword, NewTable, Query,
+    Request, Sit,
 };
 use axum::extract::Query as UrlQuery;
 use axum::http::Uri;
@@ -23,7 +24,7 @@ use starboard_store::{Event, Secret};
 pub fn message(kind: &str, text: &str) -> Result<(), String> {
     let result = match kind {
         "socket" => read::<FromClient>(text).map(|message| {
-            if let FromClient::Chat { text, .. } = message {
+            if let FromClient::Request(Request { deed: Deed::Chat { text }, .. }) = message {
                 names::readable(&text);
             }
         }),

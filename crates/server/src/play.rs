@@ -251,12 +251,28 @@ impl Play {
         Gone { parts: going.iter().rev().map(part).collect() }
     }
 
-    /// `seat` decides. Here and in all that follow: the game has moved on, and what comes back has
-    /// still to be written; if that fails, this game is not the true one any more.
-    pub(crate) fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<Entry, Refused> {
+    /// Whether `seat` has still the same to decide as at the step that it names.
+    ///
+    /// # Errors
+    /// `stale` if it has not.
+    pub(crate) fn expect(&self, seat: Seat, named: usize) -> Result<(), Refused> {
+        let ledger = self.ledger(Observer::Seat(seat));
+        if ledger.is_up_to_date(named) { Ok(()) } else { Err(Why::stale(ledger.step, named)) }
+    }
+
+    /// `seat` decides, having seen this step. Here and in all that follow: the game has moved on, and
+    /// what comes back has still to be written; if that fails, this game is not the true one any more.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        step: usize,
+        action: &Value,
+        at: u64,
+    ) -> Result<Vec<Entry>, Refused> {
+        self.expect(seat, step)?;
         self.is_open()?;
         self.table.act(seat, action, at)?;
-        Ok(self.stepped(false, at))
+        Ok(vec![self.stepped(false, at)])
     }
 
     /// `seat` gives up, or its clock does it. With two seats that ends the game. With more of them
@@ -266,22 +282,22 @@ impl Play {
         seat: Seat,
         timed_out: bool,
         at: u64,
-    ) -> Result<Entry, Refused> {
+    ) -> Result<Vec<Entry>, Refused> {
         self.is_open()?;
         if self.table.others_play_on(seat, self.people()) {
-            return Ok(self.relieved(seat, timed_out, at));
+            return Ok(vec![self.relieved(seat, timed_out, at)]);
         }
         self.table.resign(seat, at)?;
-        Ok(self.stepped(timed_out, at))
+        Ok(vec![self.stepped(timed_out, at)])
     }
 
     /// `seat` leaves the rest of the game to a bot.
-    pub(crate) fn hand_over(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+    pub(crate) fn hand_over(&mut self, seat: Seat, at: u64) -> Result<Vec<Entry>, Refused> {
         self.is_open()?;
         if self.is_over() {
             return Err(TableError::game_over().into());
         }
-        Ok(self.relieved(seat, false, at))
+        Ok(vec![self.relieved(seat, false, at)])
     }
 
     fn relieved(&mut self, seat: Seat, timed_out: bool, at: u64) -> Entry {

@@ -43,25 +43,31 @@ pub(crate) struct Wish {
 }
 
 impl Play {
-    /// `seat` wishes to take back; if nobody has to agree, it is done.
-    pub(crate) fn undo(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+    /// `seat` wishes to take back, having seen this step; if nobody has to agree, it is done.
+    pub(crate) fn undo(
+        &mut self,
+        seat: Seat,
+        step: usize,
+        at: u64,
+    ) -> Result<Vec<Entry>, Refused> {
+        self.expect(seat, step)?;
         self.is_open()?;
         if self.wish.is_some() {
             return Err(Why::WishPending.into());
         }
         // What others chose at the same time stays; nobody has to agree to that, or hears of it.
         if let Ok(going) = self.table.going(seat, SeatSet::NOBODY) {
-            return self.undone(seat, SeatSet::NOBODY, going.len(), at);
+            return Ok(vec![self.undone(seat, SeatSet::NOBODY, going.len(), at)?]);
         }
         let going = self.table.going(seat, SeatSet::EVERYBODY)?;
         let actors = self.actors(&going).without(seat);
         let of: SeatSet = actors.iter().filter(|&actor| !self.bots.contains(actor)).collect();
         if of.is_empty() {
-            return self.undone(seat, actors, going.len(), at);
+            return Ok(vec![self.undone(seat, actors, going.len(), at)?]);
         }
         let entry = Entry::UndoAsked { seat, steps: going.len(), of };
         self.keep(&entry, &[], at);
-        Ok(entry)
+        Ok(vec![entry])
     }
 
     fn undone(
@@ -170,10 +176,10 @@ impl Play {
     }
 
     /// `seat` offers a draw to everybody who still plays.
-    pub(crate) fn offer_draw(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+    pub(crate) fn offer_draw(&mut self, seat: Seat, at: u64) -> Result<Vec<Entry>, Refused> {
         let entry = Entry::DrawOffered { seat, of: self.can_offer_draw(seat)? };
         self.keep(&entry, &[], at);
-        Ok(entry)
+        Ok(vec![entry])
     }
 
     /// `seat` answers an offer; if nobody else has to agree, the game is over. Whoever made the
