@@ -16,7 +16,7 @@ use crate::wire::Clock;
 use ledger::{Gone, What};
 use remembered::Remembered;
 use serde_json::Value;
-use starboard_core::record::Player;
+use starboard_core::record::{Player, Step};
 use starboard_core::words::Name;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Secret;
@@ -197,17 +197,12 @@ impl Play {
             }
             Entry::Begin { .. } => return Err(Why::Broken.into()),
             Entry::Step { step, .. } => {
-                let seat = || seat_of(step).ok_or(Why::Broken);
-                let when = step["at"].as_u64().unwrap_or(at);
-                match step["step"].as_str() {
-                    Some("act") => self.table.act(seat()?, &step["action"], when)?,
-                    Some("resign") => self.table.resign(seat()?, when)?,
-                    Some("draw") => {
-                        let agreed = serde_json::from_value(step["agreed"].clone());
-                        let agreed = agreed.map_err(|_| Why::Broken)?;
-                        self.table.draw(agreed, agreed, when)?;
-                    }
-                    _ => return Err(Why::Broken.into()),
+                match step {
+                    Step::Act { seat, action, at, .. } => self.table.act(*seat, action, *at)?,
+                    Step::Resign { seat, at } => self.table.resign(*seat, *at)?,
+                    Step::Draw { agreed, at } => self.table.draw(*agreed, *agreed, *at)?,
+                    // Whoever leaves here is relieved.
+                    Step::Leave { .. } => return Err(Why::Broken.into()),
                 }
                 // The seeds are the same, so chance has to say the same.
                 if self.table.step(self.table.steps() - 1).as_ref() != Some(step) {
@@ -323,7 +318,7 @@ impl Play {
             Entry::Begin { .. } | Entry::Closed { .. } => {}
             Entry::Step { step, timed_out } => {
                 self.settle(false);
-                let actor = seat_of(step);
+                let actor = step.seat();
                 self.go_on(at, actor);
                 if self.table.outcome().is_some() {
                     self.settle_draw();
@@ -492,9 +487,4 @@ impl Play {
     pub(crate) fn table(&self) -> &dyn Table {
         &*self.table
     }
-}
-
-/// Whose step it is.
-pub(crate) fn seat_of(step: &Value) -> Option<Seat> {
-    step["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()).map(Seat)
 }

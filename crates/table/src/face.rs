@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_core::chance;
-use starboard_core::record::Player;
+use starboard_core::record::{Player, Step};
 use starboard_core::{Game, Lang, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
 
@@ -100,7 +100,7 @@ pub trait Table: Send + Sync + Debug {
     }
 
     /// The step with this index, as the record has it. **Secret**: it may hold what was hidden.
-    fn step(&self, index: usize) -> Option<Value>;
+    fn step(&self, index: usize) -> Option<Step<Value>>;
 
     /// The seat that scripts and notation call so: `south`.
     fn seat_named(&self, name: &str) -> Option<Seat>;

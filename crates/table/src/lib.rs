@@ -52,3 +52,4 @@ pub use running::Running;
 pub use seen::Known;
 pub use starboard_bots::Spec;
 pub use thought::Thought;
+pub use undo::taken_back;

@@ -5,7 +5,9 @@ use crate::error::{Code, TableError};
 use crate::face::{Offer, Table, Told, round_of};
 use crate::json;
 use crate::luck::{Luck, Seeds};
-use crate::reading::{bad_chance, bad_record, flawed, read_options, read_state, seated, to_json};
+use crate::reading::{
+    bad_chance, bad_record, flawed, in_json, read_options, read_state, seated, to_json,
+};
 use crate::registry::Playable;
 use crate::rules;
 use crate::seen::Known;
@@ -219,8 +221,8 @@ impl<G: Playable> Table for Running<G> {
         self.course.seen_after(steps).by(observer)
     }
 
-    fn step(&self, index: usize) -> Option<Value> {
-        self.course.steps().get(index).map(to_json)
+    fn step(&self, index: usize) -> Option<Step<Value>> {
+        self.course.steps().get(index).map(in_json)
     }
 
     fn seat_named(&self, name: &str) -> Option<Seat> {

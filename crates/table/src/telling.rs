@@ -56,7 +56,12 @@ impl<'a, G: Playable> Scene<'a, G> {
     ) -> impl Iterator<Item = Told> {
         let happenings = self.happenings(Eyes::Of(observer), book).chain(self.announced(book));
         let numbered = (number..).zip(happenings);
-        numbered.map(move |(number, Happening { event, words })| Told { number, step, event, words })
+        numbered.map(move |(number, Happening { event, words })| Told {
+            number,
+            step,
+            event,
+            words,
+        })
     }
 
     /// What happened by the rules, as far as these eyes see it.

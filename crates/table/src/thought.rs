@@ -52,10 +52,6 @@ impl<G: Playable> Thought for Pondered<G> {
             visits: line.visits,
             value: line.value,
         });
-        Hint {
-            considered: considered.collect(),
-            offer: offer(choice.action),
-            value: choice.value,
-        }
+        Hint { considered: considered.collect(), offer: offer(choice.action), value: choice.value }
     }
 }

@@ -1,6 +1,6 @@
 //! What one asks for and others agree to: to take back, a draw, another game.
 
-use super::{Play, seat_of};
+use super::Play;
 use crate::entry::Entry;
 use crate::refused::{Refused, Why};
 use starboard_core::{Observer, Seat, SeatSet};
@@ -44,12 +44,7 @@ pub(crate) struct Wish {
 
 impl Play {
     /// `seat` wishes to take back, having seen this step; if nobody has to agree, it is done.
-    pub(crate) fn undo(
-        &mut self,
-        seat: Seat,
-        step: usize,
-        at: u64,
-    ) -> Result<Vec<Entry>, Refused> {
+    pub(crate) fn undo(&mut self, seat: Seat, step: usize, at: u64) -> Result<Vec<Entry>, Refused> {
         self.expect(seat, step)?;
         self.is_open()?;
         if self.wish.is_some() {
@@ -149,7 +144,7 @@ impl Play {
 
     /// Who took these steps.
     pub(super) fn actors(&self, steps: &[usize]) -> SeatSet {
-        steps.iter().filter_map(|&index| seat_of(&self.table.step(index)?)).collect()
+        steps.iter().filter_map(|&index| self.table.step(index)?.seat()).collect()
     }
 
     /// The seats that people play themselves.
