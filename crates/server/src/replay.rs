@@ -6,9 +6,7 @@ use crate::outbox::Text;
 use crate::random;
 use crate::refused::{Refused, Why};
 use crate::summary;
-use crate::wire::{
-    Fairness, Frame, PublishedRecord, Query, Replay, ReplayPage, ReplaySummary, Told,
-};
+use crate::wire::{Fairness, PublishedRecord, Query, Replay, ReplayPage, ReplaySummary};
 use crate::words;
 use crate::workshop::{Ticket, Workshop};
 use axum::body::Bytes;
@@ -193,14 +191,14 @@ pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
         rules_note: story.rules_note(lang),
         turning_points: story.turning_points().to_vec(),
         length: story.length(),
-        frames: frames(story, 0, observer, lang),
+        frames: story.page(0, observer, lang),
     }))
 }
 
 /// A page of its frames, ready to be sent.
 pub(crate) fn told_page(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
     let (observer, from) = (observer(story, query)?, query.from.unwrap_or(0));
-    Ok(Text::of(&ReplayPage { from, frames: frames(story, from, observer, query.lang) }))
+    Ok(Text::of(&ReplayPage { from, frames: story.page(from, observer, query.lang) }))
 }
 
 /// Its record, ready to be sent.
@@ -222,18 +220,6 @@ fn observer(story: &dyn Story, query: &Query) -> Result<Observer, Refused> {
         return Err(Why::NotOver.into());
     }
     Ok(Observer::Seat(seat))
-}
-
-fn frames(story: &dyn Story, from: usize, observer: Observer, lang: Lang) -> Vec<Frame> {
-    story.page(from, observer, lang).into_iter().map(Frame::from).collect()
-}
-
-impl From<story::Frame> for Frame {
-    fn from(frame: story::Frame) -> Self {
-        let story::Frame { step, round, seat, words, view, events, value } = frame;
-        let events = events.into_iter().map(Told::from).collect();
-        Self { step, round, seat, words, view, events, value }
-    }
 }
 
 /// The verdict for programs, and for people.

@@ -10,6 +10,8 @@ use starboard_core::chance;
 use starboard_core::record::{Player, Step};
 use starboard_core::{Game, Lang, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
+#[cfg(feature = "ts")]
+use ts_rs::TS;
 
 /// Something a seat may do now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -24,14 +26,16 @@ pub struct Offer {
     pub words: String,
 }
 
-/// Something that happened, as one observer is told of it.
+/// Something that happened, as the observer is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS))]
 pub struct Told {
-    /// Counted from zero over all that this observer is told.
+    /// Counted over all that I am told.
     pub number: usize,
-    /// The step it belongs to, counted over those that this observer has noticed; 0 is the set-up.
+    /// The step it belongs to, of those that I have noticed; 0 is the set-up.
     pub step: usize,
     /// The event.
+    #[cfg_attr(feature = "ts", ts(type = "{ kind: string, [key: string]: unknown }"))]
     pub event: Value,
     /// The event in words.
     pub words: String,

@@ -11,6 +11,7 @@ use crate::rules;
 use crate::seen::eye;
 use crate::sentences::{outcome_message, phrasebook};
 use crate::telling::Scene;
+use serde::Serialize;
 use serde_json::Value;
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Fairness, Player, RecordOf, Rerun, Step};
@@ -18,26 +19,34 @@ use starboard_core::seat::MAX_SEATS;
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Observer, Outcome, Seat};
 use std::fmt::Debug;
+#[cfg(feature = "ts")]
+use ts_rs::TS;
 
 /// Frames in one page.
 pub const PAGE: usize = 50;
 
-/// One position of a game that is told again.
-#[derive(Clone, Debug, PartialEq)]
+/// One position of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
 pub struct Frame {
     /// The number of the step; 0 is the set-up.
     pub step: usize,
-    /// The round it is in, like [`Table::round`](crate::Table::round).
+    /// The number of the round, or of the turn where the game has no rounds; absent during set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
     /// Who decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// What was decided, if the observer knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
     /// What the observer sees.
     pub view: Value,
     /// What the observer is told.
     pub events: Vec<Told>,
     /// The chance to win, by seat; only once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Vec<f32>>,
 }
 

@@ -151,10 +151,3 @@ impl From<starboard_table::Offer> for Offer {
         Self { id, action, notation, words }
     }
 }
-
-impl From<starboard_table::Told> for Told {
-    fn from(told: starboard_table::Told) -> Self {
-        let starboard_table::Told { number, step, event, words } = told;
-        Self { number, step, event, words }
-    }
-}
