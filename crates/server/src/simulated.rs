@@ -206,7 +206,10 @@ impl Truth {
 
     /// The steps that a seat may name when it decides now.
     pub fn names(&self, seat: Seat) -> RangeInclusive<usize> {
-        self.play.ledger(Observer::Seat(seat)).names()
+        let last = self.known(Observer::Seat(seat)).steps;
+        let may_name = |step: &usize| self.play.expect(seat, *step).is_ok();
+        let first = (0..=last).rev().take_while(may_name).last();
+        first.unwrap_or(last)..=last
     }
 
     /// The table.

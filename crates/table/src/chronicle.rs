@@ -8,7 +8,7 @@ use crate::reading::to_json;
 use crate::registry::{ForGame, Playable, with_game};
 use crate::rules;
 use crate::sentences::{explain_flaw, outcome_message, phrasebook};
-use crate::telling::Scene;
+use crate::telling::{Announced, Scene};
 use serde_json::Value;
 use starboard_core::record::{self, Fairness, Flaw, Player, RecordOf, Replayed, Step};
 use starboard_core::words::Phrasebook;
@@ -132,7 +132,7 @@ fn tell_game<G: Playable>(record: &Value, wanted: Wanted<'_>) -> Result<Chronicl
         game: G::ID,
         title: book.get("game-title"),
         seats: Seat::first(replayed.game.seats()).map(name).collect(),
-        setup: teller.scene(0).happenings(eyes, book).collect(),
+        setup: teller.scene(0, &[]).happenings(eyes, book).collect(),
         steps: (1..=record.steps.len()).map(|step| teller.chapter(step)).collect(),
         outcome: replayed.outcome,
         ending: ending.map(|message| book.say(&message)),
@@ -167,23 +167,21 @@ struct Teller<'a, G: Playable> {
 }
 
 impl<G: Playable> Teller<'_, G> {
-    /// This step (0: set-up) and what came of it.
-    fn scene(&self, step: usize) -> Scene<'_, G> {
-        Scene {
-            step: step.checked_sub(1).map(|index| &self.record.steps[index]),
-            game: &self.positions[step],
-            log: &self.replayed.logs[step],
-        }
+    /// This step (0: set-up), which was announced like this, and what came of it.
+    fn scene<'b>(&'b self, step: usize, announced: &'b [Announced]) -> Scene<'b, G> {
+        Scene { log: &self.replayed.logs[step].entries, announced, game: &self.positions[step] }
     }
 
     /// A step, counted from one.
     fn chapter(&self, step: usize) -> Chapter {
-        let scene = self.scene(step);
+        let done = &self.record.steps[step - 1];
+        let announced = Announced::by(done);
+        let scene = self.scene(step, announced.as_slice());
         Chapter {
-            seat: self.record.steps[step - 1].seat(),
+            seat: done.seat(),
             deed: self.deed(step),
             events: scene.happenings(self.eyes, self.book).collect(),
-            announced: scene.announced(self.book),
+            announced: scene.announcements(Observer::Public, self.book).next(),
         }
     }
 

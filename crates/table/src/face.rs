@@ -93,15 +93,11 @@ pub trait Table: Send + Sync + Debug {
     /// The number of the round that is being played, or of the last one, or of the turn where the
     /// game has no rounds; nothing during set-up. Everybody may know it.
     fn round(&self) -> Option<u32>;
-    /// How many steps the game has taken. **Secret**: it counts those that are hidden; an observer
-    /// may know [`known`](Table::known).
+    /// How many steps the game has taken that were not taken back: those of the record. **Secret**:
+    /// it counts those that are hidden; an observer may know [`known`](Table::known).
     fn steps(&self) -> usize;
-    /// What `observer` knew of after the first so many steps.
-    fn known_after(&self, steps: usize, observer: Observer) -> Known;
-    /// What `observer` knows of now.
-    fn known(&self, observer: Observer) -> Known {
-        self.known_after(self.steps(), observer)
-    }
+    /// What `observer` knows of. This never becomes less: taking back is a step, too.
+    fn known(&self, observer: Observer) -> Known;
 
     /// The step with this index, as the record has it. **Secret**: it may hold what was hidden.
     fn step(&self, index: usize) -> Option<Step<Value>>;
@@ -113,9 +109,6 @@ pub trait Table: Send + Sync + Debug {
 
     /// What `seat` may do now, in the canonical order of the rules.
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
-    /// What `seat` may do now, in short, to see whether it is still the same; nothing if it is not
-    /// asked.
-    fn asked(&self, seat: Seat) -> Option<u64>;
     /// What `seat` is asked to decide now; empty if it is not asked.
     fn question(&self, seat: Seat, lang: Lang) -> String;
     /// What the player in this seat is called in the game; a number if nobody sits there.
@@ -129,7 +122,7 @@ pub trait Table: Send + Sync + Debug {
     fn say(&self, message: &Message, lang: Lang) -> String;
 
     /// Whether `seat`, which has noticed so many steps, still has the same to decide: whatever it
-    /// has noticed since were choices of others, made at the same time as its own.
+    /// has noticed since were choices of others, made at the same time as its own, or taken back.
     ///
     /// # Errors
     /// `stale` if it has not.
@@ -163,6 +156,17 @@ pub trait Table: Send + Sync + Debug {
     /// # Errors
     /// If the game is over, or nobody sits there.
     fn resign(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
+    /// The clock of `seat` has run out: everybody is told, and it gives up.
+    ///
+    /// # Errors
+    /// Like [`resign`](Table::resign).
+    fn time_out(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
+    /// A bot plays on for `seat`, perhaps because its clock has run out. Everybody is told; the record
+    /// does not say so, unlike [`leave`](Table::leave).
+    ///
+    /// # Errors
+    /// If nobody sits there.
+    fn relieve(&mut self, seat: Seat, timed_out: bool) -> Result<(), TableError>;
     /// `seat` gives up and the others play on: from now on somebody else has to decide for it, a bot.
     ///
     /// # Errors
@@ -198,7 +202,8 @@ pub trait Table: Send + Sync + Debug {
     fn catalogue(&self, lang: Lang) -> Value;
     /// What `observer` may see.
     fn view(&self, observer: Observer) -> Value;
-    /// What `observer` is told of what happened, from its event with number `since` on.
+    /// What `observer` is told of what happened, from its event with number `since` on. The events of
+    /// steps that were taken back are missing.
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;
 
     /// The steps that would go if `seat` took back its own last one and the seats in `agreed` theirs
@@ -215,7 +220,10 @@ pub trait Table: Send + Sync + Debug {
     fn can_undo(&self, seat: Seat, agreed: SeatSet) -> Result<usize, TableError> {
         self.going(seat, agreed).map(|steps| steps.len())
     }
-    /// Takes back the last step of `seat` and what the seats in `agreed` did since.
+    /// How many of these steps `observer` has noticed.
+    fn noticed(&self, steps: &[usize], observer: Observer) -> usize;
+    /// Takes back the last step of `seat` and what the seats in `agreed` did since. Whoever has
+    /// noticed one of these steps is told; nobody else notices anything.
     ///
     /// # Errors
     /// Like [`going`](Table::going).

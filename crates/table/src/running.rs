@@ -12,6 +12,7 @@ use crate::registry::Playable;
 use crate::rules;
 use crate::seen::Known;
 use crate::sentences::{outcome_message, phrasebook};
+use crate::telling::Announced;
 use crate::thought::{Pondered, Thought};
 use crate::undo::Why;
 use serde_json::{Value, json};
@@ -19,7 +20,6 @@ use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
 use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The name of the format of [`Table::state`].
 pub const STATE_FORMAT: &str = "starboard-state/1";
@@ -217,8 +217,8 @@ impl<G: Playable> Table for Running<G> {
         self.course.steps().len()
     }
 
-    fn known_after(&self, steps: usize, observer: Observer) -> Known {
-        self.course.seen_after(steps).by(observer)
+    fn known(&self, observer: Observer) -> Known {
+        self.course.known(observer)
     }
 
     fn step(&self, index: usize) -> Option<Step<Value>> {
@@ -244,15 +244,6 @@ impl<G: Playable> Table for Running<G> {
         self.position().legal_actions(seat, &mut actions);
         let offer = |action| Self::offer(self.position(), seat, action, lang);
         actions.into_iter().map(offer).collect()
-    }
-
-    fn asked(&self, seat: Seat) -> Option<u64> {
-        self.is_asked(seat).ok()?;
-        let mut actions = Vec::new();
-        self.position().legal_actions(seat, &mut actions);
-        let mut hasher = DefaultHasher::new();
-        actions.hash(&mut hasher);
-        Some(hasher.finish())
     }
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
@@ -334,6 +325,20 @@ impl<G: Playable> Table for Running<G> {
         Ok(())
     }
 
+    fn time_out(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        self.course.time_out(seat, at);
+        Ok(())
+    }
+
+    fn relieve(&mut self, seat: Seat, timed_out: bool) -> Result<(), TableError> {
+        self.sits(seat)?;
+        let clock = timed_out.then_some(Announced::TimedOut(seat));
+        self.course.tell(clock.into_iter().chain([Announced::Relieved(seat)]).collect());
+        Ok(())
+    }
+
     fn leave(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
@@ -394,10 +399,14 @@ impl<G: Playable> Table for Running<G> {
         })
     }
 
+    fn noticed(&self, steps: &[usize], observer: Observer) -> usize {
+        self.course.noticed(steps, observer)
+    }
+
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
         // None of the steps that go asked chance, so the stream stands where it stood before them.
         let going = self.going(seat, agreed)?;
-        self.course.take_back(&going);
+        self.course.take_back(seat, &going);
         Ok(())
     }
 

@@ -8,14 +8,13 @@ use crate::face::{Told, round_of};
 use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
 use crate::rules;
-use crate::seen::eye;
+use crate::seen::{Each, eye};
 use crate::sentences::{outcome_message, phrasebook};
-use crate::telling::Scene;
+use crate::telling::{Announced, Scene};
 use serde::Serialize;
 use serde_json::Value;
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Fairness, Player, RecordOf, Rerun, Step};
-use starboard_core::seat::MAX_SEATS;
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Observer, Outcome, Seat};
 use std::fmt::Debug;
@@ -131,12 +130,9 @@ struct Cut {
 #[derive(Debug)]
 struct Mark<G> {
     game: G,
-    told: Counts,
+    /// How many events everybody has been told of.
+    told: Each<usize>,
 }
-
-/// How many events everybody has been told of: by seat, and last the public.
-#[derive(Clone, Copy, Debug, Default)]
-struct Counts([usize; MAX_SEATS + 1]);
 
 /// The step that leads to the position after so many.
 fn last_step<G: Playable>(record: &RecordOf<G>, played: usize) -> Option<&Step<G::Action>> {
@@ -149,17 +145,18 @@ impl<G: Playable> Executed<G> {
         let cut = why.map(|why| Cut { why, whole: whole.clone() });
         let (mut rerun, mut log) = Rerun::<G>::new(&record).map_err(|flaw| flawed::<G>(&flaw))?;
         let (mut marks, mut turning_points) = (Vec::new(), Vec::new());
-        let (mut told, mut round) = (Counts::default(), None);
+        let (mut told, mut round) = (Each::default(), None);
         loop {
             let played = rerun.played();
             let before = std::mem::replace(&mut round, round_of(rerun.game()));
             if round > before {
                 turning_points.push(played);
             }
-            let step = last_step::<G>(&record, played);
-            let scene = Scene { step, game: rerun.game(), log: &log };
+            let announced = last_step::<G>(&record, played).and_then(Announced::by);
+            let announced = announced.as_slice();
+            let scene = Scene { log: &log.entries, announced, game: rerun.game() };
             for observer in Observer::all(rerun.game().seats()) {
-                told.0[eye(observer)] += scene.count(observer);
+                told[eye(observer)] += scene.count(observer);
             }
             if (played + 1).is_multiple_of(PAGE) {
                 marks.push(Mark { game: rerun.game().clone(), told });
@@ -243,7 +240,7 @@ impl<G: Playable> Story for Executed<G> {
             }
             marks => {
                 let Mark { game, told } = &self.marks[marks - 1];
-                telling.number = told.0[eye(observer)];
+                telling.number = told[eye(observer)];
                 Rerun::from(&self.record, game.clone(), marks * PAGE - 1)
             }
         };
@@ -286,7 +283,8 @@ struct Telling<'a, G: Playable> {
 impl<G: Playable> Telling<'_, G> {
     fn frame(&mut self, step: usize, before: Option<&G>, now: &G, log: &Log<G::Event>) -> Frame {
         let done = last_step::<G>(&self.executed.record, step);
-        let scene = Scene { step: done, game: now, log };
+        let announced = done.and_then(Announced::by);
+        let scene = Scene { log: &log.entries, announced: announced.as_slice(), game: now };
         let events: Vec<Told> = scene.told(self.observer, self.number, step, self.book).collect();
         self.number += events.len();
         // The action may be secret (a card laid face down): others have the events.
@@ -295,7 +293,7 @@ impl<G: Playable> Telling<'_, G> {
         {
             Some(self.book.say(&before.say_action(*seat, *action)))
         } else {
-            scene.announced(self.book).map(|announced| announced.words)
+            scene.announcements(self.observer, self.book).next().map(|said| said.words)
         };
         let view = to_json(&now.view(self.observer));
         let (seat, value) = (done.and_then(Step::seat), self.value(step, now));

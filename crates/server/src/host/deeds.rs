@@ -263,8 +263,7 @@ impl Host {
         }
         let is_idle = |seat: &Seat| {
             let about = self.thinking.get(seat);
-            let ledger = play.ledger(Observer::Seat(*seat));
-            !about.is_some_and(|&step| ledger.is_up_to_date(step))
+            !about.is_some_and(|&step| play.expect(*seat, step).is_ok())
         };
         // In a rehearsal one after the other: who is quickest is a matter of luck, too.
         let at_once = if self.house.config.rehearsal.is_some() { 1 } else { usize::MAX };

@@ -61,7 +61,7 @@ impl Play {
             return Ok(vec![self.undone(seat, actors, going.len(), at)?]);
         }
         let entry = Entry::UndoAsked { seat, steps: going.len(), of };
-        self.keep(&entry, &[], at);
+        self.keep(&entry, at);
         Ok(vec![entry])
     }
 
@@ -72,9 +72,9 @@ impl Play {
         steps: usize,
         at: u64,
     ) -> Result<Entry, Refused> {
-        let gone = self.take_back(seat, agreed)?;
+        self.table.undo(seat, agreed)?;
         let entry = Entry::Undo { seat, agreed, steps };
-        self.keep(&entry, &gone, at);
+        self.keep(&entry, at);
         Ok(entry)
     }
 
@@ -89,7 +89,7 @@ impl Play {
         let takes = |wish: &Wish| wish.petition.takes(seat, number, agrees);
         let wish = self.wish.filter(takes).ok_or(Why::NoWish)?;
         let said = if agrees { Entry::UndoAgreed { seat } } else { Entry::UndoRefused { seat } };
-        self.keep(&said, &[], at);
+        self.keep(&said, at);
         let mut entries = vec![said];
         if self.wish.is_some_and(|wish| wish.petition.of.is_empty()) {
             entries.push(self.undone(wish.petition.seat, wish.all, wish.steps, at)?);
@@ -115,7 +115,7 @@ impl Play {
             Some(contribution) => Entry::RematchAsked { seat, contribution },
             None => Entry::RematchRefused { seat },
         };
-        self.keep(&entry, &[], at);
+        self.keep(&entry, at);
         Ok(vec![entry])
     }
 
@@ -163,7 +163,7 @@ impl Play {
             self.table.can_draw(SeatSet::NOBODY)?;
         }
         // Whoever was told no asks again when the game has moved on.
-        let step = self.ledger(Observer::Seat(seat)).step;
+        let step = self.step(Observer::Seat(seat));
         if self.declined.is_some_and(|(_, by, at)| by == seat && at == step) {
             return Err(Why::DrawDeclined.into());
         }
@@ -173,7 +173,7 @@ impl Play {
     /// `seat` offers a draw to everybody who still plays.
     pub(crate) fn offer_draw(&mut self, seat: Seat, at: u64) -> Result<Vec<Entry>, Refused> {
         let entry = Entry::DrawOffered { seat, of: self.can_offer_draw(seat)? };
-        self.keep(&entry, &[], at);
+        self.keep(&entry, at);
         Ok(vec![entry])
     }
 
@@ -189,7 +189,7 @@ impl Play {
         let takes = |offer: &Petition| offer.takes(seat, number, agrees);
         self.draw.filter(takes).ok_or(Why::NoDrawOffer)?;
         let said = if agrees { Entry::DrawAgreed { seat } } else { Entry::DrawRefused { seat } };
-        self.keep(&said, &[], at);
+        self.keep(&said, at);
         let mut entries = vec![said];
         if self.draw.is_some_and(|offer| offer.of.is_empty()) {
             let people = self.people();
@@ -202,7 +202,7 @@ impl Play {
     /// An offer of a draw, if there was one, has ended.
     pub(super) fn settle_draw(&mut self) {
         if let Some(offer) = self.draw.take() {
-            let step = self.ledger(Observer::Seat(offer.seat)).step;
+            let step = self.step(Observer::Seat(offer.seat));
             self.declined = Some((offer.number, offer.seat, step));
         }
     }
@@ -227,7 +227,7 @@ impl Play {
     /// How many steps a wish is about, as an observer counts them.
     pub(crate) fn steps_of(&self, wish: Wish, observer: Observer) -> usize {
         let going = self.table.going(wish.petition.seat, SeatSet::EVERYBODY).unwrap_or_default();
-        self.gone(&going, observer).steps()
+        self.table.noticed(&going, observer)
     }
 
     /// The wish to take back that waits for an answer.
