@@ -4,12 +4,6 @@ level-trooper = Soldat
 level-commander = Kommandant
 player-gone = ehemaliger Spieler
 table-name = Tisch von { $player }
-undone = { $seat } nimmt { $steps ->
-    [one] eine Entscheidung
-   *[other] { $steps } Entscheidungen
-} zurück.
-timed-out = { $seat } hat keine Zeit mehr.
-relieved = Ein Bot spielt für { $seat } weiter.
 
 fairness-proven = Jedes Ergebnis des Zufalls stammt aus dem Keim, der vor dem ersten Zug festgelegt wurde.
 fairness-seed-missing = Nicht geprüft: Der Keim ist nicht veröffentlicht.
@@ -48,7 +42,6 @@ refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-not-seated = Du hast an diesem Tisch keinen Platz.
 refused-relieved = Ein Bot spielt für dich weiter.
-refused-stale = Das Spiel ist weitergegangen: Es ist bei Schritt { $now }, nicht { $named }.
 refused-no-wish = Niemand möchte mehr etwas zurücknehmen.
 refused-wish-pending = Es möchte schon jemand etwas zurücknehmen.
 refused-no-draw-offer = Niemand bietet mehr Unentschieden an.

@@ -4,12 +4,6 @@ level-trooper = Trooper
 level-commander = Commander
 player-gone = former player
 table-name = { $player }’s table
-undone = { $seat } takes back { $steps ->
-    [one] a decision
-   *[other] { $steps } decisions
-}.
-timed-out = { $seat } has run out of time.
-relieved = A bot plays on for { $seat }.
 
 fairness-proven = Every outcome of chance comes from the seed that was committed to before the first move.
 fairness-seed-missing = Not verified: the seed has not been published.
@@ -48,7 +42,6 @@ refused-not-begun = The game has not begun yet.
 refused-not-over = The game is not over yet.
 refused-not-seated = You have no seat at this table.
 refused-relieved = A bot plays on for you.
-refused-stale = The game has moved on: it is at step { $now }, not { $named }.
 refused-no-wish = Nobody wishes to take back anything any more.
 refused-wish-pending = Somebody has already asked to take back.
 refused-no-draw-offer = Nobody offers a draw any more.

@@ -5,8 +5,10 @@
 //! **Secret**: entries hold actions and outcomes of chance that not everybody may know. They go to
 //! the store and nowhere else.
 
-use serde::{Deserialize, Serialize};
+use serde::ser::Error;
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
+use starboard_core::record::Step;
 use starboard_core::words::Name;
 use starboard_core::{Seat, SeatSet};
 use starboard_table::json::short;
@@ -29,7 +31,8 @@ pub(crate) enum Entry {
     /// Something was done.
     Step {
         /// The step as the record has it, with the outcomes of chance.
-        step: Value,
+        #[serde(serialize_with = "sorted")]
+        step: Step<Value>,
         /// Whether the clock did it: the seat gave up because its time had run out.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         timed_out: bool,
@@ -111,6 +114,11 @@ pub(crate) enum Entry {
     },
 }
 
+/// Keys by their names, as entries have always been written.
+fn sorted<S: Serializer>(step: &Step<Value>, serializer: S) -> Result<S::Ok, S::Error> {
+    serde_json::to_value(step).map_err(S::Error::custom)?.serialize(serializer)
+}
+
 impl Entry {
     /// As the store keeps it.
     pub(crate) fn body(&self) -> String {
@@ -169,11 +177,18 @@ pub(crate) fn nameless(body: &str, seat: Seat) -> Option<String> {
 mod tests {
     use super::*;
     use serde_json::json;
+    use starboard_core::chance::Pick;
 
     /// These bodies are in databases: they must be read for ever.
     #[test]
     fn the_format_is_a_contract() {
-        let step = json!({"step": "resign", "seat": 1, "at": 7});
+        let step = Step::Resign { seat: Seat(1), at: 7 };
+        let act = Step::Act {
+            seat: Seat(0),
+            action: json!({"kind": "pass", "card": 3}),
+            chance: vec![Pick { pick: 2, of: 6 }],
+            at: 8,
+        };
         for (body, entry) in [
             (
                 r#"{"kind":"begin","version":1,"record":{}}"#,
@@ -186,6 +201,10 @@ mod tests {
             (
                 r#"{"kind":"step","step":{"at":7,"seat":1,"step":"resign"}}"#,
                 Entry::Step { step, timed_out: false },
+            ),
+            (
+                r#"{"kind":"step","step":{"action":{"card":3,"kind":"pass"},"at":8,"chance":[[2,6]],"seat":0,"step":"act"}}"#,
+                Entry::Step { step: act, timed_out: false },
             ),
             (
                 r#"{"kind":"undo_asked","seat":0,"steps":2,"of":[1]}"#,

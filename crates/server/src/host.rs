@@ -21,7 +21,7 @@ use crate::outbox::Caller;
 use crate::panics::caught_in;
 use crate::play::Play;
 use crate::refused::{Refused, Why};
-use crate::wire::{ChatLine, RequestId};
+use crate::wire::{ChatLine, Deed, Request, RequestId};
 use serde_json::Value;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Game;
@@ -42,7 +42,7 @@ pub(crate) enum Order {
     /// A connection does not follow the table any more.
     Unwatch { connection: u64 },
     /// Somebody wants something.
-    Ask { caller: Caller, id: RequestId, deed: Deed },
+    Ask { caller: Caller, request: Request },
     /// The journal has grown, perhaps by somebody else's hand.
     Grown { last: u64 },
     /// Seats, state or rematch have changed.
@@ -68,9 +68,8 @@ impl Order {
     fn asker(&self) -> Option<(Caller, Option<RequestId>)> {
         match self {
             Self::Watch { caller, .. } => Some((caller.clone(), None)),
-            Self::Ask { caller, id, .. } | Self::Hinted { caller, id, .. } => {
-                Some((caller.clone(), Some(*id)))
-            }
+            Self::Ask { caller, request } => Some((caller.clone(), Some(request.id))),
+            Self::Hinted { caller, id, .. } => Some((caller.clone(), Some(*id))),
             Self::Unwatch { .. }
             | Self::Grown { .. }
             | Self::Changed
@@ -87,21 +86,6 @@ impl Order {
     fn bot(&self) -> Option<(Seat, usize)> {
         if let Self::BotDecided { seat, step, .. } = self { Some((*seat, *step)) } else { None }
     }
-}
-
-/// What somebody may want at a table.
-#[derive(Debug)]
-pub(crate) enum Deed {
-    Act { step: usize, action: Value },
-    Undo { step: usize },
-    Agree { undo: usize, agree: bool },
-    OfferDraw,
-    AnswerDraw { draw: usize, agree: bool },
-    Hint,
-    Resign,
-    HandOver,
-    Rematch { agree: bool, contribution: String },
-    Chat { text: String },
 }
 
 /// Whoever looks after one table.
@@ -250,15 +234,18 @@ impl Host {
                 self.watch(&caller, since);
             }
             Order::Unwatch { connection } => self.unwatch(connection),
-            Order::Ask { caller, id, deed } => {
+            Order::Ask { caller, request } => {
                 let asked = Instant::now();
-                match self.answer(&caller, id, deed).await {
+                let id = request.id;
+                let decides = matches!(request.deed, Deed::Act { .. } | Deed::Resign);
+                match self.answer(&caller, request).await {
                     Ok(Answer::Later) => {}
-                    Ok(Answer::Done) => caller.done(id, None),
-                    Ok(Answer::Decided) => {
+                    Ok(Answer::Done) => {
                         caller.done(id, None);
-                        let took = asked.elapsed().as_secs_f64();
-                        metrics::histogram!("starboard_decision_seconds").record(took);
+                        if decides {
+                            let took = asked.elapsed().as_secs_f64();
+                            metrics::histogram!("starboard_decision_seconds").record(took);
+                        }
                     }
                     Ok(Answer::Table(table)) => caller.done(id, Some(table)),
                     Err(refused) => caller.refuse(Some(id), Some(&self.id), refused),
@@ -328,8 +315,6 @@ impl Drop for Host {
 enum Answer {
     /// It was carried out.
     Done,
-    /// It was a decision, and everybody has heard of it.
-    Decided,
     /// It was carried out, and this is the new table.
     Table(String),
     /// The answer will come.

@@ -14,7 +14,7 @@
 //! | `listen`, `http`, `socket` | the port, requests and connections |
 //! | `house` | what all tables share: store, threads for bots, alarms, who is there |
 //! | `host` | whoever looks after one table |
-//! | `play` | a game as its journal tells it: clocks, wishes to take back, numbers of events |
+//! | `play` | a game as its journal tells it: clocks, wishes to take back, what everybody is shown |
 //! | `entry` | what the journal is made of |
 //! | `lobby`, `summary`, `games` | opening tables, sitting down, lists |
 //! | `sessions`, `names`, `lines` | guests and accounts, what they are called, and their open lines |
@@ -27,7 +27,7 @@
 //! | `outside` | what comes from outside, read and not acted upon, for tests (feature `outside`) |
 //! | `client` | a small client, for tests and measurements (feature `client`) |
 //! | `simulated` | a house without a port, for simulations (feature `simulation`) |
-//! | [`time`], `clocks`, `numbers`, `limits`, `address`, `presence`, `outbox`, `words`, `random`, `health` | small parts |
+//! | [`time`], `clocks`, `limits`, `address`, `presence`, `outbox`, `words`, `random`, `health` | small parts |
 //!
 //! Invariants:
 //!
@@ -56,7 +56,6 @@ mod lobby;
 mod luck;
 mod metrics;
 mod names;
-mod numbers;
 mod outbox;
 #[cfg(feature = "outside")]
 pub mod outside;

@@ -5,16 +5,19 @@ use crate::entry::Entry;
 use crate::games;
 use crate::host::{Unread, from_journal};
 use crate::names;
+use crate::play::Play;
 use crate::refused::{Refused, Why};
 use crate::wire::{
-    Credentials, Farewell, Forward, FromClient, NewGuest, NewPassword, NewTable, Query, Sit,
+    Credentials, Deed, Farewell, Forward, FromClient, NewGuest, NewPassword, NewTable, Query,
+    Request, Sit,
 };
 use axum::extract::Query as UrlQuery;
 use axum::http::Uri;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 use starboard_core::Lang;
 use starboard_store::{Event, Secret};
+use starboard_table::Known;
 
 /// Reads a message of the socket, or the body or the query of a request, of this kind.
 ///
@@ -23,7 +26,7 @@ use starboard_store::{Event, Secret};
 pub fn message(kind: &str, text: &str) -> Result<(), String> {
     let result = match kind {
         "socket" => read::<FromClient>(text).map(|message| {
-            if let FromClient::Chat { text, .. } = message {
+            if let FromClient::Request(Request { deed: Deed::Chat { text }, .. }) = message {
                 names::readable(&text);
             }
         }),
@@ -46,16 +49,36 @@ pub fn message(kind: &str, text: &str) -> Result<(), String> {
 /// # Errors
 /// Why there is no game, or why it cannot go on.
 pub fn journal(bodies: &[String], seed: &str) -> Result<Value, String> {
+    let play = played(bodies, seed)?;
+    play.closed().map_or_else(|| Ok(play.table().state()), |words| Err(words.en.clone()))
+}
+
+/// The numbers that everybody has seen when a journal has got this far: how many steps and events,
+/// and which event has which number and belongs to which step.
+///
+/// # Errors
+/// Why there is no game.
+pub fn numbers(bodies: &[String], seed: &str) -> Result<Value, String> {
+    let play = played(bodies, seed)?;
+    let numbers = |observer| {
+        let Known { steps, events } = play.known(observer);
+        let told = play.events(0, observer, Lang::En);
+        let told = told.iter().map(|told| json!([told.number, told.step, told.event["kind"]]));
+        json!([steps, events, told.collect::<Vec<_>>()])
+    };
+    Ok(play.observers().map(numbers).collect())
+}
+
+fn played(bodies: &[String], seed: &str) -> Result<Play, String> {
     let event = |(seq, body): (u64, &String)| Event { seq, body: body.clone(), at: seq };
     let events: Vec<Event> = (0..).zip(bodies).map(event).collect();
     let played =
         from_journal(&Secret::new(seed), crate::wire::Clock::None, <_>::default(), &events);
-    let play = played.map_err(|unread| match unread {
+    played.map_err(|unread| match unread {
         Unread::Newer(refused) => told(&refused),
         Unread::Older { words, .. } => words.en,
         Unread::Broken(problem) => problem,
-    })?;
-    play.closed().map_or_else(|| Ok(play.table().state()), |words| Err(words.en.clone()))
+    })
 }
 
 /// Reads one entry of a journal.

@@ -6,17 +6,16 @@ mod remembered;
 mod shown;
 
 pub(crate) use consent::{Petition, Wish};
-pub(crate) use ledger::Ledger;
 pub(crate) use shown::{Asked, shares};
 
 use crate::clocks::{Rests, Timekeeper};
 use crate::entry::{Entry, VERSION};
 use crate::refused::{Refused, Why};
 use crate::wire::Clock;
-use ledger::{Gone, What};
+use ledger::Ledger;
 use remembered::Remembered;
 use serde_json::Value;
-use starboard_core::record::Player;
+use starboard_core::record::{Player, Step};
 use starboard_core::words::Name;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Secret;
@@ -41,8 +40,6 @@ pub(crate) struct Play {
     stand_ins: BTreeMap<Seat, String>,
     /// What everybody has noticed: by seat, and last the public.
     ledgers: Vec<Ledger>,
-    /// Whether several had to decide at the same time.
-    several: bool,
     wish: Option<Wish>,
     /// How many wishes there have been.
     wishes: usize,
@@ -113,18 +110,13 @@ impl Play {
         let people = Seat::first(table.seats()).filter(|&seat| !bots.contains(seat)).collect();
         let clocks = Timekeeper::start(clock, table.seats(), people, table.to_act(), at);
         let clocks = clocks.with_rests(rests);
-        let several = table.to_act().len() > 1;
-        let ledger = |observer: Observer| {
-            let asked = observer.seat().filter(|_| several).and_then(|seat| table.asked(seat));
-            Ledger::new(table.known(observer), asked, clocks.clone(), at)
-        };
+        let ledger = |observer| Ledger::new(table.known(observer), clocks.clone(), at);
         Self {
             entries: 1,
             last: at,
             bots,
             stand_ins: BTreeMap::new(),
             ledgers: Observer::all(table.seats()).map(ledger).collect(),
-            several,
             clocks,
             table,
             wish: None,
@@ -196,31 +188,22 @@ impl Play {
                 return Ok(());
             }
             Entry::Begin { .. } => return Err(Why::Broken.into()),
-            Entry::Step { step, .. } => {
-                let seat = || seat_of(step).ok_or(Why::Broken);
-                let when = step["at"].as_u64().unwrap_or(at);
-                match step["step"].as_str() {
-                    Some("act") => self.table.act(seat()?, &step["action"], when)?,
-                    Some("resign") => self.table.resign(seat()?, when)?,
-                    Some("draw") => {
-                        let agreed = serde_json::from_value(step["agreed"].clone());
-                        let agreed = agreed.map_err(|_| Why::Broken)?;
-                        self.table.draw(agreed, agreed, when)?;
-                    }
-                    _ => return Err(Why::Broken.into()),
+            Entry::Step { step, timed_out } => {
+                match step {
+                    Step::Act { seat, action, at, .. } => self.table.act(*seat, action, *at)?,
+                    Step::Resign { seat, at } => self.give_up(*seat, *timed_out, *at)?,
+                    Step::Draw { agreed, at } => self.table.draw(*agreed, *agreed, *at)?,
+                    // Whoever leaves here is relieved.
+                    Step::Leave { .. } => return Err(Why::Broken.into()),
                 }
                 // The seeds are the same, so chance has to say the same.
                 if self.table.step(self.table.steps() - 1).as_ref() != Some(step) {
                     return Err(Why::Differs.into());
                 }
             }
-            Entry::Undo { seat, agreed, .. } => {
-                let gone = self.take_back(*seat, *agreed)?;
-                self.keep(entry, &gone, at);
-                return Ok(());
-            }
-            Entry::Relieved { .. }
-            | Entry::UndoAsked { .. }
+            Entry::Undo { seat, agreed, .. } => self.table.undo(*seat, *agreed)?,
+            Entry::Relieved { seat, timed_out, .. } => self.table.relieve(*seat, *timed_out)?,
+            Entry::UndoAsked { .. }
             | Entry::UndoAgreed { .. }
             | Entry::UndoRefused { .. }
             | Entry::DrawOffered { .. }
@@ -229,34 +212,31 @@ impl Play {
             | Entry::RematchAsked { .. }
             | Entry::RematchRefused { .. } => {}
         }
-        self.keep(entry, &[], at);
+        self.keep(entry, at);
         Ok(())
     }
 
-    /// Takes back at the table; gives what has gone for each observer.
-    fn take_back(&mut self, seat: Seat, agreed: SeatSet) -> Result<Vec<Gone>, Refused> {
-        let going = self.table.going(seat, agreed)?;
-        let gone = Observer::all(self.table.seats()).map(|eyes| self.gone(&going, eyes)).collect();
-        self.table.undo(seat, agreed)?;
-        Ok(gone)
+    /// Whether `seat` has still the same to decide as at the step that it names.
+    ///
+    /// # Errors
+    /// `stale` if it has not.
+    pub(crate) fn expect(&self, seat: Seat, named: usize) -> Result<(), Refused> {
+        Ok(self.table.expect(seat, named)?)
     }
 
-    /// What these steps are for an observer.
-    fn gone(&self, going: &[usize], observer: Observer) -> Gone {
-        let part = |&index: &usize| {
-            let before = self.table.known_after(index, observer);
-            let after = self.table.known_after(index + 1, observer);
-            (before.steps..after.steps, before.events..after.events)
-        };
-        Gone { parts: going.iter().rev().map(part).collect() }
-    }
-
-    /// `seat` decides. Here and in all that follow: the game has moved on, and what comes back has
-    /// still to be written; if that fails, this game is not the true one any more.
-    pub(crate) fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<Entry, Refused> {
+    /// `seat` decides, having seen this step. Here and in all that follow: the game has moved on, and
+    /// what comes back has still to be written; if that fails, this game is not the true one any more.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        step: usize,
+        action: &Value,
+        at: u64,
+    ) -> Result<Vec<Entry>, Refused> {
+        self.expect(seat, step)?;
         self.is_open()?;
         self.table.act(seat, action, at)?;
-        Ok(self.stepped(false, at))
+        Ok(vec![self.stepped(false, at)])
     }
 
     /// `seat` gives up, or its clock does it. With two seats that ends the game. With more of them
@@ -266,71 +246,66 @@ impl Play {
         seat: Seat,
         timed_out: bool,
         at: u64,
-    ) -> Result<Entry, Refused> {
+    ) -> Result<Vec<Entry>, Refused> {
         self.is_open()?;
         if self.table.others_play_on(seat, self.people()) {
-            return Ok(self.relieved(seat, timed_out, at));
+            return Ok(vec![self.relieved(seat, timed_out, at)?]);
         }
-        self.table.resign(seat, at)?;
-        Ok(self.stepped(timed_out, at))
+        self.give_up(seat, timed_out, at)?;
+        Ok(vec![self.stepped(timed_out, at)])
+    }
+
+    fn give_up(&mut self, seat: Seat, timed_out: bool, at: u64) -> Result<(), TableError> {
+        if timed_out { self.table.time_out(seat, at) } else { self.table.resign(seat, at) }
     }
 
     /// `seat` leaves the rest of the game to a bot.
-    pub(crate) fn hand_over(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+    pub(crate) fn hand_over(&mut self, seat: Seat, at: u64) -> Result<Vec<Entry>, Refused> {
         self.is_open()?;
         if self.is_over() {
             return Err(TableError::game_over().into());
         }
-        Ok(self.relieved(seat, false, at))
+        Ok(vec![self.relieved(seat, false, at)?])
     }
 
-    fn relieved(&mut self, seat: Seat, timed_out: bool, at: u64) -> Entry {
+    fn relieved(&mut self, seat: Seat, timed_out: bool, at: u64) -> Result<Entry, Refused> {
+        self.table.relieve(seat, timed_out)?;
         let entry = Entry::Relieved { seat, bot: STAND_IN.to_owned(), timed_out };
-        self.keep(&entry, &[], at);
-        entry
+        self.keep(&entry, at);
+        Ok(entry)
     }
 
     fn stepped(&mut self, timed_out: bool, at: u64) -> Entry {
         let step = self.table.step(self.table.steps() - 1).expect("a step was just taken");
         let entry = Entry::Step { step, timed_out };
-        self.keep(&entry, &[], at);
+        self.keep(&entry, at);
         entry
     }
 
-    /// Keeps the books: the entry has been carried out at the table. `gone` is what was taken back,
-    /// for each observer.
-    fn keep(&mut self, entry: &Entry, gone: &[Gone], at: u64) {
+    /// Keeps the books: the entry has been carried out at the table.
+    fn keep(&mut self, entry: &Entry, at: u64) {
         self.entries += 1;
         self.last = self.last.max(at);
         match entry {
             // The first was carried out when the game was loaded, and the last ends it.
             Entry::Begin { .. } | Entry::Closed { .. } => {}
-            Entry::Step { step, timed_out } => {
+            Entry::Step { step, .. } => {
                 self.settle(false);
-                let actor = seat_of(step);
-                self.go_on(at, actor);
+                let noticed = self.noticed();
+                // What not everybody can notice earns no time that everybody would see.
+                let openly = noticed.iter().all(|&noticed| noticed);
+                self.turn(&noticed, openly, step.seat(), at);
                 if self.table.outcome().is_some() {
                     self.settle_draw();
                 }
-                if let (true, Some(seat)) = (*timed_out, actor) {
-                    for ledger in &mut self.ledgers {
-                        // The note stands before what the table says of the step.
-                        ledger.note(What::TimedOut { seat }, ledger.known.events - 1);
-                    }
-                }
-                self.look(actor);
             }
-            Entry::Relieved { seat, bot, timed_out } => {
+            Entry::Relieved { seat, bot, .. } => {
                 self.settle(false);
                 self.settle_draw();
                 self.bots = self.bots.with(*seat);
                 self.stand_ins.insert(*seat, bot.clone());
                 self.clocks.stop(*seat, at);
                 for ledger in &mut self.ledgers {
-                    if *timed_out {
-                        ledger.note(What::TimedOut { seat: *seat }, ledger.known.events);
-                    }
-                    ledger.note(What::Relieved { seat: *seat }, ledger.known.events);
                     ledger.clocks.stop(*seat, at);
                     ledger.last = at;
                 }
@@ -353,16 +328,11 @@ impl Play {
                 self.again.insert(*seat, (at, contribution.clone()));
             }
             Entry::RematchRefused { .. } => self.again.clear(),
-            Entry::Undo { seat, .. } => {
+            Entry::Undo { .. } => {
                 self.settle(true);
-                self.clocks.turn(None, self.table.to_act(), at);
-                for (index, observer) in Observer::all(self.table.seats()).enumerate() {
-                    let ledger = &mut self.ledgers[index];
-                    if ledger.go_back(*seat, &gone[index], self.table.known(observer)) {
-                        ledger.turn(None, self.table.to_act(), at);
-                    }
-                }
-                self.look(Some(*seat));
+                self.remembered.forget();
+                let noticed = self.noticed();
+                self.turn(&noticed, true, None, at);
             }
             Entry::DrawOffered { seat, of } => {
                 self.draws += 1;
@@ -377,31 +347,20 @@ impl Play {
         }
     }
 
-    /// The table has taken a step. What not everybody can notice earns no time that everybody would
-    /// see.
-    fn go_on(&mut self, at: u64, actor: Option<Seat>) {
-        let known: Vec<Known> = self.observers().map(|eyes| self.table.known(eyes)).collect();
-        let ledgers = self.ledgers.iter_mut().zip(known);
-        let noticed: Vec<bool> = ledgers.map(|(ledger, known)| ledger.go_on(known)).collect();
-        let (openly, to_act) = (noticed.iter().all(|&noticed| noticed), self.table.to_act());
-        self.clocks.turn_openly(openly, actor, to_act, at);
-        for (ledger, noticed) in self.ledgers.iter_mut().zip(noticed) {
-            if noticed {
-                ledger.clocks.turn_openly(openly, actor, to_act, at);
-                ledger.last = at;
-            }
-        }
+    /// The table has taken a step, or taken back: which observers have noticed.
+    fn noticed(&mut self) -> Vec<bool> {
+        let observers = Observer::all(self.table.seats());
+        let ledgers = self.ledgers.iter_mut().zip(observers);
+        ledgers.map(|(ledger, eyes)| ledger.go_on(self.table.known(eyes))).collect()
     }
 
-    /// Looks at what everybody is asked now, after something that `actor` has done.
-    fn look(&mut self, actor: Option<Seat>) {
-        let several = self.table.to_act().len() > 1;
-        for seat in Seat::first(self.table.seats()) {
-            let compares = self.several || several;
-            let asked = Some(seat).filter(|_| compares).and_then(|seat| self.table.asked(seat));
-            self.ledgers[seat.index()].look(actor == Some(seat), asked);
+    /// `actor` has decided, or something was taken back: the clocks of those who have noticed go on.
+    fn turn(&mut self, noticed: &[bool], openly: bool, actor: Option<Seat>, at: u64) {
+        let to_act = self.table.to_act();
+        self.clocks.turn_openly(openly, actor, to_act, at);
+        for (ledger, _) in self.ledgers.iter_mut().zip(noticed).filter(|(_, noticed)| **noticed) {
+            ledger.turn(openly, actor, to_act, at);
         }
-        self.several = several;
     }
 
     /// How many entries of the journal have been carried out.
@@ -415,24 +374,24 @@ impl Play {
     }
 
     /// The books of an observer.
-    pub(crate) fn ledger(&self, observer: Observer) -> &Ledger {
+    fn ledger(&self, observer: Observer) -> &Ledger {
         let at = observer.seat().map_or(self.ledgers.len() - 1, Seat::index);
         &self.ledgers[at]
     }
 
-    /// How many steps an observer has noticed, counting what was taken back.
+    /// Steps and events that an observer knows of.
+    pub(crate) fn known(&self, observer: Observer) -> Known {
+        self.table.known(observer)
+    }
+
+    /// How many steps an observer has noticed; taking back is one, too.
     pub(crate) fn step(&self, observer: Observer) -> usize {
-        self.ledger(observer).step
+        self.known(observer).steps
     }
 
     /// How many events an observer has been told of.
     pub(crate) fn event_count(&self, observer: Observer) -> usize {
-        self.ledger(observer).event_count()
-    }
-
-    /// Steps and events that an observer knows of, on the wire.
-    pub(crate) fn known(&self, observer: Observer) -> Known {
-        Known { steps: self.step(observer), events: self.event_count(observer) }
+        self.known(observer).events
     }
 
     /// Everybody who may look: each seat, and the public.
@@ -476,9 +435,4 @@ impl Play {
     pub(crate) fn table(&self) -> &dyn Table {
         &*self.table
     }
-}
-
-/// Whose step it is.
-pub(crate) fn seat_of(step: &Value) -> Option<Seat> {
-    step["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()).map(Seat)
 }

@@ -54,7 +54,6 @@ pub(crate) enum Why {
     NotOver,
     NotSeated,
     Relieved,
-    Stale,
     NoWish,
     WishPending,
     NoDrawOffer,
@@ -107,7 +106,6 @@ impl Why {
             Self::NotOver => (StatusCode::CONFLICT, "not_over"),
             Self::NotSeated => (StatusCode::FORBIDDEN, "not_seated"),
             Self::Relieved => (StatusCode::CONFLICT, "relieved"),
-            Self::Stale => (StatusCode::CONFLICT, "stale"),
             Self::NoWish => (StatusCode::CONFLICT, "no_wish"),
             Self::WishPending => (StatusCode::CONFLICT, "wish_pending"),
             Self::NoDrawOffer => (StatusCode::CONFLICT, "no_draw_offer"),
@@ -135,11 +133,6 @@ impl Why {
         // It may quote what was sent, but not at any length.
         let words = Name { en: short(&en), de: short(&de) };
         Refused { status, code: code.to_owned(), rule: None, words }
-    }
-
-    /// The step that was named is not the one the game is at.
-    pub(crate) fn stale(now: usize, named: usize) -> Refused {
-        Self::Stale.saying(|message| message.with("now", now).with("named", named))
     }
 
     /// The request is not of the right form.
@@ -287,6 +280,5 @@ mod tests {
         Why::SeatsOfOptions.saying(|message| message.with("seats", 2_u8));
         Why::UnknownBot.saying(|message| message.with("bot", "me"));
         assert_eq!(Why::bad_request(&"?").words.en, "This request cannot be read: ?");
-        assert_eq!(Why::stale(7, 5).words.en, "The game has moved on: it is at step 7, not 5.");
     }
 }

@@ -3,21 +3,19 @@
 use crate::entry::Entry;
 use crate::house::House;
 use crate::outbox::Text;
-use crate::play::seat_of;
 use crate::random;
 use crate::refused::{Refused, Why};
 use crate::summary;
-use crate::wire::{
-    Fairness, Frame, PublishedRecord, Query, Replay, ReplayPage, ReplaySummary, Told,
-};
+use crate::wire::{Fairness, PublishedRecord, Query, Replay, ReplayPage, ReplaySummary};
 use crate::words;
 use crate::workshop::{Ticket, Workshop};
 use axum::body::Bytes;
 use serde_json::Value;
 use starboard_core::record::Fairness as Verdict;
-use starboard_core::{Lang, Message, Observer, Seat, SeatSet};
+use starboard_core::{Lang, Message, Observer, Seat};
 use starboard_store::{Event, Game, GameState, Secret};
 use starboard_table::story::{self, Story};
+use starboard_table::taken_back;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -193,14 +191,14 @@ pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
         rules_note: story.rules_note(lang),
         turning_points: story.turning_points().to_vec(),
         length: story.length(),
-        frames: frames(story, 0, observer, lang),
+        frames: story.page(0, observer, lang),
     }))
 }
 
 /// A page of its frames, ready to be sent.
 pub(crate) fn told_page(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
     let (observer, from) = (observer(story, query)?, query.from.unwrap_or(0));
-    Ok(Text::of(&ReplayPage { from, frames: frames(story, from, observer, query.lang) }))
+    Ok(Text::of(&ReplayPage { from, frames: story.page(from, observer, query.lang) }))
 }
 
 /// Its record, ready to be sent.
@@ -224,18 +222,6 @@ fn observer(story: &dyn Story, query: &Query) -> Result<Observer, Refused> {
     Ok(Observer::Seat(seat))
 }
 
-fn frames(story: &dyn Story, from: usize, observer: Observer, lang: Lang) -> Vec<Frame> {
-    story.page(from, observer, lang).into_iter().map(Frame::from).collect()
-}
-
-impl From<story::Frame> for Frame {
-    fn from(frame: story::Frame) -> Self {
-        let story::Frame { step, round, seat, words, view, events, value } = frame;
-        let events = events.into_iter().map(Told::from).collect();
-        Self { step, round, seat, words, view, events, value }
-    }
-}
-
 /// The verdict for programs, and for people.
 fn in_words(verdict: Verdict, is_committed: bool) -> (Fairness, Message) {
     match verdict {
@@ -256,16 +242,18 @@ fn in_words(verdict: Verdict, is_committed: bool) -> (Fairness, Message) {
 /// The players are called what they are called today.
 fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value> {
     let mut record = Value::Null;
-    let mut steps: Vec<Value> = Vec::new();
+    let mut steps = Vec::new();
     for event in events {
         match Entry::read(&event.body).ok()? {
             Entry::Begin { record: begun, .. } => record = begun,
             Entry::Step { step, .. } => steps.push(step),
-            Entry::Undo { seat, agreed, steps: gone } => {
-                let before = steps.len();
-                take_back(&mut steps, agreed.with(seat), seat)?;
-                if before - steps.len() != gone {
+            Entry::Undo { seat, agreed, steps: count } => {
+                let going = taken_back(&steps, seat, agreed);
+                if going.len() != count {
                     return None;
+                }
+                for index in going.into_iter().rev() {
+                    steps.remove(index);
                 }
             }
             Entry::Relieved { .. }
@@ -281,7 +269,7 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
         }
     }
     let fields = record.as_object_mut()?;
-    fields.insert("steps".to_owned(), steps.into());
+    fields.insert("steps".to_owned(), serde_json::to_value(steps).ok()?);
     fields.insert("seed".to_owned(), secret.reveal().into());
     let players = record.get_mut("players")?.as_array_mut()?;
     for (player, name) in players.iter_mut().zip(names) {
@@ -290,18 +278,6 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
         }
     }
     Some(record)
-}
-
-/// `seat` takes back its last action and what `all` did since; what others chose at the same time
-/// stays.
-fn take_back(steps: &mut Vec<Value>, all: SeatSet, seat: Seat) -> Option<()> {
-    let is_of = |step: &Value, seats: SeatSet| {
-        step["step"] == "act" && seat_of(step).is_some_and(|actor| seats.contains(actor))
-    };
-    let first = steps.iter().rposition(|step| is_of(step, seat.into()))?;
-    let since = steps.split_off(first);
-    steps.extend(since.into_iter().filter(|step| !is_of(step, all)));
-    Some(())
 }
 
 #[cfg(test)]
@@ -329,12 +305,24 @@ mod tests {
     #[test]
     fn what_was_taken_back_is_not_on_record_and_what_others_chose_meanwhile_is() {
         let act = |seat: u8, at: u64| json!({"step": "act", "seat": seat, "action": at, "at": at});
-        let mut steps = vec![act(0, 1), act(1, 2), act(0, 3), act(1, 4), act(2, 5)];
-        take_back(&mut steps, Seat(0).into(), Seat(0)).unwrap();
-        assert_eq!(steps, [act(0, 1), act(1, 2), act(1, 4), act(2, 5)]);
-        take_back(&mut steps, SeatSet::all(2), Seat(0)).unwrap();
-        assert_eq!(steps, [act(2, 5)]);
-        assert_eq!(take_back(&mut steps, SeatSet::all(2), Seat(0)), None);
+        let steps = [(0, 1), (1, 2), (0, 3), (1, 4), (2, 5)].map(|(seat, at)| act(seat, at));
+        let undo = |agreed: &[u8], steps: usize| json!({"kind": "undo", "seat": 0, "agreed": agreed, "steps": steps});
+        let on_record = |more: &[Value]| {
+            let begin = json!({"kind": "begin", "version": 1, "record": {"players": []}});
+            let done = steps.iter().map(|step| json!({"kind": "step", "step": step}));
+            let bodies = [begin].into_iter().chain(done).chain(more.iter().cloned());
+            let event = |body: Value| Event { seq: 0, body: body.to_string(), at: 0 };
+            let events: Vec<Event> = bodies.map(event).collect();
+            Some(recorded(&events, &Secret::new("00"), &[])?["steps"].take())
+        };
+        assert_eq!(on_record(&[]), Some(json!(steps)));
+        let once = || undo(&[], 1);
+        let kept = json!([act(0, 1), act(1, 2), act(1, 4), act(2, 5)]);
+        assert_eq!(on_record(&[once()]), Some(kept));
+        assert_eq!(on_record(&[once(), undo(&[1], 3)]), Some(json!([act(2, 5)])));
+        // An entry that says something else than the steps do.
+        assert_eq!(on_record(&[undo(&[], 2)]), None);
+        assert_eq!(on_record(&[once(), once(), once()]), None);
     }
 
     #[tokio::test]

@@ -7,6 +7,7 @@
 
 use crate::clocks::Rests;
 use crate::config::Config;
+use crate::entry::Entry;
 use crate::house::House;
 use crate::play::Play;
 use crate::sessions::Visitor;
@@ -16,6 +17,7 @@ use crate::time::Time;
 use axum::extract::ws::Message;
 use futures_util::{Sink, Stream};
 use serde_json::Value;
+use starboard_core::record::Step;
 use starboard_core::{Lang, Observer, Seat};
 use starboard_store::{Downtime, Event, Game, Player, Secret, Store, StoreError};
 use starboard_table::{Known, Table};
@@ -204,7 +206,10 @@ impl Truth {
 
     /// The steps that a seat may name when it decides now.
     pub fn names(&self, seat: Seat) -> RangeInclusive<usize> {
-        self.play.ledger(Observer::Seat(seat)).names()
+        let last = self.known(Observer::Seat(seat)).steps;
+        let may_name = |step: &usize| self.play.expect(seat, *step).is_ok();
+        let first = (0..=last).rev().take_while(may_name).last();
+        first.unwrap_or(last)..=last
     }
 
     /// The table.
@@ -222,10 +227,11 @@ impl Truth {
         self.play.bot_in(seat)
     }
 
-    /// Who took the step that an entry tells of, and what it was, if it is one.
+    /// Who decided and what, if an entry tells of a decision.
     pub fn step_of(event: &Event) -> Option<(Seat, Value)> {
-        let entry: Value = serde_json::from_str(&event.body).ok()?;
-        let step = entry.get("step")?;
-        Some((crate::play::seat_of(step)?, step.get("action")?.clone()))
+        match Entry::read(&event.body) {
+            Ok(Entry::Step { step: Step::Act { seat, action, .. }, .. }) => Some((seat, action)),
+            Ok(_) | Err(_) => None,
+        }
     }
 }

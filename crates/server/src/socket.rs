@@ -1,17 +1,16 @@
 //! One WebSocket: what a client says goes to the hosts of its tables, what they say goes back.
 
-use crate::host::{Deed, Order};
+use crate::host::Order;
 use crate::house::House;
 use crate::http::{Ask, Failure};
 use crate::limits::Inside;
 use crate::listen::Entered;
 use crate::lobby::{self, Notice};
-use crate::luck;
 use crate::outbox::{Caller, Mail, Outbox, Text, Who};
 use crate::panics::caught_in;
 use crate::refused::{Refused, Why};
 use crate::sessions::Visitor;
-use crate::wire::{FromClient, PROTOCOL, PlayerCard, ToClient};
+use crate::wire::{FromClient, Listen, PROTOCOL, PlayerCard, ToClient};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocketUpgrade};
 use axum::response::Response;
@@ -264,49 +263,22 @@ impl Connection {
     }
 
     async fn obey(&mut self, message: FromClient) -> Result<(), Refused> {
-        let (id, table, deed) = match message {
-            FromClient::Ping => {
-                self.caller.outbox.send(&ToClient::Pong);
-                return Ok(());
-            }
-            FromClient::Lobby { on } => return self.follow_lobby(on).await,
-            FromClient::Watch { table, since } => return self.watch(table, since),
-            FromClient::Unwatch { table } => {
+        match message {
+            FromClient::Listen(Listen::Ping) => self.caller.outbox.send(&ToClient::Pong),
+            FromClient::Listen(Listen::Lobby { on }) => self.follow_lobby(on).await?,
+            FromClient::Listen(Listen::Watch { table, since }) => self.watch(table, since)?,
+            FromClient::Listen(Listen::Unwatch { table }) => {
                 if self.watched.remove(&table) {
                     let connection = self.caller.connection;
                     self.house.order_if_there(&table, Order::Unwatch { connection });
                 }
-                return Ok(());
             }
-            FromClient::Act { id, table, step, action } => (id, table, Deed::Act { step, action }),
-            FromClient::Undo { id, table, step } => (id, table, Deed::Undo { step }),
-            FromClient::Agree { id, table, undo, agree } => {
-                (id, table, Deed::Agree { undo, agree })
+            FromClient::Request(request) => {
+                let (table, caller) = (request.table.clone(), self.caller.clone());
+                self.order(&table, Order::Ask { caller, request })?;
             }
-            FromClient::OfferDraw { id, table } => (id, table, Deed::OfferDraw),
-            FromClient::AnswerDraw { id, table, draw, agree } => {
-                (id, table, Deed::AnswerDraw { draw, agree })
-            }
-            FromClient::Hint { id, table } => {
-                if !self.house.hints.take_both(self.caller.whose()) {
-                    return Err(Why::TooOften.into());
-                }
-                (id, table, Deed::Hint)
-            }
-            FromClient::Resign { id, table } => (id, table, Deed::Resign),
-            FromClient::HandOver { id, table } => (id, table, Deed::HandOver),
-            FromClient::Rematch { id, table, agree, contribution } => {
-                let contribution = luck::contribution(contribution.as_deref())?;
-                (id, table, Deed::Rematch { agree: agree.unwrap_or(true), contribution })
-            }
-            FromClient::Chat { id, table, text } => {
-                if !self.house.chat.take_both(self.caller.whose()) {
-                    return Err(Why::TooOften.into());
-                }
-                (id, table, Deed::Chat { text })
-            }
-        };
-        self.order(&table, Order::Ask { caller: self.caller.clone(), id, deed })
+        }
+        Ok(())
     }
 
     fn order(&self, table: &str, order: Order) -> Result<(), Refused> {

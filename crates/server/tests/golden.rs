@@ -25,8 +25,13 @@ fn read(name: &str) -> Value {
 }
 
 /// The digests of the last positions, by the names of the journals.
-fn digests() -> Map<String, Value> {
-    read("digests").as_object().expect("a list of digests").clone()
+const DIGESTS: &str = "digests";
+/// The digests of the numbers that everybody has seen.
+const NUMBERS: &str = "numbers";
+
+/// One of these lists.
+fn digests(list: &str) -> Map<String, Value> {
+    read(list).as_object().expect("a list of digests").clone()
 }
 
 /// The names of all journals.
@@ -36,23 +41,40 @@ fn journals() -> Vec<String> {
         let path = file.expect("a file").path();
         path.file_stem().expect("a name").to_string_lossy().into_owned()
     };
-    let mut names: Vec<String> = files.map(name).filter(|name| name != "digests").collect();
+    let is_journal = |name: &String| name != DIGESTS && name != NUMBERS;
+    let mut names: Vec<String> = files.map(name).filter(is_journal).collect();
     names.sort();
     names
 }
 
+/// The bodies of a journal, and the seed of the house.
+fn bodies(journal: &Value) -> (Vec<String>, &str) {
+    let entries = journal["entries"].as_array().expect("entries").iter();
+    (entries.map(Value::to_string).collect(), journal["seed"].as_str().expect("a seed"))
+}
+
 /// Carries a journal out; every outcome of chance is drawn again and compared.
 fn digest_of(journal: &Value) -> String {
-    let bodies = journal["entries"].as_array().expect("entries").iter().map(Value::to_string);
-    let bodies: Vec<String> = bodies.collect();
-    let state = outside::journal(&bodies, journal["seed"].as_str().expect("a seed"));
+    let (bodies, seed) = bodies(journal);
+    let state = outside::journal(&bodies, seed);
     let state = state.unwrap_or_else(|problem| panic!("{problem}"))["state"].to_string();
     Hex(Sha256::digest(state).to_vec()).to_string()
 }
 
+/// Carries a journal out entry by entry, and looks at the numbers of steps and events after each.
+fn digest_of_numbers(journal: &Value) -> String {
+    let (bodies, seed) = bodies(journal);
+    let mut digest = Sha256::new();
+    for entries in 1..=bodies.len() {
+        let numbers = outside::numbers(&bodies[..entries], seed);
+        digest.update(numbers.unwrap_or_else(|problem| panic!("{problem}")).to_string());
+    }
+    Hex(digest.finalize().to_vec()).to_string()
+}
+
 #[test]
 fn golden_journals_are_followed_for_ever() {
-    let (names, digests) = (journals(), digests());
+    let (names, digests) = (journals(), digests(DIGESTS));
     assert!(names.iter().eq(digests.keys()), "{names:?}");
     let mut kinds = String::new();
     for (name, digest) in digests {
@@ -65,6 +87,15 @@ fn golden_journals_are_followed_for_ever() {
     }
     for kind in ["begin", "step", "undo", "relieved", "draw_offered", "draw_agreed"] {
         assert!(kinds.contains(&format!("\"kind\":\"{kind}\"")), "no {kind}");
+    }
+}
+
+#[test]
+fn golden_journals_are_numbered_as_ever() {
+    let numbers = digests(NUMBERS);
+    assert!(journals().iter().eq(numbers.keys()));
+    for (name, digest) in numbers {
+        assert_eq!(json!(digest_of_numbers(&read(&name))), digest, "{name}: other numbers");
     }
 }
 
@@ -133,13 +164,17 @@ async fn new_golden_journals() {
         server.stop().await;
         write(&folder.db(), &id, name).await;
     }
-    let mut digests = digests();
-    for name in journals() {
-        let digest = digest_of(&read(&name));
-        digests.entry(name).or_insert(digest.into());
+    for (list, digest_of) in
+        [(DIGESTS, digest_of as fn(&Value) -> String), (NUMBERS, digest_of_numbers)]
+    {
+        let mut digests = digests(list);
+        for name in journals() {
+            let digest = digest_of(&read(&name));
+            digests.entry(name).or_insert(digest.into());
+        }
+        let text = serde_json::to_string_pretty(&digests).unwrap();
+        std::fs::write(folder().join(format!("{list}.json")), text + "\n").unwrap();
     }
-    let text = serde_json::to_string_pretty(&digests).unwrap();
-    std::fs::write(folder().join("digests.json"), text + "\n").unwrap();
 }
 
 /// One takes back a decision if that is possible, and the other agrees if asked.

@@ -2,6 +2,12 @@
 resigned = { $seat } gibt auf.
 left = { $seat } gibt auf; ein Bot spielt weiter.
 draw-agreed = Man einigt sich auf Unentschieden.
+undone = { $seat } nimmt { $steps ->
+    [one] eine Entscheidung
+   *[other] { $steps } Entscheidungen
+} zurück.
+timed-out = { $seat } hat keine Zeit mehr.
+relieved = Ein Bot spielt für { $seat } weiter.
 error-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $now }, nicht { $named }.
 error-bad-action = Das ist keine Aktion des Spiels: { $problem }
 error-bad-notation = Das ist keine Aktion in der Schreibweise des Spiels: { $problem }

@@ -2,6 +2,12 @@
 resigned = { $seat } gives up.
 left = { $seat } gives up; a bot plays on.
 draw-agreed = A draw is agreed upon.
+undone = { $seat } takes back { $steps ->
+    [one] a decision
+   *[other] { $steps } decisions
+}.
+timed-out = { $seat } has run out of time.
+relieved = A bot plays on for { $seat }.
 error-stale = The game has moved on: it is at step { $now }, not { $named }.
 error-bad-action = This is not an action of the game: { $problem }
 error-bad-notation = This is not an action in the notation of the game: { $problem }

@@ -7,11 +7,14 @@ use crate::error::TableError;
 use crate::reading::to_json;
 use crate::registry::{ForGame, Playable, with_game};
 use crate::rules;
-use crate::sentences::{announced, explain_flaw, outcome_message, phrasebook};
+use crate::sentences::{explain_flaw, outcome_message, phrasebook};
+use crate::telling::{Announced, Scene};
 use serde_json::Value;
 use starboard_core::record::{self, Fairness, Flaw, Player, RecordOf, Replayed, Step};
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Observer, Outcome, Seat};
+
+pub use crate::telling::{Eyes, Happening};
 
 /// A whole game, as some eyes saw it.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,15 +43,6 @@ pub struct Chronicle {
     pub cut: Option<TableError>,
 }
 
-/// An event and its words.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Happening {
-    /// The event.
-    pub event: Value,
-    /// The event in words.
-    pub words: String,
-}
-
 /// One step of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chapter {
@@ -71,15 +65,6 @@ pub struct Deed {
     pub notation: String,
     /// The action in words.
     pub words: String,
-}
-
-/// Whose eyes look at a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
-    /// They see everything, also what was hidden from everybody.
-    All,
-    /// Those of one observer.
-    Of(Observer),
 }
 
 /// Why a game was not told.
@@ -147,7 +132,7 @@ fn tell_game<G: Playable>(record: &Value, wanted: Wanted<'_>) -> Result<Chronicl
         game: G::ID,
         title: book.get("game-title"),
         seats: Seat::first(replayed.game.seats()).map(name).collect(),
-        setup: teller.events(0),
+        setup: teller.scene(0, &[]).happenings(eyes, book).collect(),
         steps: (1..=record.steps.len()).map(|step| teller.chapter(step)).collect(),
         outcome: replayed.outcome,
         ending: ending.map(|message| book.say(&message)),
@@ -182,26 +167,21 @@ struct Teller<'a, G: Playable> {
 }
 
 impl<G: Playable> Teller<'_, G> {
-    /// What happened at this step (0: set-up), as far as it could be seen.
-    fn events(&self, step: usize) -> Vec<Happening> {
-        let seen = self.replayed.logs[step].entries.iter().filter_map(|entry| match self.eyes {
-            Eyes::All => Some(&entry.event),
-            Eyes::Of(observer) => entry.seen_by(observer),
-        });
-        let say = |event: &G::Event| self.book.say(&self.positions[step].say_event(event));
-        seen.map(|event| Happening { event: to_json(event), words: say(event) }).collect()
+    /// This step (0: set-up), which was announced like this, and what came of it.
+    fn scene<'b>(&'b self, step: usize, announced: &'b [Announced]) -> Scene<'b, G> {
+        Scene { log: &self.replayed.logs[step].entries, announced, game: &self.positions[step] }
     }
 
     /// A step, counted from one.
     fn chapter(&self, step: usize) -> Chapter {
         let done = &self.record.steps[step - 1];
-        let announced = announced(done, &self.positions[step]);
+        let announced = Announced::by(done);
+        let scene = self.scene(step, announced.as_slice());
         Chapter {
             seat: done.seat(),
             deed: self.deed(step),
-            events: self.events(step),
-            announced: announced
-                .map(|(event, message)| Happening { event, words: self.book.say(&message) }),
+            events: scene.happenings(self.eyes, self.book).collect(),
+            announced: scene.announcements(Observer::Public, self.book).next(),
         }
     }
 

@@ -1,10 +1,13 @@
 //! The course of a game: every step from the set-up to the present.
+//!
+//! Steps that are taken back do not stand any more: neither positions nor the record know of them.
+//! But they have happened, and so has taking them back, and what everybody knows of only grows.
 
 use crate::face::Told;
-use crate::reading::to_json;
 use crate::registry::Playable;
-use crate::seen::Seen;
-use crate::sentences::{announced, phrasebook};
+use crate::seen::{Each, Known, Seen, eye};
+use crate::sentences::phrasebook;
+use crate::telling::{Announced, Scene};
 use crate::undo::{self, Why};
 use starboard_core::chance::{Door, Replay};
 use starboard_core::journal::Log;
@@ -14,32 +17,47 @@ use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet, io};
 /// A game from its set-up to the present.
 #[derive(Clone, Debug)]
 pub(crate) struct Course<G: Playable> {
+    /// The steps that stand.
     steps: Vec<Step<G::Action>>,
-    /// The position after set-up and after each step: positions are small, and undo, and words for
-    /// old events, need no second way to compute them.
+    /// The position after set-up and after each step that stands: positions are small, and undo, and
+    /// words for old events, need no second way to compute them.
     positions: Vec<G>,
-    /// What happened during set-up and at each step.
+    /// What happened during set-up and at each step that stands.
     logs: Vec<Log<G::Event>>,
-    /// What everybody knew of after set-up and after each step.
-    seen: Vec<Seen>,
+    /// When the set-up and each step that stands happened: their places in the past.
+    at: Vec<usize>,
+    /// All that ever happened; nothing of it goes.
+    past: Vec<Moment>,
     /// Who has given up while others play on.
     left: SeatSet,
 }
 
-/// A step and what came of it.
-struct Moment<G: Playable> {
-    step: Step<G::Action>,
-    game: G,
-    log: Log<G::Event>,
+/// Something that happened: the set-up, a step, or anything else that was told. Of a step that was
+/// taken back no more than this is left.
+#[derive(Clone, Debug)]
+struct Moment {
+    /// What everybody was told besides what the rules tell.
+    announced: Vec<Announced>,
+    /// What everybody knew of after it.
     seen: Seen,
+    /// Who had the same to decide before and after it.
+    unmoved: SeatSet,
 }
 
 impl<G: Playable> Course<G> {
     /// A game that has just been set up.
     pub(crate) fn begin(game: G, log: Log<G::Event>) -> Self {
-        let seen = vec![Seen::setup(&game, &log)];
-        let (steps, left) = (Vec::new(), SeatSet::NOBODY);
-        Self { steps, positions: vec![game], logs: vec![log], seen, left }
+        let scene = Scene { log: &log.entries, announced: &[], game: &game };
+        let seen = Seen::default().after(&scene, |_| false);
+        let setup = Moment { announced: Vec::new(), seen, unmoved: SeatSet::NOBODY };
+        Self {
+            steps: Vec::new(),
+            positions: vec![game],
+            logs: vec![log],
+            at: vec![0],
+            past: vec![setup],
+            left: SeatSet::NOBODY,
+        }
     }
 
     /// A game that was played before: the positions and what happened, after set-up and each step.
@@ -59,22 +77,59 @@ impl<G: Playable> Course<G> {
 
     /// One more step has been taken.
     pub(crate) fn push(&mut self, step: Step<G::Action>, game: G, log: Log<G::Event>) {
-        let seen = *self.seen.last().expect("there is always the set-up");
-        self.seen.push(match &step {
-            Step::Act { seat, .. } => seen.acted(*seat, self.position(), &game, &log),
-            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => seen.announced(),
-        });
-        if let Step::Leave { seat, .. } = step {
-            self.left = self.left.with(seat);
-        }
-        self.steps.push(step);
-        self.positions.push(game);
-        self.logs.push(log);
+        let announced = Announced::by(&step).into_iter().collect();
+        self.push_told(step, announced, game, log);
     }
 
     /// One more step has been taken that the rules know nothing of.
     pub(crate) fn announce(&mut self, step: Step<G::Action>) {
         self.push(step, self.position().clone(), Log::default());
+    }
+
+    /// The clock of `seat` has run out, and so it gives up.
+    pub(crate) fn time_out(&mut self, seat: Seat, at: u64) {
+        let announced = vec![Announced::TimedOut(seat), Announced::Resigned(seat)];
+        let game = self.position().clone();
+        self.push_told(Step::Resign { seat, at }, announced, game, Log::default());
+    }
+
+    fn push_told(
+        &mut self,
+        step: Step<G::Action>,
+        announced: Vec<Announced>,
+        game: G,
+        log: Log<G::Event>,
+    ) {
+        let scene = Scene { log: &log.entries, announced: &announced, game: &game };
+        let seen = self.seen().after_step(step.seat(), self.position(), &scene);
+        let unmoved = match step {
+            Step::Act { seat, .. } => unmoved(seat, self.position(), &game),
+            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => SeatSet::NOBODY,
+        };
+        if let Step::Leave { seat, .. } = step {
+            self.left = self.left.with(seat);
+        }
+        self.at.push(self.past.len());
+        self.past.push(Moment { announced, seen, unmoved });
+        self.steps.push(step);
+        self.positions.push(game);
+        self.logs.push(log);
+    }
+
+    /// Everybody is told these; nothing has happened in the game.
+    pub(crate) fn tell(&mut self, announced: Vec<Announced>) {
+        let scene = Scene { log: &[], announced: &announced, game: self.position() };
+        let seen = self.seen().after(&scene, |_| false);
+        self.past.push(Moment { announced, seen, unmoved: SeatSet::EVERYBODY });
+    }
+
+    fn seen(&self) -> Seen {
+        self.past.last().expect("there is always the set-up").seen
+    }
+
+    /// What `observer` knows of.
+    pub(crate) fn known(&self, observer: Observer) -> Known {
+        self.seen().by(observer)
     }
 
     /// The present position.
@@ -85,11 +140,6 @@ impl<G: Playable> Course<G> {
     /// Every step, in order.
     pub(crate) fn steps(&self) -> &[Step<G::Action>] {
         &self.steps
-    }
-
-    /// What everybody knew of after the first so many steps.
-    pub(crate) fn seen_after(&self, steps: usize) -> &Seen {
-        &self.seen[steps.min(self.steps.len())]
     }
 
     /// How the game ended, if it has: by the rules, by giving up or by agreement.
@@ -109,28 +159,11 @@ impl<G: Playable> Course<G> {
     /// Whether `seat`, which has noticed so many steps, still has the same to decide: since then
     /// there were only choices of others, made at the same time as its own.
     pub(crate) fn is_up_to_date(&self, seat: Seat, steps: usize) -> bool {
-        let noticed = |at: usize| self.seen[at].by(Observer::Seat(seat)).steps;
-        let mut at = self.steps.len();
-        while noticed(at) > steps && at > 0 && self.leaves_be(seat, at - 1) {
-            at -= 1;
-        }
-        noticed(at) == steps
-    }
-
-    /// Whether the step with this index left everything as it was for `seat`, which had to decide
-    /// before and after it.
-    fn leaves_be(&self, seat: Seat, index: usize) -> bool {
-        let (before, after) = (&self.positions[index], &self.positions[index + 1]);
-        let is_asked = |game: &G| game.to_act().contains(seat);
-        let legal = |game: &G| {
-            let mut actions = Vec::new();
-            game.legal_actions(seat, &mut actions);
-            actions
-        };
-        matches!(&self.steps[index], Step::Act { seat: actor, .. } if *actor != seat)
-            && is_asked(before)
-            && is_asked(after)
-            && legal(before) == legal(after)
+        let noticed = |moment: &Moment| moment.seen.by(Observer::Seat(seat)).steps;
+        let leaves_be = |moment: &Moment| moment.unmoved.contains(seat);
+        let mut back = self.past.iter().rev();
+        let then = back.find(|moment| noticed(moment) <= steps || !leaves_be(moment));
+        then.is_some_and(|moment| noticed(moment) == steps)
     }
 
     /// The steps that go if `seat` takes back its last one.
@@ -140,74 +173,108 @@ impl<G: Playable> Course<G> {
         undo::going(&self.steps, shown_at, can_stand, seat, agreed)
     }
 
-    /// These steps were never taken. Chance is not asked again: what it said to others stands.
-    pub(crate) fn take_back(&mut self, going: &[usize]) {
-        let (Some(&first), Some(kept)) = (going.first(), self.kept(going)) else { return };
-        self.steps.truncate(first);
-        self.positions.truncate(first + 1);
-        self.logs.truncate(first + 1);
-        self.seen.truncate(first + 1);
-        for Moment { step, game, log, seen } in kept {
-            self.steps.push(step);
-            self.positions.push(game);
-            self.logs.push(log);
-            self.seen.push(seen);
-        }
+    /// How many of these steps `observer` has noticed.
+    pub(crate) fn noticed(&self, steps: &[usize], observer: Observer) -> usize {
+        let is_noticed = |&&step: &&usize| self.learned(step).by(observer).steps > 0;
+        steps.iter().filter(is_noticed).count()
     }
 
-    /// What comes after the first of these steps, without them, if it is possible and tells everybody
-    /// the same as with them.
-    fn kept(&self, going: &[usize]) -> Option<Vec<Moment<G>>> {
+    /// What everybody learned by a step that stands, when it was taken.
+    fn learned(&self, step: usize) -> Seen {
+        let at = self.at[step + 1];
+        self.past[at].seen.since(&self.past[at - 1].seen)
+    }
+
+    /// `seat` takes these steps back, and whoever has noticed them notices that. Chance is not asked
+    /// again: what it said to others stands.
+    pub(crate) fn take_back(&mut self, seat: Seat, going: &[usize]) {
+        let (Some(&first), Some(kept)) = (going.first(), self.kept(going)) else { return };
+        let before = self.position().clone();
+        let mut noticed: Each<usize> = Each::default();
+        for observer in Observer::all(before.seats()) {
+            noticed[eye(observer)] = self.noticed(going, observer);
+        }
+        for &step in going.iter().rev() {
+            self.steps.remove(step);
+            self.logs.remove(step + 1);
+            self.at.remove(step + 1);
+        }
+        self.positions.truncate(first + 1);
+        self.positions.extend(kept);
+        let announced = vec![Announced::Undone(seat, noticed)];
+        let scene = Scene { log: &[], announced: &announced, game: self.position() };
+        let seen = self.seen().after(&scene, |observer| noticed[eye(observer)] > 0);
+        let unmoved = unmoved(seat, &before, self.position());
+        self.past.push(Moment { announced, seen, unmoved });
+    }
+
+    /// The positions after the first of these steps, without them, if what was done since is possible
+    /// and tells everybody the same as with them.
+    fn kept(&self, going: &[usize]) -> Option<Vec<G>> {
         let first = *going.first()?;
-        let (mut game, mut seen) = (self.positions[first].clone(), self.seen[first]);
+        let mut game = self.positions[first].clone();
         let mut kept = Vec::new();
         for (index, step) in self.steps.iter().enumerate().skip(first) {
             if going.binary_search(&index).is_ok() {
                 continue;
             }
-            let before = seen;
-            let mut log = Log::default();
+            let (mut after, mut log) = (game.clone(), Log::default());
             if let Step::Act { seat, action, chance, .. } = step {
                 game.check(*seat, *action).ok()?;
-                let mut after = game.clone();
                 let mut picks = Replay::new(chance);
                 after.apply(*seat, *action, &mut io(&mut Door::to(&mut picks), &mut log));
                 if picks.fault().is_some() || log != self.logs[index + 1] {
                     return None;
                 }
-                seen = seen.acted(*seat, &game, &after, &log);
-                game = after;
-            } else {
-                seen = seen.announced();
             }
-            if !Seen::grew_like((&before, &seen), (&self.seen[index], &self.seen[index + 1])) {
+            let announced = &self.past[self.at[index + 1]].announced;
+            let scene = Scene { log: &log.entries, announced, game: &after };
+            if Seen::default().after_step(step.seat(), &game, &scene) != self.learned(index) {
                 return None;
             }
-            kept.push(Moment { step: step.clone(), game: game.clone(), log, seen });
+            kept.push(after.clone());
+            game = after;
         }
         Some(kept)
     }
 
-    /// What `observer` is told of what happened, from its event with number `since` on.
+    /// What `observer` is told of what happened, from its event with number `since` on. What was
+    /// taken back is not told again.
     pub(crate) fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
         let book = phrasebook::<G>(lang);
+        let known = |moment: &Moment| moment.seen.by(observer);
+        let first = self.past.partition_point(|moment| known(moment).events <= since);
+        let mut number = first.checked_sub(1).map_or(0, |at| known(&self.past[at]).events);
         let mut told = Vec::new();
-        let first = self.seen.partition_point(|seen| seen.by(observer).events <= since);
-        for at in first..self.positions.len() {
-            let position = &self.positions[at];
-            let step = self.seen[at].by(observer).steps;
-            let before = at.checked_sub(1);
-            let number = before.map_or(0, |at| self.seen[at].by(observer).events);
-            let seen = self.logs[at].seen_by(observer).zip(number..);
-            told.extend(seen.filter(|(_, number)| *number >= since).map(|(event, number)| {
-                let words = book.say(&position.say_event(event));
-                Told { number, step, event: to_json(event), words }
-            }));
-            let announced = before.and_then(|at| announced(&self.steps[at], position));
-            if let Some((event, message)) = announced {
-                told.push(Told { number, step, event, words: book.say(&message) });
-            }
+        for (at, moment) in self.past.iter().enumerate().skip(first) {
+            let scene = self.scene(at);
+            told.extend(scene.told(observer, number, known(moment).steps, book));
+            number = known(moment).events;
         }
+        told.retain(|told| told.number >= since);
         told
     }
+
+    /// What there is to be told of a moment.
+    fn scene(&self, at: usize) -> Scene<'_, G> {
+        let announced = &self.past[at].announced;
+        match self.at.binary_search(&at) {
+            Ok(stands) => {
+                Scene { log: &self.logs[stands].entries, announced, game: &self.positions[stands] }
+            }
+            Err(_) => Scene { log: &[], announced, game: self.position() },
+        }
+    }
+}
+
+/// Who has the same to decide in both of these positions; not whoever led from one to the other.
+fn unmoved<G: Playable>(actor: Seat, before: &G, after: &G) -> SeatSet {
+    let legal = |game: &G, seat: Seat| {
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        actions
+    };
+    let asked = before.to_act().without(actor);
+    let still = asked.iter().filter(|&seat| after.to_act().contains(seat));
+    still.filter(|&seat| legal(before, seat) == legal(after, seat)).collect()
 }

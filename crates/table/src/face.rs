@@ -2,13 +2,16 @@
 
 use crate::error::TableError;
 use crate::seen::Known;
+use crate::thought::Thought;
 use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_core::chance;
-use starboard_core::record::Player;
+use starboard_core::record::{Player, Step};
 use starboard_core::{Game, Lang, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
+#[cfg(feature = "ts")]
+use ts_rs::TS;
 
 /// Something a seat may do now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -23,14 +26,16 @@ pub struct Offer {
     pub words: String,
 }
 
-/// Something that happened, as one observer is told of it.
+/// Something that happened, as the observer is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS))]
 pub struct Told {
-    /// Counted from zero over all that this observer is told.
+    /// Counted over all that I am told.
     pub number: usize,
-    /// The step it belongs to, counted over those that this observer has noticed; 0 is the set-up.
+    /// The step it belongs to, of those that I have noticed; 0 is the set-up.
     pub step: usize,
     /// The event.
+    #[cfg_attr(feature = "ts", ts(type = "{ kind: string, [key: string]: unknown }"))]
     pub event: Value,
     /// The event in words.
     pub words: String,
@@ -88,18 +93,14 @@ pub trait Table: Send + Sync + Debug {
     /// The number of the round that is being played, or of the last one, or of the turn where the
     /// game has no rounds; nothing during set-up. Everybody may know it.
     fn round(&self) -> Option<u32>;
-    /// How many steps the game has taken. **Secret**: it counts those that are hidden; an observer
-    /// may know [`known`](Table::known).
+    /// How many steps the game has taken that were not taken back: those of the record. **Secret**:
+    /// it counts those that are hidden; an observer may know [`known`](Table::known).
     fn steps(&self) -> usize;
-    /// What `observer` knew of after the first so many steps.
-    fn known_after(&self, steps: usize, observer: Observer) -> Known;
-    /// What `observer` knows of now.
-    fn known(&self, observer: Observer) -> Known {
-        self.known_after(self.steps(), observer)
-    }
+    /// What `observer` knows of. This never becomes less: taking back is a step, too.
+    fn known(&self, observer: Observer) -> Known;
 
     /// The step with this index, as the record has it. **Secret**: it may hold what was hidden.
-    fn step(&self, index: usize) -> Option<Value>;
+    fn step(&self, index: usize) -> Option<Step<Value>>;
 
     /// The seat that scripts and notation call so: `south`.
     fn seat_named(&self, name: &str) -> Option<Seat>;
@@ -108,9 +109,6 @@ pub trait Table: Send + Sync + Debug {
 
     /// What `seat` may do now, in the canonical order of the rules.
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
-    /// What `seat` may do now, in short, to see whether it is still the same; nothing if it is not
-    /// asked.
-    fn asked(&self, seat: Seat) -> Option<u64>;
     /// What `seat` is asked to decide now; empty if it is not asked.
     fn question(&self, seat: Seat, lang: Lang) -> String;
     /// What the player in this seat is called in the game; a number if nobody sits there.
@@ -124,7 +122,7 @@ pub trait Table: Send + Sync + Debug {
     fn say(&self, message: &Message, lang: Lang) -> String;
 
     /// Whether `seat`, which has noticed so many steps, still has the same to decide: whatever it
-    /// has noticed since were choices of others, made at the same time as its own.
+    /// has noticed since were choices of others, made at the same time as its own, or taken back.
     ///
     /// # Errors
     /// `stale` if it has not.
@@ -158,6 +156,17 @@ pub trait Table: Send + Sync + Debug {
     /// # Errors
     /// If the game is over, or nobody sits there.
     fn resign(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
+    /// The clock of `seat` has run out: everybody is told, and it gives up.
+    ///
+    /// # Errors
+    /// Like [`resign`](Table::resign).
+    fn time_out(&mut self, seat: Seat, at: u64) -> Result<(), TableError>;
+    /// A bot plays on for `seat`, perhaps because its clock has run out. Everybody is told; the record
+    /// does not say so, unlike [`leave`](Table::leave).
+    ///
+    /// # Errors
+    /// If nobody sits there.
+    fn relieve(&mut self, seat: Seat, timed_out: bool) -> Result<(), TableError>;
     /// `seat` gives up and the others play on: from now on somebody else has to decide for it, a bot.
     ///
     /// # Errors
@@ -193,7 +202,8 @@ pub trait Table: Send + Sync + Debug {
     fn catalogue(&self, lang: Lang) -> Value;
     /// What `observer` may see.
     fn view(&self, observer: Observer) -> Value;
-    /// What `observer` is told of what happened, from its event with number `since` on.
+    /// What `observer` is told of what happened, from its event with number `since` on. The events of
+    /// steps that were taken back are missing.
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;
 
     /// The steps that would go if `seat` took back its own last one and the seats in `agreed` theirs
@@ -210,25 +220,36 @@ pub trait Table: Send + Sync + Debug {
     fn can_undo(&self, seat: Seat, agreed: SeatSet) -> Result<usize, TableError> {
         self.going(seat, agreed).map(|steps| steps.len())
     }
-    /// Takes back the last step of `seat` and what the seats in `agreed` did since.
+    /// How many of these steps `observer` has noticed.
+    fn noticed(&self, steps: &[usize], observer: Observer) -> usize;
+    /// Takes back the last step of `seat` and what the seats in `agreed` did since. Whoever has
+    /// noticed one of these steps is told; nobody else notices anything.
     ///
     /// # Errors
     /// Like [`going`](Table::going).
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError>;
 
+    /// What `seat` has to decide, for a bot to think about elsewhere: a copy of the position, however
+    /// long the game.
+    ///
+    /// # Errors
+    /// If it is not for `seat` to act.
+    fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError>;
     /// What a bot would do in `seat`, which knows no more than the seat does.
     ///
     /// # Errors
     /// If it is not for `seat` to act.
-    fn hint(&self, seat: Seat, bot: Spec, seed: u64, lang: Lang) -> Result<Hint, TableError>;
+    fn hint(&self, seat: Seat, bot: Spec, seed: u64, lang: Lang) -> Result<Hint, TableError> {
+        self.thought(seat).map(|thought| thought.hint(bot, seed, lang))
+    }
     /// The action a bot chooses for `seat`; does not carry it out.
     ///
     /// # Errors
     /// If it is not for `seat` to act.
-    fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError>;
+    fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError> {
+        self.thought(seat).map(|thought| thought.choose(bot, seed))
+    }
 
-    /// Bots that are asked here from now on think on so many cores, instead of all.
-    fn think_on(&mut self, cores: usize);
     /// A guess of the chance of `seat` to win, from 0 to 1. **Secret**: it knows everything hidden.
     fn evaluate(&self, seat: Seat) -> f32;
 

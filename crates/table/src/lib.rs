@@ -17,6 +17,8 @@
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
 //! | [`json`] | reading JSON with errors that name the field |
+//! | [`thought`] | what a bot thinks about: one position |
+//! | `telling` | what is told of a step, at a table and when a game is told again |
 //! | [`sentences`] | phrasebooks, and sentences that every game shares |
 //! | [`error`] | why a table said no, in both languages |
 //!
@@ -37,6 +39,8 @@ pub mod running;
 pub mod seen;
 pub mod sentences;
 pub mod story;
+mod telling;
+pub mod thought;
 mod undo;
 
 pub use error::{Code, TableError};
@@ -47,3 +51,5 @@ pub use registry::{ForGame, GameInfo, Playable, UnknownGame, games, new_table, r
 pub use running::Running;
 pub use seen::Known;
 pub use starboard_bots::Spec;
+pub use thought::Thought;
+pub use undo::taken_back;

@@ -7,7 +7,7 @@ use crate::running::STATE_FORMAT;
 use crate::sentences::{explain_flaw, phrasebook};
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
-use starboard_core::record::{Flaw, Player};
+use starboard_core::record::{Flaw, Player, Step};
 use starboard_core::words::Name;
 use starboard_core::{Lang, Message, Observer, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -139,4 +139,16 @@ pub(crate) fn flawed<G: Playable>(flaw: &Flaw) -> TableError {
 /// Plain data of our own types always becomes JSON.
 pub(crate) fn to_json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("plain data")
+}
+
+/// A step with its action as JSON.
+pub(crate) fn in_json<A: serde::Serialize>(step: &Step<A>) -> Step<Value> {
+    match *step {
+        Step::Act { seat, ref action, ref chance, at } => {
+            Step::Act { seat, action: to_json(action), chance: chance.clone(), at }
+        }
+        Step::Resign { seat, at } => Step::Resign { seat, at },
+        Step::Leave { seat, at } => Step::Leave { seat, at },
+        Step::Draw { agreed, at } => Step::Draw { agreed, at },
+    }
 }

@@ -2,22 +2,24 @@
 
 use crate::course::Course;
 use crate::error::{Code, TableError};
-use crate::face::{Considered, Hint, Offer, Table, Told, round_of};
+use crate::face::{Offer, Table, Told, round_of};
 use crate::json;
 use crate::luck::{Luck, Seeds};
-use crate::reading::{bad_chance, bad_record, flawed, read_options, read_state, seated, to_json};
+use crate::reading::{
+    bad_chance, bad_record, flawed, in_json, read_options, read_state, seated, to_json,
+};
 use crate::registry::Playable;
 use crate::rules;
 use crate::seen::Known;
 use crate::sentences::{outcome_message, phrasebook};
+use crate::telling::Announced;
+use crate::thought::{Pondered, Thought};
 use crate::undo::Why;
 use serde_json::{Value, json};
-use starboard_bots::{Choice, Glimpse, Spec};
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
 use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The name of the format of [`Table::state`].
 pub const STATE_FORMAT: &str = "starboard-state/1";
@@ -35,8 +37,6 @@ pub struct Running<G: Playable> {
     course: Course<G>,
     /// Whether the steps lead from the options to here; not so after a position was loaded.
     is_on_record: bool,
-    /// How many cores bots may think on; all if nobody said.
-    cores: Option<usize>,
 }
 
 impl<G: Playable> Running<G> {
@@ -62,7 +62,6 @@ impl<G: Playable> Running<G> {
             setup,
             course: Course::begin(game, log),
             is_on_record: true,
-            cores: None,
         })
     }
 
@@ -104,7 +103,6 @@ impl<G: Playable> Running<G> {
             setup: record.setup,
             course: Course::replayed(record.steps, positions, replayed.logs),
             is_on_record: true,
-            cores: None,
         })
     }
 
@@ -122,7 +120,6 @@ impl<G: Playable> Running<G> {
             setup: Vec::new(),
             course: Course::begin(game, Log::default()),
             is_on_record: false,
-            cores: None,
         })
     }
 
@@ -157,20 +154,13 @@ impl<G: Playable> Running<G> {
         TableError::in_game::<G>(code, &message)
     }
 
-    fn offer(&self, seat: Seat, action: G::Action, lang: Lang) -> Offer {
-        let game = self.position();
+    pub(crate) fn offer(game: &G, seat: Seat, action: G::Action, lang: Lang) -> Offer {
         Offer {
             id: G::action_id(action),
             action: to_json(&action),
             notation: game.write_action(action),
-            words: self.say(&game.say_action(seat, action), lang),
+            words: phrasebook::<G>(lang).say(&game.say_action(seat, action)),
         }
-    }
-
-    fn choose(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Choice<G::Action>, TableError> {
-        self.is_asked(seat)?;
-        let glimpse = Glimpse::new(self.position(), seat);
-        Ok(G::choose(bot, self.cores, glimpse, seed))
     }
 
     fn record_with(&self, seed: Option<&Seeds>) -> Result<Value, TableError> {
@@ -227,12 +217,12 @@ impl<G: Playable> Table for Running<G> {
         self.course.steps().len()
     }
 
-    fn known_after(&self, steps: usize, observer: Observer) -> Known {
-        self.course.seen_after(steps).by(observer)
+    fn known(&self, observer: Observer) -> Known {
+        self.course.known(observer)
     }
 
-    fn step(&self, index: usize) -> Option<Value> {
-        self.course.steps().get(index).map(to_json)
+    fn step(&self, index: usize) -> Option<Step<Value>> {
+        self.course.steps().get(index).map(in_json)
     }
 
     fn seat_named(&self, name: &str) -> Option<Seat> {
@@ -252,16 +242,8 @@ impl<G: Playable> Table for Running<G> {
         }
         let mut actions = Vec::new();
         self.position().legal_actions(seat, &mut actions);
-        actions.into_iter().map(|action| self.offer(seat, action, lang)).collect()
-    }
-
-    fn asked(&self, seat: Seat) -> Option<u64> {
-        self.is_asked(seat).ok()?;
-        let mut actions = Vec::new();
-        self.position().legal_actions(seat, &mut actions);
-        let mut hasher = DefaultHasher::new();
-        actions.hash(&mut hasher);
-        Some(hasher.finish())
+        let offer = |action| Self::offer(self.position(), seat, action, lang);
+        actions.into_iter().map(offer).collect()
     }
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
@@ -343,6 +325,20 @@ impl<G: Playable> Table for Running<G> {
         Ok(())
     }
 
+    fn time_out(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        self.course.time_out(seat, at);
+        Ok(())
+    }
+
+    fn relieve(&mut self, seat: Seat, timed_out: bool) -> Result<(), TableError> {
+        self.sits(seat)?;
+        let clock = timed_out.then_some(Announced::TimedOut(seat));
+        self.course.tell(clock.into_iter().chain([Announced::Relieved(seat)]).collect());
+        Ok(())
+    }
+
     fn leave(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
@@ -403,33 +399,20 @@ impl<G: Playable> Table for Running<G> {
         })
     }
 
+    fn noticed(&self, steps: &[usize], observer: Observer) -> usize {
+        self.course.noticed(steps, observer)
+    }
+
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
         // None of the steps that go asked chance, so the stream stands where it stood before them.
         let going = self.going(seat, agreed)?;
-        self.course.take_back(&going);
+        self.course.take_back(seat, &going);
         Ok(())
     }
 
-    fn hint(&self, seat: Seat, bot: Spec, seed: u64, lang: Lang) -> Result<Hint, TableError> {
-        let choice = self.choose(seat, bot, seed)?;
-        let considered = choice.considered.iter().map(|line| Considered {
-            offer: self.offer(seat, line.action, lang),
-            visits: line.visits,
-            value: line.value,
-        });
-        Ok(Hint {
-            offer: self.offer(seat, choice.action, lang),
-            value: choice.value,
-            considered: considered.collect(),
-        })
-    }
-
-    fn bot_move(&self, seat: Seat, bot: Spec, seed: u64) -> Result<Value, TableError> {
-        self.choose(seat, bot, seed).map(|choice| to_json(&choice.action))
-    }
-
-    fn think_on(&mut self, cores: usize) {
-        self.cores = Some(cores);
+    fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError> {
+        self.is_asked(seat)?;
+        Ok(Box::new(Pondered { game: self.position().clone(), seat, cores: None }))
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -462,7 +445,6 @@ impl<G: Playable> Table for Running<G> {
         let players = self.players.iter().take(loaded.players.len()).cloned().collect();
         loaded.players = seated(loaded.position(), players)?;
         loaded.luck = self.luck.fork();
-        loaded.cores = self.cores;
         *self = loaded;
         Ok(())
     }
@@ -476,7 +458,6 @@ impl<G: Playable> Table for Running<G> {
             setup: self.setup.clone(),
             course: self.course.clone(),
             is_on_record: self.is_on_record,
-            cores: self.cores,
         })
     }
 }

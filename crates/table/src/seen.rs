@@ -2,11 +2,12 @@
 //!
 //! Steps and events are counted for each observer alone. A step that an observer cannot notice (a
 //! card picked in secret while others pick theirs) moves none of its numbers, so that neither the
-//! number of such steps nor their time shows.
+//! number of such steps nor their time shows. Numbers never come again: taking back is a step, too.
 
-use starboard_core::journal::Log;
+use crate::registry::Playable;
+use crate::telling::Scene;
 use starboard_core::seat::MAX_SEATS;
-use starboard_core::{Game, Observer, Seat};
+use starboard_core::{Observer, Seat};
 
 /// How many steps and events an observer knows of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,73 +18,65 @@ pub struct Known {
     pub events: usize,
 }
 
-/// How much each observer knows of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Seen {
-    /// By seat, and last the public.
-    known: [Known; MAX_SEATS + 1],
-}
+/// Something for each observer: by seat, and last for the public.
+pub(crate) type Each<T> = [T; MAX_SEATS + 1];
 
-/// The place of an observer in a row: by seat, and last the public.
+/// The place of an observer among all.
 pub(crate) fn eye(observer: Observer) -> usize {
     observer.seat().map_or(MAX_SEATS, Seat::index)
 }
 
+/// How much each observer knows of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Seen(Each<Known>);
+
 impl Seen {
     /// What `observer` knows of.
     pub(crate) fn by(&self, observer: Observer) -> Known {
-        self.known[eye(observer)]
+        self.0[eye(observer)]
     }
 
-    /// After the set-up of a game.
-    pub(crate) fn setup<G: Game>(game: &G, log: &Log<G::Event>) -> Self {
-        let mut seen = Self::default();
-        for observer in Observer::all(game.seats()) {
-            seen.known[eye(observer)].events = log.seen_by(observer).count();
-        }
-        seen
-    }
-
-    /// After an action of `actor` that led from one position to another.
+    /// After something that is told of, and that these observers notice as a step.
     #[must_use]
-    pub(crate) fn acted<G: Game>(
+    pub(crate) fn after<G: Playable>(
         mut self,
-        actor: Seat,
-        before: &G,
-        after: &G,
-        log: &Log<G::Event>,
+        scene: &Scene<'_, G>,
+        notices: impl Fn(Observer) -> bool,
     ) -> Self {
-        let is_public = before.to_act() != after.to_act() || after.outcome().is_some();
-        for observer in Observer::all(after.seats()) {
-            let told = log.seen_by(observer).count();
-            // Views are compared last: nearly every step is told of.
-            let noticed = observer.is(actor)
-                || told > 0
-                || is_public
-                || before.view(observer) != after.view(observer);
-            let known = &mut self.known[eye(observer)];
-            known.steps += usize::from(noticed);
-            known.events += told;
+        for observer in Observer::all(scene.game.seats()) {
+            let known = &mut self.0[eye(observer)];
+            known.steps += usize::from(notices(observer));
+            known.events += scene.count(observer);
         }
         self
     }
 
-    /// After a step that everybody is told of in one sentence.
+    /// After a step of `actor` that led on from the position `before`.
     #[must_use]
-    pub(crate) fn announced(mut self) -> Self {
-        for known in &mut self.known {
-            known.steps += 1;
-            known.events += 1;
-        }
-        self
+    pub(crate) fn after_step<G: Playable>(
+        self,
+        actor: Option<Seat>,
+        before: &G,
+        scene: &Scene<'_, G>,
+    ) -> Self {
+        let after = scene.game;
+        let is_public = before.to_act() != after.to_act() || after.outcome().is_some();
+        // Views are compared last: nearly every step is told of.
+        self.after(scene, |observer| {
+            actor.is_some_and(|actor| observer.is(actor))
+                || scene.count(observer) > 0
+                || is_public
+                || before.view(observer) != after.view(observer)
+        })
     }
 
-    /// Whether each observer learned as much between these two as between two others.
-    pub(crate) fn grew_like(one: (&Self, &Self), other: (&Self, &Self)) -> bool {
-        let growth = |(before, after): (&Self, &Self)| {
-            let pairs = before.known.iter().zip(&after.known);
-            pairs.map(|(b, a)| (a.steps - b.steps, a.events - b.events)).collect::<Vec<_>>()
-        };
-        growth(one) == growth(other)
+    /// How much more each observer knows of than before.
+    #[must_use]
+    pub(crate) fn since(mut self, before: &Self) -> Self {
+        for (known, before) in self.0.iter_mut().zip(&before.0) {
+            known.steps -= before.steps;
+            known.events -= before.events;
+        }
+        self
     }
 }

@@ -2,10 +2,9 @@
 
 use crate::registry::Playable;
 use crate::rules;
-use serde_json::{Value, json};
-use starboard_core::record::{Flaw, Step};
+use starboard_core::record::Flaw;
 use starboard_core::words::{Arg, Phrasebook, common_ftl};
-use starboard_core::{Lang, Message, Outcome, Seat, Speak};
+use starboard_core::{Lang, Message, Outcome, Speak};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -49,24 +48,6 @@ pub fn outcome_message<G: Speak>(game: &G, outcome: Option<Outcome>) -> Option<M
     }
     let winners: Vec<_> = outcome.winners().iter().map(|seat| game.say_seat(seat).into()).collect();
     Some(Message::new("outcome-win").with("winners", Arg::List(winners)))
-}
-
-/// What everybody is told of a step that is none of the rules': the event, and its sentence.
-/// Nothing of an action, of which the rules tell.
-pub fn announced<G: Speak, A>(step: &Step<A>, game: &G) -> Option<(Value, Message)> {
-    let of_seat = |kind: &str, key: &'static str, seat: &Seat| {
-        let event = json!({ "kind": kind, "seat": seat });
-        (event, Message::new(key).with("seat", game.say_seat(*seat)))
-    };
-    match step {
-        Step::Act { .. } => None,
-        Step::Resign { seat, .. } => Some(of_seat("resigned", "resigned", seat)),
-        Step::Leave { seat, .. } => Some(of_seat("relieved", "left", seat)),
-        Step::Draw { agreed, .. } => {
-            let event = json!({ "kind": "draw_agreed", "seats": agreed });
-            Some((event, Message::new("draw-agreed")))
-        }
-    }
 }
 
 /// Why a record is not that of a game, with the sentence of the rule that was broken.

@@ -8,35 +8,44 @@ use crate::face::{Told, round_of};
 use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
 use crate::rules;
-use crate::seen::eye;
-use crate::sentences::{announced, outcome_message, phrasebook};
+use crate::seen::{Each, eye};
+use crate::sentences::{outcome_message, phrasebook};
+use crate::telling::{Announced, Scene};
+use serde::Serialize;
 use serde_json::Value;
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Fairness, Player, RecordOf, Rerun, Step};
-use starboard_core::seat::MAX_SEATS;
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Observer, Outcome, Seat};
 use std::fmt::Debug;
+#[cfg(feature = "ts")]
+use ts_rs::TS;
 
 /// Frames in one page.
 pub const PAGE: usize = 50;
 
-/// One position of a game that is told again.
-#[derive(Clone, Debug, PartialEq)]
+/// One position of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
 pub struct Frame {
     /// The number of the step; 0 is the set-up.
     pub step: usize,
-    /// The round it is in, like [`Table::round`](crate::Table::round).
+    /// The number of the round, or of the turn where the game has no rounds; absent during set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
     /// Who decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// What was decided, if the observer knows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
     /// What the observer sees.
     pub view: Value,
     /// What the observer is told.
     pub events: Vec<Told>,
     /// The chance to win, by seat; only once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Vec<f32>>,
 }
 
@@ -121,12 +130,9 @@ struct Cut {
 #[derive(Debug)]
 struct Mark<G> {
     game: G,
-    told: Counts,
+    /// How many events everybody has been told of.
+    told: Each<usize>,
 }
-
-/// How many events everybody has been told of: by seat, and last the public.
-#[derive(Clone, Copy, Debug, Default)]
-struct Counts([usize; MAX_SEATS + 1]);
 
 /// The step that leads to the position after so many.
 fn last_step<G: Playable>(record: &RecordOf<G>, played: usize) -> Option<&Step<G::Action>> {
@@ -139,17 +145,18 @@ impl<G: Playable> Executed<G> {
         let cut = why.map(|why| Cut { why, whole: whole.clone() });
         let (mut rerun, mut log) = Rerun::<G>::new(&record).map_err(|flaw| flawed::<G>(&flaw))?;
         let (mut marks, mut turning_points) = (Vec::new(), Vec::new());
-        let (mut told, mut round) = (Counts::default(), None);
+        let (mut told, mut round) = (Each::default(), None);
         loop {
             let played = rerun.played();
             let before = std::mem::replace(&mut round, round_of(rerun.game()));
             if round > before {
                 turning_points.push(played);
             }
-            let step = last_step::<G>(&record, played);
-            let announced = step.and_then(|step| announced(step, rerun.game())).is_some();
+            let announced = last_step::<G>(&record, played).and_then(Announced::by);
+            let announced = announced.as_slice();
+            let scene = Scene { log: &log.entries, announced, game: rerun.game() };
             for observer in Observer::all(rerun.game().seats()) {
-                told.0[eye(observer)] += log.seen_by(observer).count() + usize::from(announced);
+                told[eye(observer)] += scene.count(observer);
             }
             if (played + 1).is_multiple_of(PAGE) {
                 marks.push(Mark { game: rerun.game().clone(), told });
@@ -233,7 +240,7 @@ impl<G: Playable> Story for Executed<G> {
             }
             marks => {
                 let Mark { game, told } = &self.marks[marks - 1];
-                telling.number = told.0[eye(observer)];
+                telling.number = told[eye(observer)];
                 Rerun::from(&self.record, game.clone(), marks * PAGE - 1)
             }
         };
@@ -275,31 +282,22 @@ struct Telling<'a, G: Playable> {
 
 impl<G: Playable> Telling<'_, G> {
     fn frame(&mut self, step: usize, before: Option<&G>, now: &G, log: &Log<G::Event>) -> Frame {
-        let mut events = Vec::new();
-        for event in log.seen_by(self.observer) {
-            let words = self.book.say(&now.say_event(event));
-            self.tell(&mut events, step, to_json(event), words);
-        }
         let done = last_step::<G>(&self.executed.record, step);
-        let mut words = done.and_then(|step| announced(step, now)).map(|(event, message)| {
-            let words = self.book.say(&message);
-            self.tell(&mut events, step, event, words.clone());
-            words
-        });
+        let announced = done.and_then(Announced::by);
+        let scene = Scene { log: &log.entries, announced: announced.as_slice(), game: now };
+        let events: Vec<Told> = scene.told(self.observer, self.number, step, self.book).collect();
+        self.number += events.len();
         // The action may be secret (a card laid face down): others have the events.
-        if let (Some(before), Some(Step::Act { seat, action, .. })) = (before, done)
+        let words = if let (Some(before), Some(Step::Act { seat, action, .. })) = (before, done)
             && self.observer.is(*seat)
         {
-            words = Some(self.book.say(&before.say_action(*seat, *action)));
-        }
+            Some(self.book.say(&before.say_action(*seat, *action)))
+        } else {
+            scene.announcements(self.observer, self.book).next().map(|said| said.words)
+        };
         let view = to_json(&now.view(self.observer));
         let (seat, value) = (done.and_then(Step::seat), self.value(step, now));
         Frame { step, round: round_of(now), seat, words, view, events, value }
-    }
-
-    fn tell(&mut self, events: &mut Vec<Told>, step: usize, event: Value, words: String) {
-        events.push(Told { number: self.number, step, event, words });
-        self.number += 1;
     }
 
     /// The chance to win, by seat, once nothing is secret any more.

@@ -30,30 +30,36 @@ pub(crate) fn going<A>(
     seat: Seat,
     agreed: SeatSet,
 ) -> Result<Vec<usize>, Why> {
-    let goes_with = |step: &Step<A>, agreed: SeatSet| match step {
-        Step::Act { seat: actor, .. } => *actor == seat || agreed.contains(*actor),
-        // Whoever has left does not come back.
-        Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => false,
-    };
-    let is_own = |step: &Step<A>| goes_with(step, SeatSet::NOBODY);
-    let first = steps.iter().rposition(is_own).ok_or(Why::Nothing)?;
-    let goes = |step: &Step<A>| goes_with(step, agreed);
+    let going = taken_back(steps, seat, agreed);
+    let first = *going.first().ok_or(Why::Nothing)?;
+    let goes = |index: &usize| going.binary_search(index).is_ok();
     // What can never be taken back is said before what somebody might still agree to.
-    for (step, index) in steps[first..].iter().zip(first..) {
-        if goes(step) && !step.picks().is_empty() {
+    for (index, step) in steps.iter().enumerate().skip(first) {
+        if goes(&index) && !step.picks().is_empty() {
             return Err(Why::Chance);
         }
         if shown_at(index).contains(seat) {
             return Err(Why::Reveal);
         }
     }
-    let since = || steps.iter().enumerate().skip(first);
-    let going: Vec<usize> = since().filter(|(_, step)| goes(step)).map(|(at, _)| at).collect();
-    let stays = since().find(|(_, step)| !goes(step));
-    match stays.and_then(|(_, step)| step.seat()) {
+    let stays = (first..steps.len()).find(|index| !goes(index));
+    match stays.and_then(|index| steps[index].seat()) {
         Some(who) if !can_stand(&going) => Err(Why::Others(who)),
         Some(_) | None => Ok(going),
     }
+}
+
+/// The steps that go if `seat` takes back its last action and the seats in `agreed` what they did
+/// since, ascending, whether they may or not. None if the seat has not acted.
+pub fn taken_back<A>(steps: &[Step<A>], seat: Seat, agreed: SeatSet) -> Vec<usize> {
+    let is_of = |step: &Step<A>, seats: SeatSet| match step {
+        Step::Act { seat: actor, .. } => seats.contains(*actor),
+        // Whoever has left does not come back.
+        Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => false,
+    };
+    let first = steps.iter().rposition(|step| is_of(step, seat.into()));
+    let since = first.unwrap_or(steps.len())..steps.len();
+    since.filter(|&index| is_of(&steps[index], agreed.with(seat))).collect()
 }
 
 #[cfg(test)]

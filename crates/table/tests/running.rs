@@ -6,7 +6,7 @@ use starboard_core::Chance;
 use starboard_core::chance::{Fast, Outcome as Wish};
 use starboard_core::record::{Fairness, Player, RecordOf, verify};
 use starboard_core::{Lang, Observer, Seat, SeatSet};
-use starboard_table::{Code, Luck, Running, Seeds, Spec, Table, TableError};
+use starboard_table::{Code, Known, Luck, Running, Seeds, Spec, Table, TableError};
 
 const RED: Seat = Seat(0);
 const GREEN: Seat = Seat(1);
@@ -175,8 +175,7 @@ fn a_step_can_be_taken_back_until_chance_or_a_secret_speaks() {
     act(&mut table, RED, "choose 4");
     assert_eq!(table.can_undo(RED, NOBODY), Ok(1));
     table.undo(RED, NOBODY).unwrap();
-    let known = table.known(Observer::Seat(RED));
-    assert_eq!((table.state(), table.steps(), known.events), (start, 0, 2));
+    assert_eq!((table.state(), table.steps()), (start, 0));
 
     act(&mut table, RED, "choose 4");
     act(&mut table, GREEN, "choose 3");
@@ -245,8 +244,11 @@ fn choices_at_the_same_time_do_not_take_each_other_back() {
     table.undo(RED, NOBODY).unwrap();
     assert_eq!((table.to_act(), table.steps()), (SeatSet::from(RED).with(BLUE), 1));
     assert_eq!(table.view(Observer::Seat(GREEN))["chosen"], 3);
-    let told: Vec<_> = words(&table, 3, Observer::Public);
-    assert_eq!(told, [(3, 1, "Green has chosen.".to_owned())]);
+    let told = |number, step, words: &str| (number, step, words.to_owned());
+    assert_eq!(
+        words(&table, 3, Observer::Public),
+        [told(4, 2, "Green has chosen."), told(5, 3, "Red takes back a decision.")]
+    );
     // It is as if Red had never chosen.
     let mut other = three();
     act(&mut other, GREEN, "choose 3");
@@ -262,6 +264,78 @@ fn choices_at_the_same_time_do_not_take_each_other_back() {
         Code::NoUndo,
         "You have been shown something hidden since then: it cannot be unseen.",
     );
+}
+
+#[test]
+fn numbers_never_come_again_when_steps_are_taken_back() {
+    let mut table = scripted("6");
+    let red = Observer::Seat(RED);
+    let known = |table: &dyn Table| {
+        let Known { steps, events } = table.known(red);
+        (steps, events)
+    };
+    act(&mut table, RED, "choose 4");
+    assert_eq!(known(&table), (1, 3));
+    table.undo(RED, NOBODY).unwrap();
+    assert_eq!(known(&table), (2, 4));
+    act(&mut table, RED, "choose 1");
+    assert_eq!((known(&table), table.steps()), ((3, 5), 1));
+    let told = |number, step, words: &str| (number, step, words.to_owned());
+    let (taken_back, chosen) =
+        (told(3, 2, "Red takes back a decision."), told(4, 3, "Red chooses the 1."));
+    // What was taken back is not told again, wherever one begins to listen.
+    assert_eq!(words(&table, 2, red), [taken_back.clone(), chosen.clone()]);
+    assert_eq!(words(&table, 3, red), [taken_back, chosen.clone()]);
+    assert_eq!(words(&table, 4, red), [chosen]);
+    assert!(words(&table, 5, red).is_empty());
+    // A decision that was meant for what was taken back comes too late for ever.
+    assert!(table.expect(RED, 3).is_ok() && table.expect(RED, 1).is_err());
+    // On the record is what stands.
+    assert_eq!(table.full_record().unwrap()["steps"].as_array().unwrap().len(), 1);
+    let resumed = Running::<Sample>::resume(&table.full_record().unwrap()).unwrap();
+    assert_eq!((resumed.state(), known(&resumed)), (table.state(), (1, 3)));
+}
+
+#[test]
+fn taking_back_moves_only_those_who_had_something_else_to_decide() {
+    let mut table = three();
+    act(&mut table, RED, "choose 1");
+    table.undo(RED, NOBODY).unwrap();
+    // Green and Blue have had the same to decide all the time.
+    assert!((0..=2).all(|step| table.expect(GREEN, step).is_ok()));
+    let stale = |seat, step| table.expect(seat, step).is_err_and(|error| error.code == Code::Stale);
+    assert!(table.expect(RED, 2).is_ok() && stale(RED, 1) && stale(RED, 0) && stale(GREEN, 3));
+}
+
+#[test]
+fn the_clock_and_bots_that_come_later_are_told_of_and_not_on_record() {
+    let mut table = three();
+    let told = |number, step, words: &str| (number, step, words.to_owned());
+    act(&mut table, RED, "choose 1");
+    let since = table.known(Observer::Public);
+    table.relieve(GREEN, true).unwrap();
+    assert_eq!(
+        words(&table, since.events, Observer::Public),
+        [
+            told(since.events, since.steps, "Green has run out of time."),
+            told(since.events + 1, since.steps, "A bot plays on for Green."),
+        ]
+    );
+    // Nothing has happened in the game: nobody has anything else to decide.
+    assert!(table.expect(BLUE, 0).is_ok() && table.can_undo(RED, NOBODY) == Ok(1));
+    table.time_out(BLUE, 9).unwrap();
+    assert_eq!(
+        words(&table, since.events + 2, Observer::Public),
+        [
+            told(since.events + 2, since.steps + 1, "Blue has run out of time."),
+            told(since.events + 3, since.steps + 1, "Blue gives up."),
+        ]
+    );
+    let steps = &table.record().unwrap()["steps"];
+    assert_eq!(steps.as_array().unwrap().len(), 2);
+    assert_eq!(steps[1], json!({"step": "resign", "seat": 2, "at": 9}));
+    check_error(table.time_out(RED, 9), Code::GameOver, "The game is over.");
+    check_error(table.relieve(Seat(3), false), Code::NoSeat, "There is no seat 3.");
 }
 
 #[test]
@@ -511,6 +585,21 @@ fn scripted_chance_is_followed_and_never_called_fair() {
     play_on(&mut table, usize::MAX);
     let record = table.record().unwrap();
     assert_eq!((record.get("seed"), &record["commitment"]), (None, &json!("")));
+}
+
+#[test]
+fn a_thought_is_about_the_position_as_it_was() {
+    let mut table = scripted("6");
+    let bot = "search:50".parse().unwrap();
+    let expected = (table.bot_move(GREEN, bot, 1), table.hint(GREEN, bot, 1, Lang::De));
+    let mut thought = table.thought(GREEN).unwrap();
+    act(&mut table, RED, "choose 4");
+    act(&mut table, GREEN, "choose 3");
+    let found = (thought.choose(bot, 1), thought.hint(bot, 1, Lang::De));
+    assert_eq!((Ok(found.0), Ok(found.1)), expected);
+    // On how many cores a bot thinks makes no difference to what it thinks.
+    thought.think_on(1);
+    assert_eq!(Ok(thought.hint(bot, 1, Lang::De)), expected.1);
 }
 
 #[test]

@@ -1,16 +1,17 @@
 //! What players, bots and clocks do at a table.
 
-use super::{Answer, Deed, Host, Loaded, Order};
+use super::{Answer, Host, Loaded, Order};
 use crate::entry::Entry;
 use crate::games;
 use crate::lobby;
+use crate::luck;
 use crate::names;
 use crate::outbox::{Caller, Who};
 use crate::play::Play;
 use crate::pool::{Turn, Urgency};
 use crate::random;
 use crate::refused::{Refused, Why};
-use crate::wire::{Considered, HintCard, Offer, RequestId, ToClient};
+use crate::wire::{Considered, Deed, HintCard, Offer, Request, RequestId, ToClient};
 use serde_json::Value;
 use starboard_core::{Lang, Observer, Seat};
 use starboard_store::Rematch;
@@ -21,43 +22,61 @@ impl Host {
     pub(super) async fn answer(
         &mut self,
         caller: &Caller,
-        id: RequestId,
-        deed: Deed,
+        request: Request,
     ) -> Result<Answer, Refused> {
         self.loaded()?;
         let who = caller.player.clone().ok_or(Why::NoSession)?;
-        if let Deed::Chat { text } = deed {
-            return self.say(&who, &text).await;
-        }
-        let seat = self.seat_of(Some(&who.id)).ok_or(Why::NotSeated)?;
         // Whatever is done after the time has run out comes too late.
         self.time_is_up().await;
-        let plays = !matches!(deed, Deed::Rematch { .. });
-        if plays && self.play().is_ok_and(|play| play.stand_ins().contains_key(&seat)) {
-            return Err(Why::Relieved.into());
-        }
-        match deed {
-            Deed::Act { step, action } => self.act(seat, step, &action).await,
-            Deed::Undo { step } => self.undo(seat, step).await,
-            Deed::Agree { undo, agree } => self.agree(seat, undo, agree).await,
-            Deed::OfferDraw => self.offer_draw(seat).await,
-            Deed::AnswerDraw { draw, agree } => self.answer_draw(seat, draw, agree).await,
-            Deed::Hint => self.hint(caller, id, seat),
-            Deed::Resign => self.resign(seat).await,
-            Deed::HandOver => self.hand_over(seat).await,
-            Deed::Rematch { agree, contribution } => {
-                self.rematch(caller, seat, agree.then_some(contribution)).await
+        match request.deed {
+            Deed::Act { step, action } => {
+                self.play_for(&who, |play, seat, at| play.act(seat, step, &action, at)).await
             }
-            Deed::Chat { .. } => Ok(Answer::Done),
+            Deed::Undo { step } => {
+                self.play_for(&who, |play, seat, at| play.undo(seat, step, at)).await
+            }
+            Deed::Agree { undo, agree } => {
+                self.play_for(&who, |play, seat, at| play.answer(seat, undo, agree, at)).await
+            }
+            Deed::OfferDraw => self.play_for(&who, Play::offer_draw).await,
+            Deed::AnswerDraw { draw, agree } => {
+                self.play_for(&who, |play, seat, at| play.answer_draw(seat, draw, agree, at)).await
+            }
+            Deed::Resign => {
+                self.play_for(&who, |play, seat, at| play.resign(seat, false, at)).await
+            }
+            Deed::HandOver => self.play_for(&who, Play::hand_over).await,
+            Deed::Hint => self.hint(caller, request.id, self.plays(&who)?),
+            Deed::Rematch { agree, contribution } => {
+                let adds = luck::contribution(contribution.as_deref())?;
+                let adds = agree.unwrap_or(true).then_some(adds);
+                self.rematch(caller, self.sits(&who)?, adds).await
+            }
+            Deed::Chat { text } => self.say(caller, &who, &text).await,
         }
     }
 
-    /// The game, if `seat` has still the same to decide as at the step that it names.
-    fn expect_step(&self, seat: Seat, named: usize) -> Result<&Play, Refused> {
-        let play = self.play()?;
-        let observer = Observer::Seat(seat);
-        let is_up_to_date = play.ledger(observer).is_up_to_date(named);
-        if is_up_to_date { Ok(play) } else { Err(Why::stale(play.step(observer), named)) }
+    /// Where somebody sits.
+    fn sits(&self, who: &Who) -> Result<Seat, Refused> {
+        self.seat_of(Some(&who.id)).ok_or_else(|| Why::NotSeated.into())
+    }
+
+    /// Where somebody sits who plays: no bot does it for them.
+    fn plays(&self, who: &Who) -> Result<Seat, Refused> {
+        let seat = self.sits(who)?;
+        let is_relieved = self.play().is_ok_and(|play| play.stand_ins().contains_key(&seat));
+        if is_relieved { Err(Why::Relieved.into()) } else { Ok(seat) }
+    }
+
+    /// Carries out what somebody who plays wants.
+    async fn play_for(
+        &mut self,
+        who: &Who,
+        change: impl FnOnce(&mut Play, Seat, u64) -> Result<Vec<Entry>, Refused>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.plays(who)?;
+        self.carry_out(|play, at| change(play, seat, at)).await?;
+        Ok(Answer::Done)
     }
 
     /// Carries a change out, writes it down, and only then tells everybody.
@@ -75,54 +94,12 @@ impl Host {
         Ok(())
     }
 
-    async fn act(&mut self, seat: Seat, step: usize, action: &Value) -> Result<Answer, Refused> {
-        self.expect_step(seat, step)?;
-        self.carry_out(|play, at| Ok(vec![play.act(seat, action, at)?])).await?;
-        Ok(Answer::Decided)
-    }
-
-    async fn resign(&mut self, seat: Seat) -> Result<Answer, Refused> {
-        self.carry_out(|play, at| Ok(vec![play.resign(seat, false, at)?])).await?;
-        Ok(Answer::Decided)
-    }
-
-    async fn hand_over(&mut self, seat: Seat) -> Result<Answer, Refused> {
-        self.carry_out(|play, at| Ok(vec![play.hand_over(seat, at)?])).await?;
-        Ok(Answer::Done)
-    }
-
-    async fn undo(&mut self, seat: Seat, step: usize) -> Result<Answer, Refused> {
-        self.expect_step(seat, step)?;
-        self.carry_out(|play, at| Ok(vec![play.undo(seat, at)?])).await?;
-        Ok(Answer::Done)
-    }
-
-    async fn agree(&mut self, seat: Seat, undo: usize, agree: bool) -> Result<Answer, Refused> {
-        self.carry_out(|play, at| play.answer(seat, undo, agree, at)).await?;
-        Ok(Answer::Done)
-    }
-
-    async fn offer_draw(&mut self, seat: Seat) -> Result<Answer, Refused> {
-        self.carry_out(|play, at| Ok(vec![play.offer_draw(seat, at)?])).await?;
-        Ok(Answer::Done)
-    }
-
-    async fn answer_draw(
-        &mut self,
-        seat: Seat,
-        draw: usize,
-        agree: bool,
-    ) -> Result<Answer, Refused> {
-        self.carry_out(|play, at| play.answer_draw(seat, draw, agree, at)).await?;
-        Ok(Answer::Done)
-    }
-
     /// If a clock has run out, its seat gives up.
     pub(super) async fn time_is_up(&mut self) {
         let Ok(play) = self.play() else { return };
         let now = self.house.time.now();
         let Some((_, seat)) = play.deadline().filter(|&(at, _)| at <= now) else { return };
-        let given_up = self.carry_out(|play, at| Ok(vec![play.resign(seat, true, at)?])).await;
+        let given_up = self.carry_out(|play, at| play.resign(seat, true, at)).await;
         if given_up.is_ok() {
             tracing::info!(table = %self.id, seat = seat.0, "out of time");
         }
@@ -133,11 +110,14 @@ impl Host {
         let Some(seat) = self.seat_of(Some(player)) else { return };
         let plays = |play: &Play| !play.stand_ins().contains_key(&seat);
         if self.play().is_ok_and(plays) {
-            _ = self.resign(seat).await;
+            _ = self.carry_out(|play, at| play.resign(seat, false, at)).await;
         }
     }
 
-    async fn say(&mut self, who: &Who, text: &str) -> Result<Answer, Refused> {
+    async fn say(&mut self, caller: &Caller, who: &Who, text: &str) -> Result<Answer, Refused> {
+        if !self.house.chat.take_both(caller.whose()) {
+            return Err(Why::TooOften.into());
+        }
         let limits = &self.house.config.limits;
         let Loaded { game, chats, .. } = self.loaded()?;
         if game.private && self.seat_of(Some(&who.id)).is_none() {
@@ -201,21 +181,24 @@ impl Host {
 
     /// Starts to think about what a Commander would do in a player's seat.
     fn hint(&mut self, caller: &Caller, id: RequestId, seat: Seat) -> Result<Answer, Refused> {
+        if !self.house.hints.take_both(caller.whose()) {
+            return Err(Why::TooOften.into());
+        }
         if self.hinting.contains(&seat) {
             return Err(Why::Thinking.into());
         }
         let play = self.play()?;
         play.is_open()?;
         let (step, lang) = (play.step(Observer::Seat(seat)), caller.lang);
-        let mut table = play.table().fork();
-        table.think_on(1);
+        let mut thought = play.table().thought(seat)?;
+        thought.think_on(1);
         let (orders, caller) = (self.orders.clone(), caller.clone());
-        let seed = self.thought(seat, step);
-        let thought = move || table.hint(seat, games::commander(), seed, lang);
+        let seed = self.seed(seat, step);
+        let think = move || thought.hint(games::commander(), seed, lang);
         let owner = caller.player_id().unwrap_or_default().to_owned();
         let turn = Turn { owner: &owner, table: &self.id, urgency: Urgency::Awaited };
-        self.house.pool.think(turn, thought, move |hint| {
-            let hint = hint.ok_or(Why::Unavailable.into()).and_then(|hint| Ok(hint?));
+        self.house.pool.think(turn, think, move |hint| {
+            let hint = hint.ok_or(Why::Unavailable.into());
             _ = orders.send(Order::Hinted { caller, id, seat, step, hint });
         });
         self.hinting.push(seat);
@@ -223,7 +206,7 @@ impl Host {
     }
 
     /// The seed of whoever thinks for a seat about a step.
-    fn thought(&self, seat: Seat, step: usize) -> u64 {
+    fn seed(&self, seat: Seat, step: usize) -> u64 {
         match (&self.house.config.rehearsal, &self.table) {
             (Some(rehearsal), Ok(Loaded { game, .. })) => rehearsal.thought(&game.name, seat, step),
             (None, _) | (_, Err(_)) => random::seed(),
@@ -240,7 +223,8 @@ impl Host {
         hint: Result<Hint, Refused>,
     ) {
         self.hinting.retain(|&who| who != seat);
-        let answer = self.expect_step(seat, step).and(hint).map(|hint| HintCard {
+        let expected = self.play().and_then(|play| play.expect(seat, step));
+        let answer = expected.and(hint).map(|hint| HintCard {
             id,
             table: self.id.clone(),
             offer: hint.offer.into(),
@@ -279,8 +263,7 @@ impl Host {
         }
         let is_idle = |seat: &Seat| {
             let about = self.thinking.get(seat);
-            let ledger = play.ledger(Observer::Seat(*seat));
-            !about.is_some_and(|&step| ledger.is_up_to_date(step))
+            about.is_none_or(|&step| play.expect(*seat, step).is_err())
         };
         // In a rehearsal one after the other: who is quickest is a matter of luck, too.
         let at_once = if self.house.config.rehearsal.is_some() { 1 } else { usize::MAX };
@@ -301,19 +284,18 @@ impl Host {
                 }
             }
             let Some(Ok(bot)) = play.bot_in(seat).map(str::parse::<Spec>) else { continue };
-            let mut table = play.table().fork();
-            table.think_on(1);
+            let Ok(mut thought) = play.table().thought(seat) else { continue };
+            thought.think_on(1);
             let orders = self.orders.clone();
-            let seed = self.thought(seat, step);
-            let thought = move || table.bot_move(seat, bot, seed);
+            let seed = self.seed(seat, step);
+            let think = move || thought.choose(bot, seed);
             let urgency = match bot {
                 Spec::Random | Spec::Greedy => Urgency::Quick,
                 Spec::Search(_) if self.has_people() => Urgency::Awaited,
                 Spec::Search(_) => Urgency::Idle,
             };
             let turn = Turn { owner: self.owner(), table: &self.id, urgency };
-            self.house.pool.think(turn, thought, move |action| {
-                let action = action.and_then(Result::ok);
+            self.house.pool.think(turn, think, move |action| {
                 _ = orders.send(Order::BotDecided { seat, step, action });
             });
             self.thinking.insert(seat, step);
@@ -326,13 +308,17 @@ impl Host {
         if self.thinking.get(&seat) == Some(&step) {
             self.thinking.remove(&seat);
         }
-        let Ok(play) = self.expect_step(seat, step) else { return };
+        let Ok(play) = self.play() else { return };
+        if play.expect(seat, step).is_err() {
+            return;
+        }
         let action = action.or_else(|| {
             tracing::error!(table = %self.id, seat = seat.0, step, "a bot could not decide");
             Some(play.table().offers(seat, Lang::En).into_iter().next()?.action)
         });
         let Some(action) = action else { return };
-        if let Err(refused) = self.act(seat, step, &action).await {
+        let decided = self.carry_out(|play, at| play.act(seat, step, &action, at)).await;
+        if let Err(refused) = decided {
             tracing::warn!(table = %self.id, code = %refused.code, "a bot was refused");
         }
     }

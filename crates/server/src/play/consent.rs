@@ -1,6 +1,6 @@
 //! What one asks for and others agree to: to take back, a draw, another game.
 
-use super::{Play, seat_of};
+use super::Play;
 use crate::entry::Entry;
 use crate::refused::{Refused, Why};
 use starboard_core::{Observer, Seat, SeatSet};
@@ -43,25 +43,26 @@ pub(crate) struct Wish {
 }
 
 impl Play {
-    /// `seat` wishes to take back; if nobody has to agree, it is done.
-    pub(crate) fn undo(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+    /// `seat` wishes to take back, having seen this step; if nobody has to agree, it is done.
+    pub(crate) fn undo(&mut self, seat: Seat, step: usize, at: u64) -> Result<Vec<Entry>, Refused> {
+        self.expect(seat, step)?;
         self.is_open()?;
         if self.wish.is_some() {
             return Err(Why::WishPending.into());
         }
         // What others chose at the same time stays; nobody has to agree to that, or hears of it.
         if let Ok(going) = self.table.going(seat, SeatSet::NOBODY) {
-            return self.undone(seat, SeatSet::NOBODY, going.len(), at);
+            return Ok(vec![self.undone(seat, SeatSet::NOBODY, going.len(), at)?]);
         }
         let going = self.table.going(seat, SeatSet::EVERYBODY)?;
         let actors = self.actors(&going).without(seat);
         let of: SeatSet = actors.iter().filter(|&actor| !self.bots.contains(actor)).collect();
         if of.is_empty() {
-            return self.undone(seat, actors, going.len(), at);
+            return Ok(vec![self.undone(seat, actors, going.len(), at)?]);
         }
         let entry = Entry::UndoAsked { seat, steps: going.len(), of };
-        self.keep(&entry, &[], at);
-        Ok(entry)
+        self.keep(&entry, at);
+        Ok(vec![entry])
     }
 
     fn undone(
@@ -71,9 +72,9 @@ impl Play {
         steps: usize,
         at: u64,
     ) -> Result<Entry, Refused> {
-        let gone = self.take_back(seat, agreed)?;
+        self.table.undo(seat, agreed)?;
         let entry = Entry::Undo { seat, agreed, steps };
-        self.keep(&entry, &gone, at);
+        self.keep(&entry, at);
         Ok(entry)
     }
 
@@ -88,7 +89,7 @@ impl Play {
         let takes = |wish: &Wish| wish.petition.takes(seat, number, agrees);
         let wish = self.wish.filter(takes).ok_or(Why::NoWish)?;
         let said = if agrees { Entry::UndoAgreed { seat } } else { Entry::UndoRefused { seat } };
-        self.keep(&said, &[], at);
+        self.keep(&said, at);
         let mut entries = vec![said];
         if self.wish.is_some_and(|wish| wish.petition.of.is_empty()) {
             entries.push(self.undone(wish.petition.seat, wish.all, wish.steps, at)?);
@@ -114,7 +115,7 @@ impl Play {
             Some(contribution) => Entry::RematchAsked { seat, contribution },
             None => Entry::RematchRefused { seat },
         };
-        self.keep(&entry, &[], at);
+        self.keep(&entry, at);
         Ok(vec![entry])
     }
 
@@ -143,7 +144,7 @@ impl Play {
 
     /// Who took these steps.
     pub(super) fn actors(&self, steps: &[usize]) -> SeatSet {
-        steps.iter().filter_map(|&index| seat_of(&self.table.step(index)?)).collect()
+        steps.iter().filter_map(|&index| self.table.step(index)?.seat()).collect()
     }
 
     /// The seats that people play themselves.
@@ -162,7 +163,7 @@ impl Play {
             self.table.can_draw(SeatSet::NOBODY)?;
         }
         // Whoever was told no asks again when the game has moved on.
-        let step = self.ledger(Observer::Seat(seat)).step;
+        let step = self.step(Observer::Seat(seat));
         if self.declined.is_some_and(|(_, by, at)| by == seat && at == step) {
             return Err(Why::DrawDeclined.into());
         }
@@ -170,10 +171,10 @@ impl Play {
     }
 
     /// `seat` offers a draw to everybody who still plays.
-    pub(crate) fn offer_draw(&mut self, seat: Seat, at: u64) -> Result<Entry, Refused> {
+    pub(crate) fn offer_draw(&mut self, seat: Seat, at: u64) -> Result<Vec<Entry>, Refused> {
         let entry = Entry::DrawOffered { seat, of: self.can_offer_draw(seat)? };
-        self.keep(&entry, &[], at);
-        Ok(entry)
+        self.keep(&entry, at);
+        Ok(vec![entry])
     }
 
     /// `seat` answers an offer; if nobody else has to agree, the game is over. Whoever made the
@@ -188,7 +189,7 @@ impl Play {
         let takes = |offer: &Petition| offer.takes(seat, number, agrees);
         self.draw.filter(takes).ok_or(Why::NoDrawOffer)?;
         let said = if agrees { Entry::DrawAgreed { seat } } else { Entry::DrawRefused { seat } };
-        self.keep(&said, &[], at);
+        self.keep(&said, at);
         let mut entries = vec![said];
         if self.draw.is_some_and(|offer| offer.of.is_empty()) {
             let people = self.people();
@@ -201,7 +202,7 @@ impl Play {
     /// An offer of a draw, if there was one, has ended.
     pub(super) fn settle_draw(&mut self) {
         if let Some(offer) = self.draw.take() {
-            let step = self.ledger(Observer::Seat(offer.seat)).step;
+            let step = self.step(Observer::Seat(offer.seat));
             self.declined = Some((offer.number, offer.seat, step));
         }
     }
@@ -226,7 +227,7 @@ impl Play {
     /// How many steps a wish is about, as an observer counts them.
     pub(crate) fn steps_of(&self, wish: Wish, observer: Observer) -> usize {
         let going = self.table.going(wish.petition.seat, SeatSet::EVERYBODY).unwrap_or_default();
-        self.gone(&going, observer).steps()
+        self.table.noticed(&going, observer)
     }
 
     /// The wish to take back that waits for an answer.

@@ -29,14 +29,17 @@ struct Memory {
 struct Log {
     first: usize,
     end: usize,
-    /// How many notes there were: a new one may stand anywhere.
-    notes: usize,
     told: Vec<Told>,
 }
 
 impl Remembered {
     fn lock(&self) -> MutexGuard<'_, Memory> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Something was taken back: what was told of it is not told again.
+    pub(super) fn forget(&self) {
+        self.lock().logs.clear();
     }
 }
 
@@ -50,10 +53,10 @@ impl Play {
     /// What [`events`](Play::events) tells, for somebody who comes and not for everybody at each
     /// step: they ask for much, and for the same.
     pub(crate) fn log(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
-        let (notes, end) = (self.ledger(observer).notes.len(), self.event_count(observer));
+        let end = self.event_count(observer);
         let mut memory = self.remembered.lock();
         let known = memory.logs.remove(&(observer, lang));
-        let known = known.filter(|log| log.notes == notes && log.first <= since && log.end <= end);
+        let known = known.filter(|log| log.first <= since);
         let log = match known {
             Some(mut log) => {
                 if log.end < end {
@@ -66,7 +69,7 @@ impl Play {
                 }
                 log
             }
-            None => Log { first: since, end, notes, told: self.events(since, observer, lang) },
+            None => Log { first: since, end, told: self.events(since, observer, lang) },
         };
         let told = log.told.iter().filter(|told| told.number >= since).cloned().collect();
         memory.logs.insert((observer, lang), log);

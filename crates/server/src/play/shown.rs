@@ -1,11 +1,9 @@
 //! What observers are shown of a game: the only way from a table to the wire.
 
 use super::Play;
-use super::ledger::{Note, What};
 use crate::wire::{self, Ending, Offer, Told, Update};
-use crate::words;
-use serde_json::{Value, json};
-use starboard_core::{Lang, Message, Observer, Outcome, Seat, SeatSet};
+use serde_json::Value;
+use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet};
 
 /// What an observer is asked and may do.
 #[derive(Debug, Default)]
@@ -32,39 +30,9 @@ impl Play {
         }
     }
 
-    /// What `observer` is told of what happened, from the wire's number `since` on.
+    /// What `observer` is told of what happened, from the event with number `since` on.
     pub(crate) fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
-        let ledger = self.ledger(observer);
-        let first = ledger.events.since(since);
-        let table = self.table.events(first, observer, lang).into_iter().map(|told| Told {
-            number: ledger.events.of(told.number),
-            step: ledger.steps.of(told.step),
-            event: told.event,
-            words: told.words,
-        });
-        let notes = ledger.notes.iter().map(|note| self.say(note, lang));
-        let mut told: Vec<Told> = table.chain(notes).filter(|told| told.number >= since).collect();
-        told.sort_by_key(|told| told.number);
-        told
-    }
-
-    fn say(&self, note: &Note, lang: Lang) -> Told {
-        let seat_name = |seat| self.table.seat_name(seat, lang);
-        let (event, message) = match note.what {
-            What::Undone { seat, steps } => (
-                json!({ "kind": "undone", "seat": seat, "steps": steps }),
-                Message::new("undone").with("seat", seat_name(seat)).with("steps", steps),
-            ),
-            What::TimedOut { seat } => (
-                json!({ "kind": "timed_out", "seat": seat }),
-                Message::new("timed-out").with("seat", seat_name(seat)),
-            ),
-            What::Relieved { seat } => (
-                json!({ "kind": "relieved", "seat": seat }),
-                Message::new("relieved").with("seat", seat_name(seat)),
-            ),
-        };
-        Told { number: note.number, step: note.step, event, words: words::book(lang).say(&message) }
+        self.table.events(since, observer, lang)
     }
 
     /// Whether `observer` might take back its last decision, if everybody agrees.
@@ -149,12 +117,5 @@ impl From<starboard_table::Offer> for Offer {
     fn from(offer: starboard_table::Offer) -> Self {
         let starboard_table::Offer { id, action, notation, words } = offer;
         Self { id, action, notation, words }
-    }
-}
-
-impl From<starboard_table::Told> for Told {
-    fn from(told: starboard_table::Told) -> Self {
-        let starboard_table::Told { number, step, event, words } = told;
-        Self { number, step, event, words }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::lobby::PlayerCard;
 use super::table::{ChatLine, Clocks, Ending, Offer, SeatCard, TableState, TableSummary, Told};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use starboard_core::Seat;
 #[cfg(test)]
@@ -12,10 +13,20 @@ use ts_rs::TS;
 pub type RequestId = u32;
 
 /// What a client says.
+#[derive(Clone, Debug)]
+#[cfg_attr(test, derive(TS), ts(untagged))]
+pub enum FromClient {
+    /// What it wants to hear.
+    Listen(Listen),
+    /// What it wants to be done.
+    Request(Request),
+}
+
+/// What a client wants to hear; there is no answer to that.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS), ts(optional_fields))]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum FromClient {
+pub enum Listen {
     /// Be told when public tables change.
     Lobby {
         /// Or not any more.
@@ -33,12 +44,30 @@ pub enum FromClient {
         /// Which.
         table: String,
     },
+    /// Is anybody there?
+    Ping,
+}
+
+/// What a client wants to be done at a table.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Request {
+    /// For the answer.
+    pub id: RequestId,
+    /// Where.
+    pub table: String,
+    /// What.
+    #[serde(flatten)]
+    pub deed: Deed,
+}
+
+/// What somebody may do at a table.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Deed {
     /// Decide.
     Act {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
         /// The step of the view that I decided on.
         step: usize,
         /// What.
@@ -46,69 +75,33 @@ pub enum FromClient {
     },
     /// Take my last decision back.
     Undo {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
         /// The step that I look at.
         step: usize,
     },
     /// Answer somebody's wish to take back.
     Agree {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
         /// The wish.
         undo: usize,
         /// Yes or no.
         agree: bool,
     },
     /// Offer a draw to everybody who still plays.
-    OfferDraw {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
-    },
+    OfferDraw,
     /// Answer somebody's offer of a draw, or withdraw my own.
     AnswerDraw {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
         /// The offer.
         draw: usize,
         /// Yes or no.
         agree: bool,
     },
     /// Ask what a Commander would do.
-    Hint {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
-    },
+    Hint,
     /// Give up.
-    Resign {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
-    },
+    Resign,
     /// Leave the rest of the game to a bot.
-    HandOver {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
-    },
+    HandOver,
     /// Play again with seats swapped: asks the others, or agrees if they have asked.
     Rematch {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
         /// No also withdraws my own wish; yes if absent.
         agree: Option<bool>,
         /// Bytes in hexadecimal digits that I add to the luck of the new table.
@@ -116,15 +109,9 @@ pub enum FromClient {
     },
     /// Say something.
     Chat {
-        /// For the answer.
-        id: RequestId,
-        /// Where.
-        table: String,
         /// What.
         text: String,
     },
-    /// Is anybody there?
-    Ping,
 }
 
 /// What the server says.
@@ -317,18 +304,54 @@ impl FromClient {
     /// The number of the request and the table it is about, for a refusal.
     pub fn about(&self) -> (Option<RequestId>, Option<&str>) {
         match self {
-            Self::Lobby { .. } | Self::Ping => (None, None),
-            Self::Watch { table, .. } | Self::Unwatch { table } => (None, Some(table)),
-            Self::Act { id, table, .. }
-            | Self::Undo { id, table, .. }
-            | Self::Agree { id, table, .. }
-            | Self::OfferDraw { id, table }
-            | Self::AnswerDraw { id, table, .. }
-            | Self::Hint { id, table }
-            | Self::Resign { id, table }
-            | Self::HandOver { id, table }
-            | Self::Rematch { id, table, .. }
-            | Self::Chat { id, table, .. } => (Some(*id), Some(table)),
+            Self::Listen(Listen::Lobby { .. } | Listen::Ping) => (None, None),
+            Self::Listen(Listen::Watch { table, .. } | Listen::Unwatch { table }) => {
+                (None, Some(table))
+            }
+            Self::Request(request) => (Some(request.id), Some(&request.table)),
         }
+    }
+}
+
+/// By hand, since the derived way says of what is wrong only that nothing fits.
+impl<'de> Deserialize<'de> for FromClient {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let message = Value::deserialize(deserializer)?;
+        let problem = match Listen::deserialize(&message) {
+            Ok(listen) => return Ok(Self::Listen(listen)),
+            Err(problem) => problem,
+        };
+        let request = Request::deserialize(&message).map(Self::Request);
+        // Only requests are numbered.
+        let is_request = message.get("id").is_some();
+        request.map_err(|flaw| D::Error::custom(if is_request { flaw } else { problem }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn problem(text: &str) -> String {
+        serde_json::from_str::<FromClient>(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_message_is_named() {
+        assert_eq!(problem(r#"{"kind":"watch"}"#), "missing field `table`");
+        assert_eq!(problem(r#"{"kind":"undo","id":1,"table":"t"}"#), "missing field `step`");
+        assert_eq!(problem(r#"{"kind":"hint","id":1}"#), "missing field `table`");
+        let unknown = problem(r#"{"kind":"fly","id":1,"table":"t"}"#);
+        assert!(unknown.starts_with("unknown variant `fly`, expected one of `act`, `undo`"));
+    }
+
+    #[test]
+    fn whoever_wants_to_hear_something_may_number_it_too() {
+        let message = serde_json::from_str(r#"{"kind":"watch","id":7,"table":"t","more":1}"#);
+        let Ok(FromClient::Listen(Listen::Watch { table, since: None })) = message else {
+            panic!("{message:?}")
+        };
+        assert_eq!(table, "t");
     }
 }

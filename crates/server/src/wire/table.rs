@@ -8,6 +8,9 @@ use starboard_core::Seat;
 #[cfg(test)]
 use ts_rs::TS;
 
+pub use starboard_table::Told;
+pub use starboard_table::story::Frame;
+
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
@@ -115,21 +118,6 @@ pub struct Offer {
     /// The action in the game's notation.
     pub notation: String,
     /// The action in words.
-    pub words: String,
-}
-
-/// Something that happened, as the observer is told of it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(TS))]
-pub struct Told {
-    /// Counted over all that I am told.
-    pub number: usize,
-    /// The step it belongs to, of those that I have noticed; 0 is the set-up.
-    pub step: usize,
-    /// The event.
-    #[cfg_attr(test, ts(type = "{ kind: string, [key: string]: unknown }"))]
-    pub event: Value,
-    /// The event in words.
     pub words: String,
 }
 
@@ -284,31 +272,6 @@ pub enum Fairness {
     WrongSeed,
     /// An outcome does not come from the seed.
     Touched,
-}
-
-/// One position of a replay.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(TS), ts(optional_fields))]
-pub struct Frame {
-    /// The number of the step; 0 is the set-up.
-    pub step: usize,
-    /// The number of the round, or of the turn where the game has no rounds; absent during set-up.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub round: Option<u32>,
-    /// Who decided.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(as = "Option<u8>"))]
-    pub seat: Option<Seat>,
-    /// What was decided, if the observer knows it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
-    /// What the observer sees.
-    pub view: Value,
-    /// What the observer is told.
-    pub events: Vec<Told>,
-    /// The chance to win, by seat; only once the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<Vec<f32>>,
 }
 
 /// What there is to know about somebody.

@@ -9,7 +9,6 @@ use crate::play::words::book;
 use serde_json::Value;
 use starboard_bots::{Budget, Spec};
 use starboard_core::{Message, Seat};
-use starboard_table::TableError;
 use std::time::Duration;
 
 /// Who gives hints: always the same, so that a hint means the same against every bot.
@@ -45,9 +44,9 @@ impl App {
         let Some((seat, Who::Bot(spec))) = bot.map(|seat| (seat, self.who[seat.index()])) else {
             return;
         };
-        // The bot gets a copy whose dice fall differently, and knows what its seat knows.
-        let (table, seed) = (self.table.fork(), self.seed(seat));
-        let task = Task::start(move || table.bot_move(seat, spec, seed));
+        let Ok(thought) = self.table.thought(seat) else { return };
+        let seed = self.seed(seat);
+        let task = Task::start(move || thought.choose(spec, seed));
         self.thinking = Some(Thinking { seat, task });
     }
 
@@ -65,9 +64,9 @@ impl App {
         let mut is_news = false;
         if let Some(Thinking { seat, task }) = &self.thinking {
             let (seat, answer) = (*seat, task.wait(patience));
-            if let Some(chosen) = answer.map_err(|Broken| self.broken())? {
+            if let Some(action) = answer.map_err(|Broken| self.broken())? {
                 self.thinking = None;
-                self.bot_acts(seat, &chosen);
+                self.bot_acts(seat, &action);
                 is_news = true;
             }
         }
@@ -75,24 +74,17 @@ impl App {
             let answer = task.wait(patience);
             if let Some(hint) = answer.map_err(|Broken| self.broken())? {
                 self.advising = None;
-                match hint {
-                    Ok(hint) => {
-                        self.menu.select(&hint.offer.action);
-                        self.hint = Some(hint);
-                    }
-                    Err(error) => self.refuse(&error),
-                }
+                self.menu.select(&hint.offer.action);
+                self.hint = Some(hint);
                 is_news = true;
             }
         }
         Ok(is_news)
     }
 
-    fn bot_acts(&mut self, seat: Seat, chosen: &Result<Value, TableError>) {
+    fn bot_acts(&mut self, seat: Seat, action: &Value) {
         // Whatever it thought about may have changed in the meantime: then it thinks again.
-        if let Ok(action) = chosen
-            && self.table.act(seat, action, input::now()).is_ok()
-        {
+        if self.table.act(seat, action, input::now()).is_ok() {
             if self.table.outcome().is_some() {
                 self.finish();
             }
@@ -131,9 +123,12 @@ impl App {
         let Some(seat) = self.decider() else {
             return self.complain(book(self.lang).get("notice-not-your-turn"));
         };
-        let (table, seed, lang) = (self.table.fork(), self.seed(seat), self.lang);
+        let (thought, seed, lang) = match self.table.thought(seat) {
+            Ok(thought) => (thought, self.seed(seat), self.lang),
+            Err(error) => return self.refuse(&error),
+        };
         self.hint = None;
         self.notice = None;
-        self.advising = Some(Task::start(move || table.hint(seat, ADVISER, seed, lang)));
+        self.advising = Some(Task::start(move || thought.hint(ADVISER, seed, lang)));
     }
 }

@@ -44,7 +44,7 @@ pub(crate) struct App {
     pub(crate) notice: Option<Notice>,
     pub(crate) overlay: Option<Overlay>,
     pub(crate) hint: Option<Hint>,
-    advising: Option<Task<Result<Hint, TableError>>>,
+    advising: Option<Task<Hint>>,
     thinking: Option<Thinking>,
     pace: Pace,
     file: SaveFile,
@@ -67,7 +67,7 @@ enum Pace {
 /// A bot that thinks about a move.
 struct Thinking {
     seat: Seat,
-    task: Task<Result<Value, TableError>>,
+    task: Task<Value>,
 }
 
 /// Something the player should know now.

@@ -1,0 +1,57 @@
+//! What somebody thinks about: one position, and not the game that led to it.
+
+use crate::face::{Considered, Hint};
+use crate::reading::to_json;
+use crate::registry::Playable;
+use crate::running::Running;
+use serde_json::Value;
+use starboard_bots::{Choice, Glimpse, Spec};
+use starboard_core::{Lang, Seat};
+use std::fmt::Debug;
+
+/// What a seat has to decide, to think about it elsewhere and at leisure. It stays as it was,
+/// whatever happens at the table.
+pub trait Thought: Send + Debug {
+    /// The bot that thinks may do so on so many cores, instead of all.
+    fn think_on(&mut self, cores: usize);
+    /// The action a bot chooses, which knows no more than the seat does.
+    fn choose(&self, bot: Spec, seed: u64) -> Value;
+    /// What a bot would do, in words.
+    fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint;
+}
+
+/// A position in which `seat` has to decide.
+#[derive(Debug)]
+pub(crate) struct Pondered<G: Playable> {
+    pub(crate) game: G,
+    pub(crate) seat: Seat,
+    /// How many cores a bot may think on; all if nobody said.
+    pub(crate) cores: Option<usize>,
+}
+
+impl<G: Playable> Pondered<G> {
+    fn ask(&self, bot: Spec, seed: u64) -> Choice<G::Action> {
+        G::choose(bot, self.cores, Glimpse::new(&self.game, self.seat), seed)
+    }
+}
+
+impl<G: Playable> Thought for Pondered<G> {
+    fn think_on(&mut self, cores: usize) {
+        self.cores = Some(cores);
+    }
+
+    fn choose(&self, bot: Spec, seed: u64) -> Value {
+        to_json(&self.ask(bot, seed).action)
+    }
+
+    fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint {
+        let choice = self.ask(bot, seed);
+        let offer = |action| Running::offer(&self.game, self.seat, action, lang);
+        let considered = choice.considered.iter().map(|line| Considered {
+            offer: offer(line.action),
+            visits: line.visits,
+            value: line.value,
+        });
+        Hint { considered: considered.collect(), offer: offer(choice.action), value: choice.value }
+    }
+}
