@@ -45,8 +45,8 @@ pub fn typescript(name: &str, export: impl FnOnce(&Path)) -> Files {
     files
 }
 
-/// Checks that the types of a game's board, generated from ours, are those of today; `crate_folder` is
-/// that of the game.
+/// Checks that the types of a game's board, generated from ours and from the game's sentences, are
+/// those of today; `crate_folder` is that of the game.
 ///
 /// # Panics
 /// If they are not.
@@ -59,6 +59,7 @@ where
     G::Event: ts_rs::TS,
     G::Catalogue: ts_rs::TS,
 {
+    use starboard_core::Lang;
     use ts_rs::TS;
     let fresh = typescript(G::ID, |folder| {
         let config = ts_rs::Config::new().with_out_dir(folder);
@@ -69,6 +70,10 @@ where
             G::Catalogue::export_all(&config),
         ] {
             exported.expect("it can be written");
+        }
+        let languages = Lang::ALL.map(G::ftl);
+        if let Some(words) = starboard_core::typescript::words_of_board(&languages) {
+            std::fs::write(folder.join("Words.ts"), words).expect("it can be written");
         }
     });
     let boards = Path::new(crate_folder).join("../../web/src/boards");

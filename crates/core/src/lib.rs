@@ -41,7 +41,7 @@ pub mod settings;
 pub mod setup;
 pub mod tree;
 #[cfg(feature = "ts")]
-mod typescript;
+pub mod typescript;
 pub mod words;
 
 pub use bits::Bits;

@@ -2,17 +2,21 @@
 //!
 //! Rules never build text. They name a [`Message`] (a key and its arguments); a [`Phrasebook`]
 //! turns it into a sentence of one language. The sentences live in the game crate as Fluent files
-//! (`locales/en.ftl`, `locales/de.ftl`) and serve the terminal, the browser and programs alike.
+//! (`locales/en.ftl`, `locales/de.ftl`) and serve the terminal, the browser and programs alike: what
+//! only the browser's board says has keys that begin with `board-`, what only the terminal says
+//! `terminal-`.
+
+mod source;
+
+pub use source::{BOARD, Kind, board_words, keys_and_kinds, keys_and_variables};
 
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::settings::Setting;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// A language that Starboard speaks.
@@ -326,66 +330,6 @@ pub fn common_ftl(lang: Lang) -> &'static str {
     }
 }
 
-/// The keys of a Fluent file, each with the variables its sentence uses.
-///
-/// # Panics
-/// If it is not Fluent.
-pub fn keys_and_variables(ftl: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let resource = fluent_syntax::parser::parse(ftl)
-        .unwrap_or_else(|(_, errors)| panic!("not a Fluent file: {errors:?}"));
-    let mut keys = BTreeMap::new();
-    for entry in &resource.body {
-        if let ast::Entry::Message(message) = entry {
-            let mut variables = BTreeSet::new();
-            if let Some(pattern) = &message.value {
-                collect_variables(pattern, &mut variables);
-            }
-            keys.insert(message.id.name.to_owned(), variables);
-        }
-    }
-    keys
-}
-
-fn collect_variables(pattern: &ast::Pattern<&str>, variables: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let ast::PatternElement::Placeable { expression } = element {
-            collect_from_expression(expression, variables);
-        }
-    }
-}
-
-fn collect_from_expression(expression: &ast::Expression<&str>, variables: &mut BTreeSet<String>) {
-    match expression {
-        ast::Expression::Inline(inline) => collect_from_inline(inline, variables),
-        ast::Expression::Select { selector, variants } => {
-            collect_from_inline(selector, variables);
-            for variant in variants {
-                collect_variables(&variant.value, variables);
-            }
-        }
-    }
-}
-
-fn collect_from_inline(inline: &ast::InlineExpression<&str>, variables: &mut BTreeSet<String>) {
-    match inline {
-        ast::InlineExpression::VariableReference { id } => {
-            variables.insert(id.name.to_owned());
-        }
-        ast::InlineExpression::FunctionReference { arguments, .. } => {
-            for argument in &arguments.positional {
-                collect_from_inline(argument, variables);
-            }
-        }
-        ast::InlineExpression::Placeable { expression } => {
-            collect_from_expression(expression, variables);
-        }
-        ast::InlineExpression::StringLiteral { .. }
-        | ast::InlineExpression::NumberLiteral { .. }
-        | ast::InlineExpression::MessageReference { .. }
-        | ast::InlineExpression::TermReference { .. } => {}
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -409,14 +353,6 @@ mod tests {
             keys_and_variables(common_ftl(Lang::En)),
             keys_and_variables(common_ftl(Lang::De))
         );
-    }
-
-    #[test]
-    fn variables_are_found_in_every_corner_of_a_sentence() {
-        let found = keys_and_variables(
-            "a = { $x } { NUMBER($y) } { $n ->\n [one] { $z }\n *[other] none\n}",
-        );
-        assert_eq!(found["a"], ["n", "x", "y", "z"].map(String::from).into());
     }
 
     #[test]

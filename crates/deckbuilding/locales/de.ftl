@@ -379,3 +379,270 @@ text-jedha = Dauerhaft: Dein erster neutraler Kauf eines Zuges kann auf deine Ha
 text-tatooine = Beim Aufdecken: Eine Rebellen-Karte im Galaxis-Ablagestapel und eine Karte der Auslage tauschen die Plätze; +1 Ressource.
 text-sullust = Dauerhaft: Dein erster Kauf eines Zuges kann oben auf deinem Deck landen.
 text-yavin-4 = Bei jeder Handkarte, die das Imperium in deinem Zug ablegt: 2 Schaden an seinem Stützpunkt, an Schiffen vorbei.
+
+# Was nur das Brett im Browser sagt
+board-you = Du
+board-your-side = Deine Seite
+board-their-side = Die Gegenseite
+board-faction = { $faction ->
+    [empire] Imperium
+    [rebel] Rebellen
+   *[neutral] Neutral
+}
+board-hand = Hand
+board-in-hand = { $count } auf der Hand
+board-row = Galaxis-Auslage
+board-units = Einheiten dieses Zugs
+board-unit = Einheit
+board-ships = Großkampfschiffe
+board-ship = Großkampf{"\u00AD"}schiff
+board-deck = Deck
+board-discard = Ablage
+board-bases = Stütz{"\u00AD"}punkte
+board-base-deck = Stützpunkt-Deck
+board-victory = Zerstört
+board-won = { $won } von { $of } Stützpunkten
+board-galaxy = Galaxis
+board-galaxy-deck = Galaxis-Deck
+board-galaxy-discard = Galaxis-Ablage
+board-pilots = Piloten
+board-exile = Verbannt
+board-exiled = Verbannt
+board-slot = Platz { $slot }
+board-empty = Leer
+board-known = Bekannt
+board-hidden = Verdeckte Karten
+board-on-top = Obenauf
+board-newest-first = neueste zuerst
+board-out-of-game = Nicht in dieser Partie
+board-left-in-deck = Noch im Deck oder auf der Hand
+board-left-in-your-deck = Noch in deinem Deck
+board-left-in-galaxy = Noch im Galaxis-Deck
+board-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+board-sums = In diesen Karten
+board-reshuffle = { $count ->
+    [one] 1 Karte der Ablage kommt beim nächsten Mischen zurück
+   *[other] { $count } Karten der Ablage kommen beim nächsten Mischen zurück
+}
+
+# Werte
+board-value = { $kind ->
+    [attack] { value-attack }
+    [resource] { value-resources }
+   *[force] { value-force }
+}
+board-cost = kostet { $cost }
+board-hit-points = { $count ->
+    [one] 1 Trefferpunkt
+   *[other] { $count } Trefferpunkte
+}
+board-hit-points-left = { $left } von { $count ->
+    [one] 1 Trefferpunkt
+   *[other] { $count } Trefferpunkten
+}
+board-to-spend = auszugeben
+board-attack-ready = Angriff bereit
+board-attack = Angriff
+board-attack-printed = { $n } aufgedruckt
+board-attack-gained = +{ $n } in diesem Zug erhalten
+board-attack-bonus = +{ $n } { $cause }
+board-constant = konstante Fähigkeiten
+board-attack-now = = { $n } jetzt
+board-attack-row = { $n } gegen die Auslage
+board-reward = Belohnung
+board-bounty = { reward-bounty }
+board-ability = Fähigkeit
+board-leaves = Wird am Zugende verbannt
+board-leaves-short = Nur diesen Zug
+board-used = Genutzt
+board-attacked = Angegriffen
+board-unusable = { $why ->
+    [no_action] hat keine Aktion
+    [used] genutzt
+    [condition] Bedingung gerade nicht erfüllt
+    [cost] Kosten gerade nicht bezahlbar
+    [no_object] gerade nichts zu wählen
+   *[no_effect] hätte gerade keine Wirkung
+}
+
+# Die Macht
+board-force = Die Macht
+board-dark-side = Dunkle Seite
+board-light-side = Helle Seite
+board-force-at = { $faction ->
+    [empire] dunkle Seite, Feld { $space } von { $spaces }
+    [rebel] helle Seite, Feld { $space } von { $spaces }
+   *[neutral] neutrales Feld
+}
+board-force-with = { $faction ->
+    [empire] Die Macht ist mit dem Imperium
+    [rebel] Die Macht ist mit den Rebellen
+   *[neutral] Die Macht ist im Gleichgewicht
+}
+board-force-yours = Die Macht ist mit dir
+board-force-fully-yours = Die Macht ist ganz mit dir
+board-force-theirs = Die Macht ist gegen dich
+
+# Was getan werden kann
+board-play = Spielen
+board-play-all = Alle { $count } spielen
+board-buy = Kaufen für { $cost }
+board-pay-out = Ausbezahlen für { $cost }
+board-use = Nutzen
+board-first = Zuerst
+board-pick = Wählen
+board-turn-up = Aufdecken
+board-deed = { $deed ->
+    [damage] Schaden
+    [destroy] Zerstören
+    [exile] Verbannen
+    [discard] Ablegen
+    [exchange] Tauschen
+    [return] Nehmen
+    [take] Nehmen
+    [buy] Kaufen
+    [buy_free] Kostenlos kaufen
+    [keep] Bleibt oben
+   *[put_on_deck] Kommt oben auf das Deck
+}
+board-damage = Schaden
+board-yes = Nutzen
+board-no = Nein
+board-take-reward = Belohnung nehmen
+board-cancel = Abbrechen
+board-confirm = Bestätigen
+board-choices-for = Möglichkeiten für { $name }
+board-strip = Ressourcen und Antworten
+board-end-turn = Zug beenden
+board-end-anyway = Trotzdem beenden
+board-go-on = Weiterspielen
+board-still = Du könntest noch etwas tun:
+board-still-play = { $count ->
+    [one] 1 Karte spielen
+   *[other] { $count } Karten spielen
+}
+board-still-buy = { $count ->
+    [one] mit 1 Ressource kaufen
+   *[other] mit { $count } Ressourcen kaufen
+}
+board-still-attack = mit { $attack } angreifen
+board-of = { $n } von { $all }
+board-resources-short = { $count ->
+    [one] 1 Ressource fehlt
+   *[other] { $count } Ressourcen fehlen
+}
+board-attack-short = { $n } Angriff fehlen
+board-enemy-ship = Feindliches Schiff
+board-smugglers = { $count ->
+    [one] Nächster Kauf oben aufs Deck
+   *[other] Nächster Kauf oben aufs Deck (× { $count })
+}
+board-shield = Schild: { $n } von { $of } verschluckt
+board-hunt-used = Neutrale Jagd genutzt
+
+# Angriffe und Schaden
+board-attack-verb = Angreifen
+board-attack-with = Damit angreifen
+board-hunt = { $faction ->
+    [empire] Kopfgeldjagd
+    [rebel] Sabotage
+   *[neutral] Angriff
+}
+board-choose-target = Wähle ein Ziel
+board-choose-attackers = Wähle, wer angreift
+board-needs = braucht { $needed }, du hast { $ready } bereit
+board-of-all = von { $all }
+board-through = { $count ->
+    [one] durch 1 Schiff
+   *[other] durch { $count } Schiffe
+}
+board-through-hull = { $count ->
+    [one] durch 1 Schiff mit { $hull }
+   *[other] durch { $count } Schiffe mit { $hull }
+}
+board-against = { $count ->
+    [one] gegen 1 Trefferpunkt
+   *[other] gegen { $count } Trefferpunkte
+}
+board-distribute = { $n } Schaden verteilen
+board-damage-left = noch { $left }
+board-destroyed = zerstört
+board-deal-damage = Schaden zufügen
+board-less-damage = Weniger Schaden an { $name }
+board-more-damage = Mehr Schaden an { $name }
+
+# Stützpunkte
+board-no-base = Kein Stützpunkt bis zum nächsten Zug
+board-last-base = Der Stützpunkt ist zerstört
+board-choose-base = Deck unten einen neuen Stützpunkt auf
+board-chooses-base = Ein neuer Stützpunkt wird gewählt
+board-base-title = Stützpunkt aufdecken
+board-secret-title = { $count ->
+    [4] Wähle geheim vier Stützpunkte
+   *[other] Wähle geheim { $count } Stützpunkte
+}
+board-secret-text = Sie bilden mit deinem Start-Stützpunkt dein Stützpunkt-Deck. Die Gegenseite sieht nie, was du weglässt.
+board-secret-wait = Deine Stützpunkte sind gewählt. Die Gegenseite wählt noch.
+board-secret-public = Beide Seiten wählen geheim ihre Stützpunkte.
+board-secret-chosen = { $chosen } von { $of } gewählt
+
+# Fragen ohne eigene Karte
+board-which-first = Mehrere Fähigkeiten auf einmal: Welche kommt zuerst?
+board-your-discard = Dein Ablagestapel
+board-enemy-hand = Hand der Gegenseite
+board-top-two = Oben auf dem Galaxis-Deck
+board-peek = Auslage zeigen
+board-unpeek = Zurück zur Wahl
+board-exile-these = { $count ->
+    [one] 1 Karte verbannen
+   *[other] { $count } Karten verbannen
+}
+board-exile-exactly = genau { $n }
+board-exile-between = { $least } bis { $most } Karten
+board-exile-ask = { $count ->
+    [one] Wähle eine Karte zum Verbannen.
+   *[other] Wähle bis zu { $count } Karten zum Verbannen.
+}
+board-row-ask = Wähle eine Karte.
+board-also-hand = Auch Karten deiner Hand sind wählbar.
+board-waits = { $who } { $does ->
+    [choose] wählt
+    [discard] legt eine Karte ab
+   *[decide] entscheidet
+}
+board-waits-because = { board-waits }, wegen { $card }
+board-forced-discard = { $card } der Gegenseite: Leg eine Handkarte ab.
+board-forced-choice = { $card } der Gegenseite: Du hast die Wahl.
+
+# Was nur das Brett im Terminal sagt
+terminal-secret = geheime Stützpunkte
+terminal-turn = Zug { $turn }
+terminal-pool = Pool { $pool }
+terminal-smuggler = Der nächste Kauf kommt oben auf das Deck.
+terminal-attack-left = Angriff übrig: { $base } gegen den Stützpunkt, { $row } gegen die Auslage
+terminal-play-all = Alles ausspielen ({ $count } Karten)
+terminal-counts = Stützpunkte { $won }/{ $of } · Hand { $hand } · Deck { $deck } · Ablage { $discard } · Stützpunkt-Deck { $bases }
+terminal-no-base = kein Stützpunkt bis zum nächsten Zug
+terminal-ships = Schiffe:
+terminal-units = Einheiten:
+terminal-galaxy = Galaxis-Deck { $deck } · Ablage { $discard } · Piloten { $pilots }
+terminal-top = oben: { $card }
+terminal-hand = Hand
+terminal-hand-empty = Deine Hand ist leer.
+terminal-discard = Ablagestapel
+terminal-in-deck = noch im Deck
+terminal-unseen = in Deck oder Hand
+terminal-bases = Stützpunkt-Deck
+terminal-victory = Siegstapel
+terminal-galaxy-discard = Galaxis-Ablagestapel
+terminal-exile = Verbannt
+terminal-legend-faction = eine Karte des Imperiums, der Rebellen, neutral
+terminal-legend-values = Angriff, Ressourcen, Macht (F), Trefferpunkte (H); die Zahl davor sind die Kosten
+terminal-legend-target = Zielwert und Belohnung einer feindlichen Einheit der Auslage; $ heißt: das kannst du kaufen
+terminal-legend-used = die Fähigkeit ist in diesem Zug genutzt
+terminal-legend-attacked = hat in diesem Zug angegriffen
+terminal-legend-leaving = wird am Zugende verbannt
+terminal-legend-force = die Macht: links die Felder des Imperiums, rechts die der Rebellen

@@ -379,3 +379,270 @@ text-jedha = Constant: your first neutral buy of a turn can join your hand; it i
 text-tatooine = On reveal: a Rebel card in the galaxy discard pile and a row card trade places; +1 resource.
 text-sullust = Constant: your first buy of a turn can land on your deck.
 text-yavin-4 = On each Empire discard out of hand in your turn: 2 damage to the Empire's base, past all ships.
+
+# What only the browser's board says
+board-you = You
+board-your-side = Your side
+board-their-side = The other side
+board-faction = { $faction ->
+    [empire] Empire
+    [rebel] Rebels
+   *[neutral] Neutral
+}
+board-hand = Hand
+board-in-hand = { $count } in hand
+board-row = Galaxy row
+board-units = Units this turn
+board-unit = Unit
+board-ships = Capital ships
+board-ship = Capital ship
+board-deck = Deck
+board-discard = Discard
+board-bases = Bases
+board-base-deck = Base deck
+board-victory = Destroyed
+board-won = { $won } of { $of } bases
+board-galaxy = Galaxy
+board-galaxy-deck = Galaxy deck
+board-galaxy-discard = Galaxy discard
+board-pilots = Pilots
+board-exile = Exile
+board-exiled = Exiled
+board-slot = slot { $slot }
+board-empty = Empty
+board-known = Known
+board-hidden = Hidden cards
+board-on-top = On top
+board-newest-first = newest first
+board-out-of-game = Not in this game
+board-left-in-deck = Still in deck or hand
+board-left-in-your-deck = Left in your deck
+board-left-in-galaxy = Still in the galaxy deck
+board-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-sums = In these cards
+board-reshuffle = { $count ->
+    [one] 1 card in the discard pile comes back with the next shuffle
+   *[other] { $count } cards in the discard pile come back with the next shuffle
+}
+
+# Values
+board-value = { $kind ->
+    [attack] { value-attack }
+    [resource] { value-resources }
+   *[force] { value-force }
+}
+board-cost = costs { $cost }
+board-hit-points = { $count ->
+    [one] 1 hit point
+   *[other] { $count } hit points
+}
+board-hit-points-left = { $left } of { $count ->
+    [one] 1 hit point
+   *[other] { $count } hit points
+}
+board-to-spend = to spend
+board-attack-ready = attack ready
+board-attack = Attack
+board-attack-printed = { $n } printed
+board-attack-gained = +{ $n } gained this turn
+board-attack-bonus = +{ $n } { $cause }
+board-constant = constant abilities
+board-attack-now = = { $n } now
+board-attack-row = { $n } against the row
+board-reward = Reward
+board-bounty = { reward-bounty }
+board-ability = Ability
+board-leaves = Leaves at the end of the turn
+board-leaves-short = Leaves
+board-used = Used
+board-attacked = Attacked
+board-unusable = { $why ->
+    [no_action] has no action
+    [used] used
+    [condition] its condition is not met now
+    [cost] its cost cannot be paid now
+    [no_object] nothing to choose now
+   *[no_effect] would have no effect now
+}
+
+# The Force
+board-force = The Force
+board-dark-side = Dark side
+board-light-side = Light side
+board-force-at = { $faction ->
+    [empire] dark side, space { $space } of { $spaces }
+    [rebel] light side, space { $space } of { $spaces }
+   *[neutral] neutral space
+}
+board-force-with = { $faction ->
+    [empire] The Force is with the Empire
+    [rebel] The Force is with the Rebels
+   *[neutral] The Force is in balance
+}
+board-force-yours = The Force is with you
+board-force-fully-yours = The Force is fully with you
+board-force-theirs = The Force is against you
+
+# What can be done
+board-play = Play
+board-play-all = Play all { $count }
+board-buy = Buy for { $cost }
+board-pay-out = Pay out for { $cost }
+board-use = Use
+board-first = First
+board-pick = Choose
+board-turn-up = Turn up
+board-deed = { $deed ->
+    [damage] Damage
+    [destroy] Destroy
+    [exile] Exile
+    [discard] Discard
+    [exchange] Exchange
+    [return] Take
+    [take] Take
+    [buy] Buy
+    [buy_free] Buy for free
+    [keep] Stays on top
+   *[put_on_deck] Goes on top of the deck
+}
+board-damage = Damage
+board-yes = Use it
+board-no = No
+board-take-reward = Take reward
+board-cancel = Cancel
+board-confirm = Confirm
+board-choices-for = Choices for { $name }
+board-strip = Resources and answers
+board-end-turn = End turn
+board-end-anyway = End turn anyway
+board-go-on = Go on
+board-still = You could still do something:
+board-still-play = { $count ->
+    [one] play 1 card
+   *[other] play { $count } cards
+}
+board-still-buy = { $count ->
+    [one] buy with 1 resource
+   *[other] buy with { $count } resources
+}
+board-still-attack = attack with { $attack }
+board-of = { $n } of { $all }
+board-resources-short = { $count ->
+    [one] 1 resource short
+   *[other] { $count } resources short
+}
+board-attack-short = { $n } attack short
+board-enemy-ship = Enemy ship: no target
+board-smugglers = { $count ->
+    [one] Next purchase on top of the deck
+   *[other] Next purchase on top of the deck (× { $count })
+}
+board-shield = Shield: { $n } of { $of } swallowed
+board-hunt-used = Neutral hunt used
+
+# Attacks and damage
+board-attack-verb = Attack
+board-attack-with = Attack with it
+board-hunt = { $faction ->
+    [empire] Bounty hunt
+    [rebel] Sabotage
+   *[neutral] Attack
+}
+board-choose-target = Choose a target
+board-choose-attackers = Choose who attacks
+board-needs = needs { $needed }, you have { $ready } ready
+board-of-all = of { $all }
+board-through = { $count ->
+    [one] through 1 ship
+   *[other] through { $count } ships
+}
+board-through-hull = { $count ->
+    [one] through 1 ship with { $hull }
+   *[other] through { $count } ships with { $hull }
+}
+board-against = { $count ->
+    [one] against 1 hit point
+   *[other] against { $count } hit points
+}
+board-distribute = Distribute { $n } damage
+board-damage-left = { $left } left
+board-destroyed = destroyed
+board-deal-damage = Deal damage
+board-less-damage = Less damage on { $name }
+board-more-damage = More damage on { $name }
+
+# Bases
+board-no-base = No base until the next turn
+board-last-base = The base is destroyed
+board-choose-base = Turn up a new base below
+board-chooses-base = A new base is being chosen
+board-base-title = Turn up a base
+board-secret-title = { $count ->
+    [4] Choose four bases in secret
+   *[other] Choose { $count } bases in secret
+}
+board-secret-text = They form your base deck together with your starting base. The other side never sees what you leave out.
+board-secret-wait = Your bases are chosen. The other side is still choosing.
+board-secret-public = Both sides choose their bases in secret.
+board-secret-chosen = { $chosen } of { $of } chosen
+
+# Questions without a card of their own
+board-which-first = Several abilities at once: which one comes first?
+board-your-discard = Your discard pile
+board-enemy-hand = Hand of the other side
+board-top-two = Top of the galaxy deck
+board-peek = Show the row
+board-unpeek = Back to the choice
+board-exile-these = { $count ->
+    [one] Exile 1 card
+   *[other] Exile { $count } cards
+}
+board-exile-exactly = exactly { $n }
+board-exile-between = { $least } to { $most } cards
+board-exile-ask = { $count ->
+    [one] Choose a card to exile.
+   *[other] Choose the cards to exile, up to { $count }.
+}
+board-row-ask = Choose a card.
+board-also-hand = Cards of your hand can be chosen too.
+board-waits = { $who } { $does ->
+    [choose] chooses
+    [discard] discards a card
+   *[decide] decides
+}
+board-waits-because = { board-waits }, because of { $card }
+board-forced-discard = { $card } of the other side: discard a card of your hand.
+board-forced-choice = { $card } of the other side: the choice is yours.
+
+# What only the terminal's board says
+terminal-secret = secret bases
+terminal-turn = Turn { $turn }
+terminal-pool = Pool { $pool }
+terminal-smuggler = The next purchase goes on top of the deck.
+terminal-attack-left = Attack left: { $base } against the base, { $row } against the row
+terminal-play-all = Play all ({ $count } cards)
+terminal-counts = bases { $won }/{ $of } · hand { $hand } · deck { $deck } · discard { $discard } · base deck { $bases }
+terminal-no-base = no base until the next turn
+terminal-ships = Ships:
+terminal-units = Units:
+terminal-galaxy = galaxy deck { $deck } · discard { $discard } · pilots { $pilots }
+terminal-top = top: { $card }
+terminal-hand = Hand
+terminal-hand-empty = Your hand is empty.
+terminal-discard = discard pile
+terminal-in-deck = left in the deck
+terminal-unseen = in deck or hand
+terminal-bases = base deck
+terminal-victory = victory pile
+terminal-galaxy-discard = Galaxy discard pile
+terminal-exile = Exiled
+terminal-legend-faction = a card of the Empire, of the Rebels, neutral
+terminal-legend-values = attack, resources, Force, hit points; the number before them is the cost
+terminal-legend-target = target value and reward of an enemy unit in the row; $ marks what you can buy
+terminal-legend-used = its ability has been used this turn
+terminal-legend-attacked = it has attacked this turn
+terminal-legend-leaving = it is exiled at the end of the turn
+terminal-legend-force = the Force: the Empire's spaces on the left, the Rebels' on the right

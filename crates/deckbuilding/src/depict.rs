@@ -2,7 +2,8 @@
 
 use crate::card::{BaseId, CardId, CardType, Faction, Home, Trait};
 use crate::catalogue::{Catalogue, catalogue};
-use crate::effect::{Ability, Effect, Steps, Trigger};
+use crate::effect::{Ability, Effect, Step, Steps, Trigger};
+use crate::rules::{LAST_SPACE, SECRET_PICKS};
 use crate::state::Deckbuilding;
 use serde::Serialize;
 use starboard_core::Depict;
@@ -18,6 +19,13 @@ pub struct Depiction {
     pub bases: Vec<BaseDrawing>,
     /// The traits.
     pub traits: Vec<TraitDrawing>,
+    /// DB-6.3 The card of the pilot pile.
+    #[cfg_attr(feature = "ts", ts(as = "CardId"))]
+    pub pilot: String,
+    /// DB-2.2 Bases that are picked in secret.
+    pub secret_picks: u8,
+    /// DB-3.1 Spaces of the Force on either side.
+    pub force_spaces: u8,
 }
 
 /// A playable card.
@@ -59,39 +67,71 @@ pub struct CardDrawing {
     /// When its ability works; absent if it has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timing: Option<Timing>,
-    /// Its ability in words.
+    /// What it does, in words.
     pub text: String,
+    /// Its ability, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ability: Option<AbilityText>,
     /// Its reward in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reward: Option<String>,
-    /// DB-8.4 Its reward in numbers, if it is resources and Force and nothing else.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reward_values: Option<RewardValues>,
+    /// DB-8.4 Its reward in symbols.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub prizes: Vec<Prize>,
 }
 
-/// DB-8.4 A reward of resources and Force.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+/// DB-8.4 A part of a reward.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct RewardValues {
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "`n` is how many")]
+pub enum Prize {
     /// Resources.
-    pub resources: u8,
+    Resource { n: u8 },
     /// Force.
-    pub force: u8,
+    Force { n: u8 },
+    /// Own cards that may be exiled.
+    Exile { n: u8 },
+    /// A card of the row.
+    Card,
 }
 
-impl RewardValues {
-    fn of(reward: Steps) -> Option<Self> {
-        let mut values = Self::default();
-        for step in reward.get() {
+impl Prize {
+    fn of(reward: Steps) -> Vec<Self> {
+        // No reward is made of anything else; a test asks for symbols of each.
+        let prize = |step: &Step| {
             if let Effect::GainResources(n) = step.effect {
-                values.resources += n;
+                Some(Self::Resource { n })
             } else if let Effect::GainForce(n) = step.effect {
-                values.force += n;
+                Some(Self::Force { n })
+            } else if let Effect::ExileCards { max: n, .. } = step.effect {
+                Some(Self::Exile { n })
+            } else if let Effect::Purchase { .. } = step.effect {
+                Some(Self::Card)
             } else {
-                return None;
+                None
             }
-        }
-        (values != Self::default()).then_some(values)
+        };
+        reward.get().iter().filter_map(prize).collect()
+    }
+}
+
+/// DB-7 An ability in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AbilityText {
+    /// When it works: "Action", "Constant, with the Force".
+    pub when: String,
+    /// What it does.
+    pub does: String,
+}
+
+impl AbilityText {
+    /// The text of a card or base that has an ability: when, a colon, what.
+    fn of(ability: Option<Ability>, text: &str) -> Option<Self> {
+        let (when, does) = ability.and_then(|_| text.split_once(": "))?;
+        Some(Self { when: when.to_owned(), does: does.to_owned() })
     }
 }
 
@@ -115,8 +155,11 @@ pub struct BaseDrawing {
     /// When its ability works; absent if it has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timing: Option<Timing>,
-    /// Its ability in words.
+    /// What it does, in words.
     pub text: String,
+    /// Its ability, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ability: Option<AbilityText>,
 }
 
 /// A trait.
@@ -164,12 +207,16 @@ impl Depict for Deckbuilding {
                 .into_iter()
                 .map(|id| TraitDrawing { id, name: words.say(&id.name()) })
                 .collect(),
+            pilot: all.pilot.code().to_owned(),
+            secret_picks: SECRET_PICKS as u8,
+            force_spaces: LAST_SPACE.unsigned_abs(),
         }
     }
 }
 
 fn draw_card(card: CardId, words: &Phrasebook) -> CardDrawing {
     let print = card.print();
+    let text = words.say(&card.text());
     CardDrawing {
         id: card.code().to_owned(),
         name: catalogue().infos[card.index()].name.in_lang(words.lang()).to_owned(),
@@ -186,14 +233,16 @@ fn draw_card(card: CardId, words: &Phrasebook) -> CardDrawing {
         unique: print.unique,
         traits: print.traits.iter().collect(),
         timing: print.ability.map(Timing::from),
-        text: words.say(&card.text()),
+        ability: AbilityText::of(print.ability, &text),
+        text,
         reward: card.reward_text().map(|text| words.say(&text)),
-        reward_values: RewardValues::of(print.reward),
+        prizes: Prize::of(print.reward),
     }
 }
 
 fn draw_base(base: BaseId, words: &Phrasebook) -> BaseDrawing {
     let print = base.print();
+    let text = words.say(&base.text());
     BaseDrawing {
         id: base.code().to_owned(),
         name: catalogue().base_infos[base.index()].name.in_lang(words.lang()).to_owned(),
@@ -202,6 +251,7 @@ fn draw_base(base: BaseId, words: &Phrasebook) -> BaseDrawing {
         starting: print.starting,
         introductory: print.introductory,
         timing: print.ability.map(Timing::from),
-        text: words.say(&base.text()),
+        ability: AbilityText::of(print.ability, &text),
+        text,
     }
 }

@@ -1,10 +1,12 @@
 //! DB-11 What each observer may see.
 
+mod aids;
 mod decision;
 
-pub use decision::{AttackView, DamageView, Decision, DecisionView, ExileView};
+pub use aids::{AttackerView, AttackersView, OutOfReach, SecretView, Spent};
+pub use decision::{AttackView, DamageView, Decision, DecisionView, Deed, ExileView};
 
-use crate::action::Slot;
+use crate::action::{Shelf, Slot};
 use crate::card::{BaseId, Card, CardId, Faction};
 use crate::event::Cause;
 use crate::frame::{Frame, Source};
@@ -61,6 +63,16 @@ pub struct View {
     pub units: Vec<InPlayView>,
     /// DB-8.1 Attack that the active player has not used yet.
     pub reach: ReachView,
+    /// DB-8.1 Who could attack, if that is for the observer to decide now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attackers: Option<AttackersView>,
+    /// DB-5.3 The observer's hand cards that can be played now and ask nothing then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub plain_plays: Vec<Card>,
+    /// DB-2.2 The observer's bases while some are picked in secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<SecretView>,
     /// DB-1.6 The row, slot 1 first.
     pub row: Vec<SlotView>,
     /// Cards in the galaxy deck.
@@ -73,6 +85,9 @@ pub struct View {
     pub galaxy_unseen: Vec<CardId>,
     /// DB-6.3 Pilots left.
     pub pilots: u8,
+    /// DB-6.3 Why the observer can have none of them now, in his main phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pilots_refused: Option<OutOfReach>,
     /// Exiled cards, in data order.
     pub exile: Vec<CardId>,
     /// How the game ended.
@@ -89,9 +104,21 @@ pub struct SlotView {
     /// The card there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<CardId>,
+    /// DB-1.8 The slot that stands for it in actions, if it is another one with the same card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twin: Option<Slot>,
     /// DB-8.3 The value the active player's units must reach to defeat it, if it is a target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<u8>,
+    /// DB-8.3 The value the observer's units must reach, in his own turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takes: Option<u8>,
+    /// DB-13.1 The resources for defeating it, if it is a neutral unit and a target.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bounty: Option<u8>,
+    /// Why the observer can do nothing with it now, in his main phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<OutOfReach>,
 }
 
 /// What one observer may see of a player's side.
@@ -142,6 +169,9 @@ pub struct BaseView {
     /// DB-7.2 Why its action ability cannot be used now; absent if it can, or if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unusable: Option<Unusable>,
+    /// DB-7.4 What of its constant ability has been used up this turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spent: Option<Spent>,
 }
 
 /// DB-7.4 Where a constant bonus to attack comes from.
@@ -175,6 +205,10 @@ pub struct InPlayView {
     pub card: Card,
     /// The how-manieth of its player's copies in play, from 1.
     pub copy: u8,
+    /// DB-1.8 The copy that stands for it in actions, if it is another one that nothing tells from
+    /// it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twin: Option<u8>,
     /// DB-8.1 Its attack against a base now.
     pub attack: u8,
     /// DB-8.1 Its attack against a card of the row now; 0 for ships.
@@ -266,12 +300,18 @@ impl Visible for Deckbuilding {
             sides: [Seat(0), Seat(1)].map(|seat| self.side_view(seat, observer)),
             units: self.in_play(units, true),
             reach: self.reach(),
-            row: Slot::all().map(|slot| self.slot_view(slot)).collect(),
+            attackers: self.attackers_of(observer),
+            plain_plays: self.plain_plays_of(observer),
+            secret: self.secret_of(observer),
+            row: Slot::all().map(|slot| self.slot_view(slot, observer)).collect(),
             galaxy_count: galaxy.len() as u8,
             galaxy_top: known,
             galaxy_discard: galaxy_discard.to_vec(),
             galaxy_unseen: unseen,
             pilots: *pilots,
+            pilots_refused: self
+                .on_shelf(Shelf::Pilots)
+                .and_then(|pilot| self.out_of_reach(pilot, observer)),
             exile: exile.cards().collect(),
             outcome: self.outcome(),
         }
@@ -321,6 +361,7 @@ impl Deckbuilding {
                 hit_points: base.print().hit_points,
                 used: *base_used,
                 unusable: self.why_unusable(Source::Base, seat == self.active),
+                spent: self.spent_by(seat),
             }),
             base_deck_count: if open || !picking { base_deck.len() as u8 } else { 0 },
             base_deck: bases(open, *base_deck),
@@ -336,11 +377,18 @@ impl Deckbuilding {
         }
     }
 
-    fn slot_view(&self, slot: Slot) -> SlotView {
+    fn slot_view(&self, slot: Slot, observer: Observer) -> SlotView {
+        let card = self.in_slot(slot);
+        let needed = card.and_then(|card| self.target_value(card));
+        let hunted = card.filter(|card| card.print().is_neutral() && needed.is_some());
         SlotView {
             slot,
-            card: self.in_slot(slot),
-            needed: self.in_slot(slot).and_then(|card| self.target_value(card)),
+            card,
+            twin: self.twin_slot(slot),
+            needed,
+            takes: observer.seat().zip(card).and_then(|(me, card)| self.target_value_for(me, card)),
+            bounty: hunted.filter(|_| !self.is_over()).map(|card| card.print().cost),
+            refused: card.and_then(|card| self.out_of_reach(card, observer)),
         }
     }
 
@@ -362,6 +410,7 @@ impl Deckbuilding {
             InPlayView {
                 card,
                 copy: Self::copy_at(cards, at).copy,
+                twin: self.twin_copy(cards, at),
                 attack: self.attack_of(*deployed, &bonuses, false),
                 row_attack: if ship { 0 } else { self.attack_of(*deployed, &bonuses, true) },
                 used: marks.has(Marks::USED),

@@ -5,12 +5,12 @@ mod events;
 use crate::action::{Action, InPlay, Object, Own, Picked, Shelf, Slot, Target};
 use crate::card::{BaseId, Card, CardId, CardPrint, Faction, Trait};
 use crate::catalogue::catalogue;
-use crate::effect::{Cost, Destination, Effect};
+use crate::effect::{Destination, Effect};
 use crate::event::Cause;
 use crate::frame::{Frame, Question, Source};
 use crate::options::{FactionChoice, Options};
 use crate::state::Deckbuilding;
-use crate::view::Decision;
+use crate::view::{Decision, Deed};
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::Arg;
 use starboard_core::{Lang, Legal, Message, Seat, Speak};
@@ -346,18 +346,21 @@ impl Deckbuilding {
         }
     }
 
+    /// What is done with what is picked.
+    fn deed_now(&self) -> Option<Deed> {
+        if let Frame::Ask { question } = self.top() { self.deed(question) } else { None }
+    }
+
     fn pick_words(&self, picked: Picked) -> Message {
         let named = |key: &'static str, card: Arg| Message::new(key).with("card", card);
-        let exiling = matches!(self.top(), Frame::Ask { question: Question::Exile { .. } });
+        let exiled = self.deed_now() == Some(Deed::Exile);
         match picked {
             Picked::Hand(card) => {
-                let paying = matches!(self.top(), Frame::Ask { question: Question::Cost });
-                let exiled = exiling || paying && self.cost_exiles();
                 let key = if exiled { "pick-exile-hand" } else { "pick-discard-hand" };
                 named(key, held_words(card))
             }
             Picked::Discard(card) => {
-                let key = if exiling { "pick-exile-discard" } else { "pick-return" };
+                let key = if exiled { "pick-exile-discard" } else { "pick-return" };
                 named(key, held_words(card))
             }
             Picked::Row(slot) => self.about_slot(self.row_key(), slot).with("slot", slot.number()),
@@ -369,25 +372,22 @@ impl Deckbuilding {
         }
     }
 
-    /// Whether the pending cost is an exile.
-    fn cost_exiles(&self) -> bool {
-        use crate::effect::Ability;
-        let Some((source, _)) = self.pending() else { return false };
-        let Cause::Card(card) = self.cause(source) else { return false };
-        let ability = card.print().ability;
-        matches!(ability, Some(Ability::Action { cost: Some(Cost::ExileFromHand), .. }))
-    }
-
     /// What happens to a row card that is picked.
     fn row_key(&self) -> &'static str {
-        if let Frame::Ask { question: Question::Swap | Question::RowForDiscard { .. } } = self.top()
-        {
-            return "pick-row-swap";
-        }
-        match self.pending().map(|(_, step)| step.effect) {
-            Some(Effect::TakeFromRow(_)) => "pick-row-take",
-            Some(Effect::Purchase { .. }) => "pick-row-buy",
-            Some(_) | None => "pick-row-discard",
+        match self.deed_now() {
+            Some(Deed::Exchange) => "pick-row-swap",
+            Some(Deed::Take) => "pick-row-take",
+            Some(Deed::Buy | Deed::BuyFree) => "pick-row-buy",
+            Some(
+                Deed::Damage
+                | Deed::Destroy
+                | Deed::Exile
+                | Deed::Discard
+                | Deed::Return
+                | Deed::Keep
+                | Deed::PutOnDeck,
+            )
+            | None => "pick-row-discard",
         }
     }
 

@@ -2,12 +2,12 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::{Log, Silent};
-use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
+use starboard_core::words::{Phrasebook, keys_and_variables};
 use starboard_core::{Depict, Lang, Legal, Message, Observer, Rules, Script, Seat, Speak, io};
 use starboard_deckbuilding::catalogue::catalogue;
+use starboard_deckbuilding::depict::Prize;
 use starboard_deckbuilding::{Deckbuilding, Options};
 use std::collections::BTreeSet;
-use std::path::Path;
 
 fn books() -> [Phrasebook; 2] {
     Lang::ALL.map(Phrasebook::of::<Deckbuilding>)
@@ -45,36 +45,12 @@ fn told(game: &mut Deckbuilding, action: &str, eyes: Observer, lang: Lang) -> Ve
     log.seen_by(eyes).map(|event| book.say(&game.say_event(event))).collect()
 }
 
-/// Every Rust file under `src`.
-fn sources(folder: &Path, found: &mut String) {
-    for entry in folder.read_dir().expect("a folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ext| ext == "rs") {
-            found.push_str(&std::fs::read_to_string(path).expect("a file"));
-        }
-    }
-}
-
 #[test]
-fn every_sentence_is_used_and_every_key_has_a_sentence() {
-    let mut source = String::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
-    let known = keys_and_variables(Deckbuilding::ftl(Lang::En));
-    let common = keys_and_variables(common_ftl(Lang::En));
-    let families = ["action-", "event-", "question-", "refusal-", "option-", "pick-", "trait-"];
-    let used: BTreeSet<&str> = source
-        .split('"')
-        .filter(|text| families.iter().any(|family| text.starts_with(family)))
-        .collect();
-    for key in &used {
-        assert!(known.contains_key(*key) || common.contains_key(*key), "{key} is not a sentence");
-    }
-    let printed = ["text-", "reward-", "setting-", "game-"];
-    for key in known.keys().filter(|key| !printed.iter().any(|kind| key.starts_with(kind))) {
-        assert!(source.contains(&format!("\"{key}\"")), "{key} is never said");
-    }
+fn every_sentence_is_said_somewhere_and_none_is_missing() {
+    let cards = catalogue().card_ids().flat_map(|card| [Some(card.text()), card.reward_text()]);
+    let bases = catalogue().base_ids().map(|base| Some(base.text()));
+    let built = cards.chain(bases).flatten().map(|message| message.key.into_owned());
+    starboard_battery::laws::used_words::<Deckbuilding>(env!("CARGO_MANIFEST_DIR"), built);
 }
 
 #[test]
@@ -87,9 +63,14 @@ fn every_card_and_base_has_a_text_and_every_target_a_reward() {
         for card in &picture.cards {
             assert!(!card.text.contains('⟨'), "{}", card.id);
             assert_eq!(card.reward.is_some(), card.target.is_some(), "{}", card.id);
+            assert_eq!(card.reward.is_none(), card.prizes.is_empty(), "{}", card.id);
+            assert_eq!(card.ability.is_some(), card.timing.is_some(), "{}", card.id);
             assert!(card.reward.as_ref().is_none_or(|text| !text.contains('⟨')), "{}", card.id);
         }
-        assert!(picture.bases.iter().all(|base| !base.text.contains('⟨')));
+        for base in &picture.bases {
+            assert!(!base.text.contains('⟨'), "{}", base.id);
+            assert_eq!(base.ability.is_some(), base.timing.is_some(), "{}", base.id);
+        }
     }
     // No text without a card.
     let ids: BTreeSet<String> = catalogue()
@@ -104,6 +85,21 @@ fn every_card_and_base_has_a_text_and_every_target_a_reward() {
             assert!(ids.contains(id), "{key} belongs to nothing");
         }
     }
+}
+
+#[test]
+fn abilities_and_rewards_are_told_apart_for_those_who_draw_them() {
+    let game =
+        Deckbuilding::new(&Options::default(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let picture = game.depict(&Phrasebook::of::<Deckbuilding>(Lang::En));
+    let card = |id: &str| picture.cards.iter().find(|card| card.id == id).expect("a card");
+    let ability = card("darth_vader").ability.clone().expect("an ability");
+    assert_eq!((&*ability.when, &*ability.does), ("Constant, with the Force", "+4 attack."));
+    assert_eq!(card("star_destroyer").ability, None);
+    assert_eq!(card("darth_vader").prizes, [Prize::Resource { n: 4 }, Prize::Force { n: 4 }]);
+    assert_eq!(card("at_st").prizes, [Prize::Exile { n: 2 }]);
+    assert_eq!(card("at_at").prizes, [Prize::Card]);
+    assert_eq!((&*picture.pilot, picture.secret_picks), ("outer_rim_pilot", 4));
 }
 
 /// Numbers of the data row that its text must name, in digits or in words.

@@ -562,26 +562,26 @@ skill-intel = Geheimdienst
 skill-spec-ops = Sondereinsatz
 skill-logistics = Logistik
 
-board-base-hidden = Der Stützpunkt ist geheim; möglich { $count ->
+terminal-base-hidden = Der Stützpunkt ist geheim; möglich { $count ->
     [one] ist ein System
    *[other] sind { $count } Systeme
 } (?).
-board-base-secret = Der Stützpunkt liegt geheim in { $place }; für alle sichtbar möglich { $count ->
+terminal-base-secret = Der Stützpunkt liegt geheim in { $place }; für alle sichtbar möglich { $count ->
     [one] ist ein System
    *[other] sind { $count } Systeme
 } (?).
-board-base-open = Der Stützpunkt ist in { $place }.
-board-probes = Suchdroidenkarten: { $hand } auf der Hand, { $deck } im Stapel.
-board-hands = { $missions } Missionen, { $actions } Aktionskarten
-board-combat = Gefecht in { $place }, Runde { $round } ({ $theatre }): { $side ->
+terminal-base-open = Der Stützpunkt ist in { $place }.
+terminal-probes = Suchdroidenkarten: { $hand } auf der Hand, { $deck } im Stapel.
+terminal-hands = { $missions } Missionen, { $actions } Aktionskarten
+terminal-combat = Gefecht in { $place }, Runde { $round } ({ $theatre }): { $side ->
     [rebel] die Rebellen greifen an
    *[empire] das Imperium greift an
 }, { $dice }
-board-damage = Schaden: { $units }
-board-tactics = Taktikkarten: { $rebel } der Rebellen, { $empire } des Imperiums
-board-mission = Mission { $card } ({ $place }): { $leaders }
-board-mission-dice = Erfolge: { $rebel } der Rebellen, { $empire } des Imperiums
-board-signs =
+terminal-damage = Schaden: { $units }
+terminal-tactics = Taktikkarten: { $rebel } der Rebellen, { $empire } des Imperiums
+terminal-mission = Mission { $card } ({ $place }): { $leaders }
+terminal-mission-dice = Erfolge: { $rebel } der Rebellen, { $empire } des Imperiums
+terminal-signs =
     R, E: Loyalität   ·: neutral   X: zerstört
     u: unterworfen   !: Sabotage   #: beides
     ?: der Stützpunkt kann hier sein   >: die gewählte Aktion

@@ -562,26 +562,26 @@ skill-intel = Intel
 skill-spec-ops = Spec Ops
 skill-logistics = Logistics
 
-board-base-hidden = The base is hidden; { $count ->
+terminal-base-hidden = The base is hidden; { $count ->
     [one] one system is
    *[other] { $count } systems are
 } possible (?).
-board-base-secret = The base is hidden in { $place }; for all to see, { $count ->
+terminal-base-secret = The base is hidden in { $place }; for all to see, { $count ->
     [one] one system is
    *[other] { $count } systems are
 } possible (?).
-board-base-open = The base is in { $place }.
-board-probes = Probe cards: { $hand } in hand, { $deck } in the deck.
-board-hands = { $missions } missions, { $actions } action cards
-board-combat = Combat in { $place }, round { $round } ({ $theatre }): { $side ->
+terminal-base-open = The base is in { $place }.
+terminal-probes = Probe cards: { $hand } in hand, { $deck } in the deck.
+terminal-hands = { $missions } missions, { $actions } action cards
+terminal-combat = Combat in { $place }, round { $round } ({ $theatre }): { $side ->
     [rebel] the Rebels attack
    *[empire] the Empire attacks
 }, { $dice }
-board-damage = Damage: { $units }
-board-tactics = Tactic cards: { $rebel } Rebel, { $empire } Imperial
-board-mission = Mission { $card } ({ $place }): { $leaders }
-board-mission-dice = Rebels { $rebel }, Empire { $empire } successes
-board-signs =
+terminal-damage = Damage: { $units }
+terminal-tactics = Tactic cards: { $rebel } Rebel, { $empire } Imperial
+terminal-mission = Mission { $card } ({ $place }): { $leaders }
+terminal-mission-dice = Rebels { $rebel }, Empire { $empire } successes
+terminal-signs =
     R, E: loyalty   ·: neutral   X: destroyed
     u: subjugated   !: sabotage   #: both
     ?: the base can be here   >: the selected action

@@ -69,7 +69,7 @@ fn every_key_in_the_source_has_a_sentence_and_no_sentence_is_left_over() {
     for key in known.keys() {
         let used = literals.contains(&**key)
             || settings.contains(key)
-            || key.starts_with("board-")
+            || key.starts_with("terminal-")
             || COMPOSED.iter().any(|prefix| key.starts_with(prefix))
             || ["game-title", "game-blurb"].contains(&&**key);
         assert!(used, "nobody says {key}");
@@ -291,7 +291,7 @@ fn one_card_is_not_two_cards() {
     let drawn = |count: u8| Message::new("event-probes-drawn").with("count", count);
     check(&drawn(1), "The Empire draws 1 probe card.", "Das Imperium zieht 1 Suchdroidenkarte.");
     check(&drawn(2), "The Empire draws 2 probe cards.", "Das Imperium zieht 2 Suchdroidenkarten.");
-    let hidden = |count: u8| Message::new("board-base-hidden").with("count", count);
+    let hidden = |count: u8| Message::new("terminal-base-hidden").with("count", count);
     check(
         &hidden(1),
         "The base is hidden; one system is possible (?).",

@@ -240,3 +240,155 @@ refusal-deck-add = { $card } kann jetzt nicht ins Deck. Die Karten kommen in auf
 refusal-no-card-there = Dort liegt keine Karte.
 refusal-destination = Die Karte kann nicht in Sektor { $sector }.
 refusal-sector-empty = Sektor { $sector } ist leer.
+
+# Was nur das Brett im Browser sagt
+board-south = { seat-south }
+board-north = { seat-north }
+board-you = Du
+board-place = { place }
+board-place-own = { place-own }
+board-initiative = Initiative
+board-initiative-text = Hat die Initiative: verschiebt den Kreuzer und wählt die Reihenfolge der Gefechte.
+board-passed = Gepasst
+board-wins = Gewinnt
+board-draw = Unentschieden
+board-round = Runde { $round }
+board-skip = Überspringen
+board-cancel = Abbrechen
+board-confirm = Bestätigen
+board-close = Schließen
+board-hand = Deine Hand
+board-hand-waits = Hand wartet: erst die Effekte
+board-in-hand = { $count } auf der Hand
+board-set-aside = { $count } beiseite
+board-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+board-cards-unit = { $count ->
+    [one] Karte
+   *[other] Karten
+}
+board-draw-pile = Zugstapel
+board-discard = Ablage
+board-discard-pile = Ablagestapel
+board-discard-of = Ablagestapel von { $name }
+board-discard-empty = Noch keine Karte.
+board-cruiser-of = Kreuzer von { $name }
+board-hull = Hülle { $left } von { $all }
+board-hull-ends = Bei 0 oder weniger endet die Partie nach der Runde.
+board-hull-label = Hülle
+board-fields-label = Felder
+board-next-round = nächste Runde
+board-draw-symbol = 1 Karte mit dem nächsten Nachschub, solange dieses Feld frei ist
+board-faces-nothing = ohne Gegner
+board-versus = zu
+board-against = { $own } gegen { $enemy }
+board-level = Stufe { $level }
+board-level-title = Stufe { $level }
+board-fighters = { fighters }
+board-fighters-left = { $left } von { $all } Jägern
+board-shields = Schilde { $count }
+board-shields-left = Schilde { $left } von { $all }
+board-empty-area = leerer Weltraum
+board-upper = Obere Hälfte
+board-lower = Untere Hälfte
+board-covered = verdeckt
+board-turned = gedreht
+board-card-back = Kartenrückseite
+board-front = Vorderseite
+board-back = Rückseite
+board-front-up = Vorderseite
+board-face-down = Rückseite
+board-own-front = Deine Karte liegt mit der Rückseite nach oben. Ihre Vorderseite, nur für dich:
+board-known-front = Diese Karte liegt mit der Rückseite nach oben, aber alle haben ihre Vorderseite gesehen:
+board-unknown-front = Nur ihr Besitzer kennt die Vorderseite dieser Karte.
+board-training = Training
+board-skirmish = Scharmützel
+board-play = Spielen
+board-flip = Karte wenden
+board-choose-sector = Wähle einen Sektor
+board-choose-destination = Wähle nun ihren Sektor
+board-which-first = Welcher Effekt zuerst?
+board-slide-question = Kreuzer verschieben?
+board-slide = { $slide ->
+    [left] Links
+    [stay] Bleiben
+   *[right] Rechts
+}
+board-order-question = Gefechte austragen
+board-order = { $order ->
+    [left_to_right] Links nach rechts
+   *[right_to_left] Rechts nach links
+}
+board-choose = Wählen
+board-cruiser-title = Wähle deinen Kreuzer
+board-cruiser-secret = Niemand sieht deine Wahl, bevor beide bereit sind.
+board-cruiser-waits = Die andere Seite wählt gerade.
+board-cruiser-taken = Gewählt von { $names }
+board-deck-title = Dein Deck
+board-deck-waits = Dein Deck ist fertig. Die andere Seite baut noch.
+board-deck-looking = Beide Seiten bauen ihre Decks.
+board-deck-need = { $count ->
+    [one] noch 1 nötig
+   *[other] noch { $count } nötig
+}
+board-deck-send = Deck nehmen
+board-deck-sending = { $done } von { $all } gesendet
+board-deck-stuck = So lässt sich dieses Deck nicht senden.
+board-deck-sent = schon im Deck
+board-deck-impossible = nicht mehr möglich
+board-deck-add = Nehmen
+board-deck-remove = Weglegen
+board-filter = Filter
+board-all-levels = Alle Stufen
+board-all-effects = Alle Effekte
+board-only-picked = Gewählte
+board-clear = Leeren
+
+# Was nur das Brett im Terminal sagt
+terminal-hand = Hand
+terminal-hand-count = Hand { $count }
+terminal-hand-empty = Deine Hand ist leer.
+terminal-aside-count = daneben { $count }
+terminal-passed = gepasst
+terminal-initiative = Initiative
+terminal-round = Runde { $round }
+terminal-phase-cruiser = Kreuzerwahl
+terminal-phase-build = Deckbau
+terminal-phase-deployment = Aufstellung
+terminal-phase-combat = Kampf
+terminal-phase-over = beendet
+terminal-piles = Stapel { $draw }, Ablage { $discard }
+terminal-battle-left = Gefecht { $pair }: noch zu nehmen, Süd { $south }, Nord { $north }
+terminal-waiting = Es warten noch: { $effects }
+terminal-unknown = unbekannt
+terminal-slide-left = links
+terminal-slide-stay = bleiben
+terminal-slide-right = rechts
+terminal-ready-deck = Deck „{ $name }“ (für { $cruiser })
+terminal-deck = Dein Deck: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, mindestens { $fewest }
+terminal-level = Stufe { $level }: { $count }
+terminal-discard = Ablagestapel
+terminal-unseen = Noch nicht gesehen
+terminal-own-deck = Dein Deck
+terminal-column-id = Karte
+terminal-column-level = St
+terminal-column-name = Name
+terminal-column-upper = oben
+terminal-column-lower = unten
+terminal-column-fits = passt in Sektor
+terminal-legend-own = deine Jäger; hohle tragen einen Schadensmarker und schießen nicht
+terminal-legend-foe = die feindlichen Jäger
+terminal-legend-back = eine Karte mit der Rückseite nach oben; deine eigenen mit ihrer ID
+terminal-legend-known = eine Rückseite, deren Vorderseite alle gesehen haben
+terminal-legend-covered = ein Bereich, den die nächste Karte verdeckt, und was er wieder zeigen wird: ▒2✚ sind zwei Jäger und ein Ziehen
+terminal-legend-turned = um 180 Grad gedreht: Oberer und unterer Bereich haben die Plätze getauscht
+terminal-legend-fighters = Jäger, die zwischen zwei Sektoren aufeinander schießen, die feindlichen zuerst
+terminal-legend-free = ein freies Feld; die niedrigste Zahl ist die Stufe, die eine Karte hier haben muss
+terminal-legend-draw = bringt mit dem nächsten Nachschub eine Karte, solange keine darauf liegt
+terminal-legend-initiative = hat die Initiative
+terminal-legend-place = Sektor 3 von Süd, die Karte der Stufe 1

@@ -240,3 +240,155 @@ refusal-deck-add = { $card } cannot be added to the deck now. Cards are added in
 refusal-no-card-there = No card lies there.
 refusal-destination = The card cannot go to sector { $sector }.
 refusal-sector-empty = Sector { $sector } is empty.
+
+# What only the browser's board says
+board-south = { seat-south }
+board-north = { seat-north }
+board-you = You
+board-place = { place }
+board-place-own = { place-own }
+board-initiative = Initiative
+board-initiative-text = Has the initiative: slides the cruiser and chooses the order of the battles.
+board-passed = Passed
+board-wins = Wins
+board-draw = Draw
+board-round = Round { $round }
+board-skip = Skip
+board-cancel = Cancel
+board-confirm = Confirm
+board-close = Close
+board-hand = Your hand
+board-hand-waits = Hand waits: finish the effects first
+board-in-hand = { $count } in hand
+board-set-aside = { $count } set aside
+board-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-cards-unit = { $count ->
+    [one] card
+   *[other] cards
+}
+board-draw-pile = Draw pile
+board-discard = Discard
+board-discard-pile = Discard pile
+board-discard-of = Discard pile of { $name }
+board-discard-empty = No card yet.
+board-cruiser-of = Cruiser of { $name }
+board-hull = hull { $left } of { $all }
+board-hull-ends = At 0 or less the game ends after the round.
+board-hull-label = Hull
+board-fields-label = Fields
+board-next-round = next round
+board-draw-symbol = 1 card with the next supply, as long as this field is free
+board-faces-nothing = faces nothing
+board-versus = vs
+board-against = { $own } against { $enemy }
+board-level = level { $level }
+board-level-title = Level { $level }
+board-fighters = { fighters }
+board-fighters-left = { $left } of { $all } fighters
+board-shields = shields { $count }
+board-shields-left = shields { $left } of { $all }
+board-empty-area = empty space
+board-upper = Upper half
+board-lower = Lower half
+board-covered = covered
+board-turned = turned
+board-card-back = Card back
+board-front = Front
+board-back = Back
+board-front-up = Front up
+board-face-down = Face down
+board-own-front = Your card lies face down. Its front, only for you:
+board-known-front = This card lies face down, but everybody has seen its front:
+board-unknown-front = Only its owner knows the front of this card.
+board-training = Training
+board-skirmish = Skirmish
+board-play = Play
+board-flip = Flip the card
+board-choose-sector = Choose a sector
+board-choose-destination = Now choose its sector
+board-which-first = Which effect first?
+board-slide-question = Slide your cruiser?
+board-slide = { $slide ->
+    [left] Left
+    [stay] Stay
+   *[right] Right
+}
+board-order-question = Fight the battles
+board-order = { $order ->
+    [left_to_right] Left to right
+   *[right_to_left] Right to left
+}
+board-choose = Choose
+board-cruiser-title = Choose your cruiser
+board-cruiser-secret = Nobody sees your choice before both are ready.
+board-cruiser-waits = The other side is choosing.
+board-cruiser-taken = Chosen by { $names }
+board-deck-title = Your deck
+board-deck-waits = Your deck is ready. The other side is still building.
+board-deck-looking = Both sides are building their decks.
+board-deck-need = { $count ->
+    [one] 1 more needed
+   *[other] { $count } more needed
+}
+board-deck-send = Use deck
+board-deck-sending = Sending { $done } of { $all }
+board-deck-stuck = This deck cannot be sent as it is.
+board-deck-sent = already in the deck
+board-deck-impossible = no longer possible
+board-deck-add = Add
+board-deck-remove = Take out
+board-filter = Filter
+board-all-levels = All levels
+board-all-effects = All effects
+board-only-picked = Picked
+board-clear = Clear
+
+# What only the terminal's board says
+terminal-hand = Hand
+terminal-hand-count = Hand { $count }
+terminal-hand-empty = Your hand is empty.
+terminal-aside-count = aside { $count }
+terminal-passed = passed
+terminal-initiative = initiative
+terminal-round = Round { $round }
+terminal-phase-cruiser = cruisers
+terminal-phase-build = decks
+terminal-phase-deployment = deployment
+terminal-phase-combat = combat
+terminal-phase-over = over
+terminal-piles = pile { $draw }, discard { $discard }
+terminal-battle-left = Battle { $pair }: damage left, South { $south }, North { $north }
+terminal-waiting = Also waiting: { $effects }
+terminal-unknown = unknown
+terminal-slide-left = left
+terminal-slide-stay = stay
+terminal-slide-right = right
+terminal-ready-deck = Deck “{ $name }” (for { $cruiser })
+terminal-deck = Your deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, at least { $fewest }
+terminal-level = Level { $level }: { $count }
+terminal-discard = Discard pile
+terminal-unseen = Not seen yet
+terminal-own-deck = Your deck
+terminal-column-id = Card
+terminal-column-level = L
+terminal-column-name = Name
+terminal-column-upper = upper
+terminal-column-lower = lower
+terminal-column-fits = fits sector
+terminal-legend-own = your fighters; hollow ones carry a damage marker and do not shoot
+terminal-legend-foe = the enemy's fighters
+terminal-legend-back = a card that lies back up; your own ones with their id
+terminal-legend-known = a back whose front everybody has seen
+terminal-legend-covered = an area covered by the next card, and what it will show again: ▒2✚ is two fighters and a draw
+terminal-legend-turned = turned by 180 degrees: upper and lower area have changed places
+terminal-legend-fighters = fighters that shoot at each other between two facing sectors, the enemy's first
+terminal-legend-free = a free field; the lowest number is the level that a card must have here
+terminal-legend-draw = brings a card in the next supply while no card lies on it
+terminal-legend-initiative = holds the initiative
+terminal-legend-place = South's sector 3, the card of level 1

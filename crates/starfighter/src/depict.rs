@@ -1,7 +1,9 @@
 //! SF-2 What is printed on cards and boards, as a client draws it.
 
+use crate::action::SECTORS;
 use crate::card::{AreaPrint, CardId, Effect, Face, Side};
 use crate::catalogue::{CardInfo, Class};
+use crate::options::DECK_MIN;
 use crate::state::Starfighter;
 use serde::Serialize;
 use starboard_core::Depict;
@@ -15,6 +17,12 @@ pub struct Depiction {
     pub card_set: String,
     /// SF-2.4 The back of every card.
     pub back: FacePrint,
+    /// SF-2.4 The level of a card that lies back up.
+    pub back_level: u8,
+    /// SF-2.2 Sectors of a board.
+    pub sectors: u8,
+    /// SF-11.2 Cards that a deck needs.
+    pub deck_min: u8,
     /// The cards, by number.
     pub cards: Vec<CardPrint>,
     /// The cruisers, by index.
@@ -121,20 +129,47 @@ pub enum Passive {
     Shields,
 }
 
+impl Passive {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::ForceField, Self::Shields];
+
+    /// What it is called: `effect-shields`.
+    pub fn name(self) -> Message {
+        Message::new(self.key())
+    }
+
+    /// What it does: `effect-shields-text`.
+    pub fn text(self) -> Message {
+        Message::new(self.key() + "-text")
+    }
+
+    fn key(self) -> String {
+        let code = match self {
+            Self::ForceField => "force-field",
+            Self::Shields => "shields",
+        };
+        format!("effect-{code}")
+    }
+}
+
 impl Depict for Starfighter {
     type Catalogue = Depiction;
 
     fn depict(&self, words: &Phrasebook) -> Depiction {
         let catalogue = self.catalogue();
         let cards = catalogue.cards.into_iter();
-        let passive = |passive: Passive, key: &str| EffectPrint {
+        let back = catalogue.face(CardId(0), Side::Back);
+        let passives = Passive::ALL.into_iter().map(|passive| EffectPrint {
             code: EffectCode::Passive(passive),
-            name: words.say(&Message::new(format!("effect-{key}"))),
-            text: words.say(&Message::new(format!("effect-{key}-text"))),
-        };
+            name: words.say(&passive.name()),
+            text: words.say(&passive.text()),
+        });
         Depiction {
             card_set: catalogue.card_set.clone(),
-            back: face_print(catalogue.face(CardId(0), Side::Back)),
+            back: face_print(back),
+            back_level: back.level,
+            sectors: SECTORS as u8,
+            deck_min: DECK_MIN as u8,
             cards: cards
                 .filter_map(|card| Some(self.card_print(card, catalogue.info(card)?, words)))
                 .collect(),
@@ -149,10 +184,7 @@ impl Depict for Starfighter {
                     name: words.say(&effect.name()),
                     text: words.say(&effect.text()),
                 })
-                .chain([
-                    passive(Passive::ForceField, "force-field"),
-                    passive(Passive::Shields, "shields"),
-                ])
+                .chain(passives)
                 .collect(),
         }
     }

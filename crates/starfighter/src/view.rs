@@ -1,6 +1,6 @@
 //! SF-12 What each observer may see.
 
-use crate::action::{Order, Sector};
+use crate::action::{Order, Sector, Slide};
 use crate::card::{CardId, CardSet, Side};
 use crate::event::Symbol;
 use crate::options::{Mode, Options, Pool};
@@ -37,6 +37,10 @@ pub struct View {
     pub offset: i8,
     /// SF-8.1 The facing sectors (South's, North's).
     pub facing: Vec<[Sector; 2]>,
+    /// SF-8.2 While the observer decides on a slide: where each would lead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub slides: Vec<SlideView>,
     /// By seat.
     pub boards: [BoardView; 2],
     /// The cards in the observer's hand.
@@ -45,6 +49,10 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub pool: Vec<CardId>,
+    /// SF-11.6 Those of them that can still come into the observer's deck.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub open: Vec<CardId>,
     /// SF-11.2 The observer's own deck, in ultimate war.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
@@ -60,6 +68,18 @@ pub struct View {
     /// The effect that waits for its target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picked: Option<Symbol>,
+}
+
+/// SF-8.2 A slide that is allowed, and where it would lead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SlideView {
+    /// Which.
+    pub slide: Slide,
+    /// The offset after it.
+    pub offset: i8,
+    /// SF-8.1 The sectors that would face each other (South's, North's).
+    pub facing: Vec<[Sector; 2]>,
 }
 
 /// What is waited for or under way.
@@ -182,7 +202,10 @@ impl Visible for Starfighter {
             me.map_or(CardSet::EMPTY, |me| what(&boards[me.index()])).into_iter().collect()
         };
         let building = matches!(phase, Phase::Build { .. });
-        let pool = me.filter(|_| building).map_or(CardSet::EMPTY, |me| self.pool(me));
+        let of_builder = |cards: fn(&Self, Seat) -> CardSet| {
+            me.filter(|_| building).map_or(CardSet::EMPTY, |me| cards(self, me))
+        };
+        let (pool, open) = (of_builder(Self::pool), of_builder(Self::open_pool));
         let own_piles = self.has_own_piles();
         let piles = &piles[..if own_piles { 2 } else { 1 }];
         let by_pile = |what: fn(&Pile) -> CardSet| -> Vec<Vec<CardId>> {
@@ -200,10 +223,12 @@ impl Visible for Starfighter {
             active: *active,
             passed: *passed,
             offset: *offset,
-            facing: Sector::all().filter_map(|south| Some([south, self.facing(south)?])).collect(),
+            facing: Self::facing_pairs(*offset),
+            slides: me.map_or(Vec::new(), |me| self.slides_of(me)),
             boards: [SOUTH, NORTH].map(|seat| self.board_view(seat, observer)),
             hand: mine(|board| board.hand),
             pool: pool.into_iter().collect(),
+            open: open.into_iter().collect(),
             deck: if own_piles { mine(|board| board.deck) } else { Vec::new() },
             pile_count: piles.iter().map(|pile| pile.draw.len() as u8).collect(),
             discard: by_pile(|pile| pile.discard),
@@ -215,6 +240,18 @@ impl Visible for Starfighter {
 }
 
 impl Starfighter {
+    /// SF-8.2 The slides among which `seat` chooses, if it does.
+    fn slides_of(&self, seat: Seat) -> Vec<SlideView> {
+        if self.phase != Phase::Slide || !self.to_act().contains(seat) {
+            return Vec::new();
+        }
+        let view = |slide: Slide| {
+            let offset = self.offset + slide.step();
+            SlideView { slide, offset, facing: Self::facing_pairs(offset) }
+        };
+        Slide::ALL.into_iter().filter(|&slide| self.can_slide(slide)).map(view).collect()
+    }
+
     fn board_view(&self, seat: Seat, observer: Observer) -> BoardView {
         let Board { sectors, hand, aside, deck, hull, class, newest: _ } = self.board(seat);
         // SF-12 A cruiser of ultimate war is its owner's secret until the reveal.

@@ -363,14 +363,12 @@ impl Starfighter {
     /// SF-8.1 The sectors that face each other after a slide, each seat's own first: the numbers
     /// are the same from both chairs.
     fn pairs_after(&self, slide: Slide) -> Arg {
-        let after = Self { offset: self.offset + slide.step(), ..self.clone() };
-        let pair = |own: Sector| {
-            let enemy = after.facing(own)?;
-            Some(
-                Message::new("pair").with("own", own.number()).with("enemy", enemy.number()).into(),
-            )
+        // The numbers are the same from both chairs.
+        let pair = |[own, enemy]: [Sector; 2]| {
+            Message::new("pair").with("own", own.number()).with("enemy", enemy.number()).into()
         };
-        Arg::List(Sector::all().filter_map(pair).collect())
+        let pairs = Self::facing_pairs(self.offset + slide.step());
+        Arg::List(pairs.into_iter().map(pair).collect())
     }
 }
 

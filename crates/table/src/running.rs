@@ -11,7 +11,7 @@ use crate::reading::{
 use crate::registry::Playable;
 use crate::rules;
 use crate::seen::Known;
-use crate::sentences::{outcome_message, phrasebook};
+use crate::sentences::{catalogue, outcome_message, phrasebook};
 use crate::telling::Announced;
 use crate::thought::{Pondered, Thought};
 use crate::undo::Why;
@@ -376,7 +376,7 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn catalogue(&self, lang: Lang) -> Value {
-        to_json(&self.position().depict(phrasebook::<G>(lang)))
+        catalogue(self.position(), lang)
     }
 
     fn view(&self, observer: Observer) -> Value {

@@ -1,9 +1,11 @@
 //! What can be said at a table of any game.
 
+use crate::reading::to_json;
 use crate::registry::Playable;
 use crate::rules;
+use serde_json::Value;
 use starboard_core::record::Flaw;
-use starboard_core::words::{Arg, Phrasebook, common_ftl};
+use starboard_core::words::{Arg, Phrasebook, board_words, common_ftl};
 use starboard_core::{Lang, Message, Outcome, Speak};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -38,6 +40,26 @@ fn read_once(game: &'static str, lang: Lang, files: &[&str]) -> &'static Phraseb
         let files = [&[common_ftl(lang), ftl(lang)], files].concat();
         Box::leak(Box::new(Phrasebook::new(lang, &files)))
     })
+}
+
+/// The constants of a game that its board is drawn from, and what only its board says, as a Fluent
+/// file: no client has to ask for words.
+pub(crate) fn catalogue<G: Playable>(game: &G, lang: Lang) -> Value {
+    let mut catalogue = to_json(&game.depict(phrasebook::<G>(lang)));
+    let words = board_words_once::<G>(lang);
+    if let (Value::Object(fields), false) = (&mut catalogue, words.is_empty()) {
+        fields.insert("words".to_owned(), words.into());
+    }
+    catalogue
+}
+
+type BoardWords = Mutex<HashMap<(&'static str, Lang), &'static str>>;
+static BOARD_WORDS: LazyLock<BoardWords> = LazyLock::new(BoardWords::default);
+
+/// Leaked like the books, and for the same reason.
+fn board_words_once<G: Speak>(lang: Lang) -> &'static str {
+    let mut known = BOARD_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    known.entry((G::ID, lang)).or_insert_with(|| board_words(G::ftl(lang)).leak())
 }
 
 /// How a game ended, as a sentence; nothing while it runs.

@@ -9,7 +9,7 @@ use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
 use crate::rules;
 use crate::seen::{Each, eye};
-use crate::sentences::{outcome_message, phrasebook};
+use crate::sentences::{catalogue, outcome_message, phrasebook};
 use crate::telling::{Announced, Scene};
 use serde::Serialize;
 use serde_json::Value;
@@ -215,7 +215,7 @@ impl<G: Playable> Story for Executed<G> {
     }
 
     fn catalogue(&self, lang: Lang) -> Value {
-        to_json(&self.last.depict(phrasebook::<G>(lang)))
+        catalogue(&self.last, lang)
     }
 
     fn turning_points(&self) -> &[usize] {

@@ -355,3 +355,14 @@ fn the_table_says_the_same_in_both_languages() {
     let [en, de] = [include_str!("../locales/en.ftl"), include_str!("../locales/de.ftl")];
     assert_eq!(keys_and_variables(en), keys_and_variables(de));
 }
+
+#[test]
+fn a_catalogue_brings_what_only_the_board_says_in_the_language_asked() {
+    let table = new_table("starfighter", &json!({}), Vec::new(), Seeds::from_number(1)).unwrap();
+    let words = |lang| table.catalogue(lang)["words"].as_str().unwrap().to_owned();
+    let (en, de) = (words(Lang::En), words(Lang::De));
+    assert!(en.contains("board-passed = Passed\n") && de.contains("board-passed = Gepasst\n"));
+    // What it refers to comes with it, and nothing else.
+    assert!(en.contains("seat-south = South\n"));
+    assert!(!en.contains("terminal-") && !en.contains("refusal-"));
+}

@@ -28,8 +28,8 @@
 // - While a board animates, or has more steps of a wish to send, its root carries `data-busy`: it will change by itself. Together
 //   with `data-settled` of the page this tells programs (our tests) when there is nothing to wait for.
 // - Escape: the shell takes it only if it shows a hint or a refusal; then it is `defaultPrevented`. Boards use `bareKey`.
-// - Words for people that are not in the view, the catalogue or the offers live in src/boards/<game>/{en,de}.ftl or a plain
-//   table by `lang`; numbers and reasons are never computed by the board's own rules.
+// - Words for people that are not in the view or the offers come with the catalogue (shared/words.ts); numbers and reasons are
+//   never computed by the board's own rules.
 // - `html[data-marks='strong']` asks for stronger marks (colour-blind safe): add shapes, letters or hatching.
 
 import type { Component } from 'svelte';

@@ -49,7 +49,8 @@ fn different_sentences(
     keys.into_iter().filter_map(problem).collect()
 }
 
-fn labels(setting: &Setting) -> Vec<String> {
+/// The keys of what a setting and its choices are called.
+pub(super) fn labels(setting: &Setting) -> Vec<String> {
     let field = format!("setting-{}", setting.key);
     let mut labels = vec![field.clone()];
     match &setting.kind {

@@ -21,8 +21,10 @@ mod labels;
 mod memory;
 mod secrecy;
 mod speech;
+mod uses;
 
 pub use labels::words;
+pub use uses::used_words;
 
 use crate::cores::each_job;
 use crate::play::{Course, Policy};

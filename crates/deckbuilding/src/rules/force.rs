@@ -6,7 +6,7 @@ use crate::state::Deckbuilding;
 use starboard_core::{Io, Seat};
 
 /// DB-3.1 The last space on either side.
-const LAST: i8 = 3;
+pub(crate) const LAST_SPACE: i8 = 3;
 
 impl Deckbuilding {
     /// DB-3.1 The marker as `seat` counts it: 1 to 3 on the own spaces.
@@ -27,13 +27,13 @@ impl Deckbuilding {
     /// DB-3.4 The marker is on the player's last space.
     #[inline]
     pub(crate) fn force_is_fully_with(&self, seat: Seat) -> bool {
-        self.force_of(seat) == LAST
+        self.force_of(seat) == LAST_SPACE
     }
 
     /// DB-3.2 The marker moves towards the player who gains Force, and stops at the last space.
     pub(crate) fn gain_force(&mut self, seat: Seat, n: u8, io: &mut impl Io<Event>) {
         let before = self.force_of(seat);
-        let after = before.saturating_add_unsigned(n).min(LAST);
+        let after = before.saturating_add_unsigned(n).min(LAST_SPACE);
         if after == before {
             return;
         }

@@ -15,7 +15,8 @@ mod turn;
 
 pub use abilities::Unusable;
 pub(crate) use abilities::{Chosen, needs_object};
-pub(crate) use attacks::{Bonuses, joined_attack};
+pub(crate) use attacks::{Attacker, Attackers, Bonuses, joined_attack};
+pub(crate) use force::LAST_SPACE;
 pub(crate) use setup::SECRET_PICKS;
 
 use crate::event::Event;

@@ -29,6 +29,17 @@ impl Deckbuilding {
         self.trigger_play(card);
     }
 
+    /// DB-5.3 The active player's hand cards that trigger nothing when they are played, and so can be
+    /// played together.
+    pub(crate) fn plain_plays(&self) -> Vec<Card> {
+        let first_neutral =
+            self.tally.neutral_played == 0 && self.base_triggers(Trigger::FirstNeutralPlayed);
+        let asks = |card: Card| {
+            lookup().triggering.contains(card.id()) || first_neutral && card.print().is_neutral()
+        };
+        self.own().hand.cards().filter(|&card| !asks(card)).collect()
+    }
+
     /// DB-5.3 The card's own trigger and that of the base, in an order that the player chooses.
     fn trigger_play(&mut self, card: Card) {
         let mut waiting = Inline::new();

@@ -93,11 +93,17 @@ impl Deckbuilding {
 
     /// DB-15.4 Picks are made in data order, each leaving enough later bases.
     pub(crate) fn secret_choices(&self, seat: Seat) -> BaseSet {
-        let Side { base_deck, out_of_game, .. } = *self.side(seat);
-        let last = base_deck.iter().next_back();
-        let later = out_of_game.iter().filter(|&base| last.is_none_or(|last| base > last));
-        let spare = (later.clone().count() + base_deck.len()).saturating_sub(SECRET_PICKS - 1);
+        let picked = self.side(seat).base_deck.len();
+        let later = self.later_bases(seat);
+        let spare = (later.clone().count() + picked).saturating_sub(SECRET_PICKS - 1);
         later.take(spare).collect()
+    }
+
+    /// DB-15.4 The bases after the last one picked.
+    pub(crate) fn later_bases(&self, seat: Seat) -> impl Iterator<Item = BaseId> + Clone + use<> {
+        let Side { base_deck, out_of_game, .. } = *self.side(seat);
+        let last = base_deck.last();
+        out_of_game.iter().filter(move |&base| last.is_none_or(|last| base > last))
     }
 
     /// DB-2.2 A base is picked; when both players are done, set-up goes on.

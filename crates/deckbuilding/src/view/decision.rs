@@ -2,7 +2,7 @@
 
 use crate::action::{Slot, Target};
 use crate::card::CardId;
-use crate::effect::{Destination, Effect};
+use crate::effect::{Ability, Cost, Destination, Effect};
 use crate::event::Cause;
 use crate::frame::{Frame, Question, Source, TurnStep};
 use crate::rules::joined_attack;
@@ -69,6 +69,12 @@ pub struct DecisionView {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub reward: bool,
+    /// DB-13.1 D-OPT The resources that are offered for a neutral unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bounty: Option<u8>,
+    /// What is done with what is picked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deed: Option<Deed>,
     /// D-ATTACK The attack that is being put together.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<AttackView>,
@@ -85,6 +91,35 @@ pub struct DecisionView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub places: Vec<Destination>,
+}
+
+/// What is done with a card, ship or base that is picked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// DB-8.6 It takes damage.
+    Damage,
+    /// It is destroyed.
+    Destroy,
+    /// DB-9.6 It is exiled.
+    Exile,
+    /// It is discarded.
+    Discard,
+    /// It changes places with another card.
+    Exchange,
+    /// It comes back from the discard pile to the hand.
+    Return,
+    /// DB-6.7 It comes from the row to the hand.
+    Take,
+    /// DB-6.4 It is purchased.
+    Buy,
+    /// DB-6.4 It is purchased for nothing.
+    BuyFree,
+    /// It stays on top of the galaxy deck.
+    Keep,
+    /// It goes on top of its owner's deck.
+    PutOnDeck,
 }
 
 /// DB-15.3 An attack that is being put together.
@@ -129,6 +164,8 @@ impl Deckbuilding {
             kind: Decision::Over,
             cause: None,
             reward: false,
+            bounty: None,
+            deed: None,
             attack: None,
             damage: None,
             exile: None,
@@ -154,6 +191,9 @@ impl Deckbuilding {
             Frame::Offer { source } => {
                 view.cause = Some(self.cause(source));
                 view.reward = matches!(source, Source::Reward { .. } | Source::Bounty { .. });
+                if let Source::Bounty { card } = source {
+                    view.bounty = Some(card.print().cost);
+                }
                 Decision::Opt
             }
             Frame::Place { card, places } => {
@@ -163,6 +203,7 @@ impl Deckbuilding {
             }
             Frame::Ask { question } => {
                 view.cause = self.pending().map(|(source, _)| self.cause(source));
+                view.deed = self.deed(question);
                 self.question_view(question, &mut view)
             }
             Frame::Resolve { .. } | Frame::Over { .. } => Decision::Over,
@@ -197,5 +238,53 @@ impl Deckbuilding {
             Question::Swap => Decision::Swap,
             Question::Topdeck => Decision::TopDeck,
         }
+    }
+
+    /// What is done with the answer to a question.
+    pub(crate) fn deed(&self, question: Question) -> Option<Deed> {
+        match question {
+            Question::Option => None,
+            Question::Object => match self.pending()?.1.effect {
+                Effect::DealDamage { .. } => Some(Deed::Damage),
+                Effect::DestroyShip { .. } => Some(Deed::Destroy),
+                Effect::ReturnFromDiscard(_) => Some(Deed::Return),
+                Effect::TakeFromRow(_) => Some(Deed::Take),
+                Effect::Purchase { free: true, .. } => Some(Deed::BuyFree),
+                Effect::Purchase { free: false, .. } => Some(Deed::Buy),
+                Effect::SwapDiscardWithRow => Some(Deed::Exchange),
+                Effect::DiscardFromRow => Some(Deed::Discard),
+                Effect::GainResources(_)
+                | Effect::GainForce(_)
+                | Effect::GainAttack(_)
+                | Effect::Draw(_)
+                | Effect::RepairBase(_)
+                | Effect::ExileCards { .. }
+                | Effect::OpponentDiscards { .. }
+                | Effect::Choose { .. }
+                | Effect::DiscardEnemyRow { .. }
+                | Effect::RevealGalaxyTop { .. }
+                | Effect::LookGalaxyTop
+                | Effect::SwapGalaxyTop
+                | Effect::KeepOneOfTopTwo
+                | Effect::LookOpponentHand
+                | Effect::TopdeckOpponentCard
+                | Effect::NextPurchaseToDeckTop
+                | Effect::MoveSelfToHand => None,
+            },
+            Question::RowForDiscard { .. } | Question::Swap => Some(Deed::Exchange),
+            Question::Exile { .. } => Some(Deed::Exile),
+            Question::Cost if self.cost_exiles() => Some(Deed::Exile),
+            Question::Cost | Question::OpponentDiscard => Some(Deed::Discard),
+            Question::TopTwo => Some(Deed::Keep),
+            Question::Topdeck => Some(Deed::PutOnDeck),
+        }
+    }
+
+    /// DB-7.5 Whether the pending cost is an exile.
+    fn cost_exiles(&self) -> bool {
+        let Some((source, _)) = self.pending() else { return false };
+        let Cause::Card(card) = self.cause(source) else { return false };
+        let ability = card.print().ability;
+        matches!(ability, Some(Ability::Action { cost: Some(Cost::ExileFromHand), .. }))
     }
 }

@@ -14,10 +14,16 @@ impl Starfighter {
         self.piles[seat.index()].cohorts[0].cards
     }
 
+    /// SF-11.6 Cards that can still come into the deck, now or later: they are added in ascending
+    /// number.
+    pub(crate) fn open_pool(&self, seat: Seat) -> CardSet {
+        let pool = self.pool(seat);
+        self.board(seat).deck.last().map_or(pool, |last| pool.after(last))
+    }
+
     /// SF-11.6 Cards that may be added next: ascending, and never into a dead end.
     pub(crate) fn deck_additions(&self, seat: Seat) -> CardSet {
-        let deck = self.board(seat).deck;
-        let left = deck.last().map_or(self.pool(seat), |last| self.pool(seat).after(last));
+        let (deck, left) = (self.board(seat).deck, self.open_pool(seat));
         // The card at place `at` leaves `left.len() - at` cards from it upwards.
         let most_skipped = (deck.len() + left.len()).checked_sub(DECK_MIN);
         most_skipped.map_or(CardSet::EMPTY, |skipped| left.into_iter().take(skipped + 1).collect())

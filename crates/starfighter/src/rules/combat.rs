@@ -30,8 +30,12 @@ impl Starfighter {
 
     /// SF-8.1 The sector that faces `sector` of either board.
     pub(crate) fn facing(&self, sector: Sector) -> Option<Sector> {
-        let number = 6 - i16::from(sector.number()) - i16::from(self.offset);
-        u8::try_from(number).ok().and_then(Sector::numbered)
+        facing_at(self.offset, sector)
+    }
+
+    /// SF-8.1 The pairs (South's sector, North's sector) that face each other with this offset.
+    pub(crate) fn facing_pairs(offset: i8) -> Vec<[Sector; 2]> {
+        Sector::all().filter_map(|south| Some([south, facing_at(offset, south)?])).collect()
     }
 
     /// SF-8.3 The facing pairs (South's sector, North's sector) in the order of the battles.
@@ -84,4 +88,10 @@ impl Starfighter {
         io.tell(|| Event::Battle { south, north, south_takes, north_takes });
         Battle { sectors, left }
     }
+}
+
+/// SF-8.1 The sector that faces `sector` of either board with this offset.
+fn facing_at(offset: i8, sector: Sector) -> Option<Sector> {
+    let number = 6 - i16::from(sector.number()) - i16::from(offset);
+    u8::try_from(number).ok().and_then(Sector::numbered)
 }

@@ -83,7 +83,7 @@ describe('Board', () => {
   it('attacks the target that is offered if its twin in the row is pointed at', async () => {
     const from = fixture('main-rebel');
     const scout = from.view.row.find(({ card }) => card === 'scout_trooper');
-    const row = from.view.row.map((each) => (each.slot === 6 ? { ...each, ...scout, slot: 6 } : each));
+    const row = from.view.row.map((each) => (each.slot === 6 ? { ...each, ...scout, slot: 6, twin: 5 } : each));
     const offers = from.offers.filter(({ action }) => action.kind !== 'declare_attack' || action.target !== 'row6');
     const { container, given } = show('main-rebel', 'en', { view: { ...from.view, row }, offers });
     await fireEvent.click(item(container, 'row:6'));

@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { attackers, needed, suggestion, sum, targetOf, type Attacker } from './attack';
+import { attackers, needed, suggestion, sum, targetOf } from './attack';
 import { fixture } from './fixtures/load';
-import type { InPlayView, Target, View } from './generated';
+import { inPlayName } from './offers';
+import type { AttackerView, Target, View } from './generated';
 
-const card = (name: string, attack: number): Attacker => ({
-  name,
-  attack,
-  fixed: false,
-  card: { card: name, copy: 1, attack, row_attack: attack } as InPlayView,
-});
+const card = (name: `${string}#${number}`, attack: number): AttackerView => ({ card: name, attack, joined: false });
 
 /** A card of the row that can be hunted. */
 const hunted = (view: View): Target => `row${view.row.find((each) => each.needed !== undefined)?.slot ?? 0}`;
 
 describe('attacks', () => {
-  it('sends only units against the row, ships too against the base', () => {
-    const { view, me, offers } = fixture('main-rebel');
-    const row = attackers(view, me ?? 0, hunted(view), offers);
-    const base = attackers(view, me ?? 0, 'base', offers);
-    expect(row.every(({ card }) => card.hit_points === 0)).toBe(true);
-    expect(base.some(({ card }) => card.hit_points > 0)).toBe(true);
-    expect(sum(base, new Set(base.map(({ name }) => name)))).toBe(view.reach.base);
+  it('sends those whom the server names, units and ships', () => {
+    const { view, me } = fixture('main-rebel');
+    const ships = new Set<string>(view.sides[me === 1 ? 1 : 0].ships.map(inPlayName));
+    const row = attackers(view, hunted(view));
+    const base = attackers(view, 'base');
+    expect(row.some(({ card }) => ships.has(card))).toBe(false);
+    expect(base.some(({ card }) => ships.has(card))).toBe(true);
+    expect(sum(base, new Set(base.map(({ card }) => card)))).toBe(view.reach.base);
+    expect(attackers(fixture('watching').view, null)).toEqual([]);
   });
 
   it('knows what a target needs', () => {
@@ -33,18 +31,19 @@ describe('attacks', () => {
   });
 
   it('suggests everybody against the base, and just enough against the row', () => {
-    const all = [card('a', 2), card('b', 3), card('c', 5)];
-    expect(suggestion(all, null)).toEqual(new Set(['a', 'b', 'c']));
+    const all = [card('a#1', 2), card('b#1', 3), card('c#1', 5)];
+    expect(suggestion(all, null)).toEqual(new Set(['a#1', 'b#1', 'c#1']));
     // One card rather than two.
-    expect(suggestion(all, 5)).toEqual(new Set(['c']));
-    expect(suggestion(all, 4)).toEqual(new Set(['c']));
-    expect(suggestion(all, 6)).toEqual(new Set(['a', 'c']));
-    expect(suggestion(all, 99)).toEqual(new Set(['a', 'b', 'c']));
+    expect(suggestion(all, 5)).toEqual(new Set(['c#1']));
+    expect(suggestion(all, 4)).toEqual(new Set(['c#1']));
+    expect(suggestion(all, 6)).toEqual(new Set(['a#1', 'c#1']));
+    expect(suggestion(all, 99)).toEqual(new Set(['a#1', 'b#1', 'c#1']));
   });
 
-  it('offers only what may still join once an attack is declared', () => {
-    const { view, me, offers } = fixture('attack');
-    const names = new Set(attackers(view, me ?? 0, 'base', offers).map(({ name }) => name));
-    for (const { action } of offers) if (action.kind === 'add_attacker') expect(names).toContain(action.card);
+  it('counts those that have joined', () => {
+    const joined = { ...card('a#1', 2), joined: true };
+    expect(suggestion([joined, card('b#1', 3)], 5)).toEqual(new Set(['b#1']));
+    expect(suggestion([joined, card('b#1', 3)], null)).toEqual(new Set(['b#1']));
+    expect(sum([joined, card('b#1', 3)], new Set())).toBe(2);
   });
 });

@@ -3,6 +3,7 @@
 import type { BoardModel } from './model.svelte';
 import type { Place } from './offers';
 import { cardPrint } from './prints';
+import type { Deed } from './generated';
 import type { Offer } from './props';
 
 export interface Choice {
@@ -20,8 +21,8 @@ interface Tab {
 export function choicesAt(board: BoardModel, place: Place): Choice[] {
   const offers = board.things.get(place) ?? [];
   const own = place.startsWith('own:') ? place.slice(4) : null;
-  if (own !== null && board.attacking && board.attackers.some(({ name, fixed }) => name === own && !fixed)) {
-    return [{ label: board.words.attackWith, tone: 'hit', offer: null, run: () => board.toggle(own) }];
+  if (own !== null && board.attacking && board.attackers.some(({ card, joined }) => card === own && !joined)) {
+    return [{ label: board.w('board-attack-with'), tone: 'hit', offer: null, run: () => board.toggle(own) }];
   }
   const choices = offers
     .filter(({ action }) => action.kind !== 'add_attacker')
@@ -31,80 +32,47 @@ export function choicesAt(board: BoardModel, place: Place): Choice[] {
       return { ...verb(board, place, offer), offer, run: () => board.aimAt(action.target) };
     });
   if (own !== null && board.decision.kind === 'D-MAIN' && board.mayAttack(own)) {
-    choices.push({ label: board.words.attackWith, tone: 'hit', offer: null, run: () => board.toggle(own) });
+    choices.push({ label: board.w('board-attack-with'), tone: 'hit', offer: null, run: () => board.toggle(own) });
   }
   return choices;
 }
 
 /** The verb on the tab. */
 function verb(board: BoardModel, place: Place, offer: Offer): { label: string; tone: 'go' | 'hit' } {
-  const { words } = board;
+  const { w } = board;
   const { action } = offer;
   const go = (label: string): { label: string; tone: 'go' } => ({ label, tone: 'go' });
   const hit = (label: string): { label: string; tone: 'hit' } => ({ label, tone: 'hit' });
   switch (action.kind) {
     case 'play':
-      return go(words.play);
+      return go(w('board-play'));
     case 'purchase':
-      return go(words.buy(costAt(board, place)));
+      return go(w('board-buy', { cost: costAt(board, place) }));
     case 'pay_out':
-      return go(words.payOut(costAt(board, place)));
+      return go(w('board-pay-out', { cost: costAt(board, place) }));
     case 'use_ability':
-      return go(words.use);
+      return go(w('board-use'));
     case 'declare_attack':
-      return hit(place === 'enemy:base' ? words.attackWord : words.hunt[board.faction]);
+      return hit(place === 'enemy:base' ? w('board-attack-verb') : w('board-hunt', { faction: board.faction }));
     case 'pick_trigger':
-      return go(words.first);
+      return go(w('board-first'));
     case 'choose_base':
-      return go(words.here);
+      return go(w('board-turn-up'));
     case 'pick_secret_base':
-      return go(words.pick);
-    case 'pick_ship': {
-      const damage = board.decision.cause === 'y_wing' || place === 'enemy:base';
-      return hit(damage ? words.damage : words.destroy);
+      return go(w('board-pick'));
+    case 'pick_ship':
+    case 'pick_card': {
+      const { deed } = board.decision;
+      if (deed === undefined) return go(w('board-pick'));
+      return { label: w('board-deed', { deed }), tone: HARM.has(deed) ? 'hit' : 'go' };
     }
-    case 'pick_card':
-      return pickVerb(board, offer, place);
     default:
       return go(offer.words);
   }
 }
 
-function pickVerb(board: BoardModel, offer: Offer, place: Place): { label: string; tone: 'go' | 'hit' } {
-  const { words, decision } = board;
-  switch (decision.kind) {
-    case 'D-EXILE':
-      return { label: words.exileWord, tone: 'hit' };
-    case 'D-OPPDISCARD':
-      return { label: words.discardWord, tone: 'hit' };
-    case 'D-SWAP':
-      return { label: words.swap, tone: 'go' };
-    case 'D-RETURN':
-      return { label: words.take, tone: 'go' };
-    default: {
-      const label = deed(offer.words, board.nameOf(place.slice(place.indexOf(':') + 1)), cardName(board, place)) || words.pick;
-      return { label, tone: decision.kind === 'D-COST' || HARM.test(label) ? 'hit' : 'go' };
-    }
-  }
-}
-
-const HARM = /discard|exile|ablegen|verbannen/i;
-const LONG = 24;
-
-/** What is done, of the words of an offer: without the card that it is done with, and without what stands in brackets. */
-export function deed(said: string, ...names: (string | null)[]): string {
-  const rest = names
-    .reduce((text: string, name) => (name ? text.replace(name, '') : text), said)
-    .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return rest.length > LONG ? '' : rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-function cardName(board: BoardModel, place: Place): string | null {
-  const card = cardAt(board, place);
-  return card === null ? null : board.nameOf(card);
-}
+/** What harms whatever it is done to. */
+const HARM: ReadonlySet<Deed> = new Set(['damage', 'destroy', 'exile', 'discard']);
 
 function costAt(board: BoardModel, place: Place): number {
   const card = cardAt(board, place);
@@ -112,7 +80,7 @@ function costAt(board: BoardModel, place: Place): number {
 }
 
 function cardAt(board: BoardModel, place: Place): string | null {
-  if (place === 'pilots') return 'outer_rim_pilot';
+  if (place === 'pilots') return board.catalogue.pilot;
   const slot = /^row:(\d)$/.exec(place);
   return slot ? (board.view.row.find((each) => each.slot === Number(slot[1]))?.card ?? null) : null;
 }
@@ -121,7 +89,7 @@ function cardAt(board: BoardModel, place: Place): string | null {
 export function tabOf(board: BoardModel, place: Place): Tab | null {
   const choices = board.choices(place);
   if (board.attacking && board.target === place.replace(':', '')) {
-    const text = `${board.words.hunt[board.faction]} ${board.words.of(board.total, board.needed ?? 0)}`;
+    const text = `${board.w('board-hunt', { faction: board.faction })} ${board.w('board-of', { n: board.total, all: board.needed ?? 0 })}`;
     return { tone: 'hit', text };
   }
   const [first] = choices;
@@ -133,17 +101,17 @@ export function tabOf(board: BoardModel, place: Place): Tab | null {
   return whyNot(board, place);
 }
 
-function whyNot(board: BoardModel, place: Place): Tab | null {
-  const { words, view } = board;
-  const card = cardAt(board, place);
-  if (card === null) return null;
-  const print = cardPrint(board.catalogue, card);
-  if (print.faction === board.faction || print.faction === 'neutral') {
-    const short = print.cost - view.pool;
-    return short > 0 ? { tone: 'why', text: words.short(short) } : null;
-  }
-  if (print.type === 'capital_ship') return { tone: 'why', text: words.enemyShip };
+function whyNot({ w, view }: BoardModel, place: Place): Tab | null {
   const slot = view.row.find((each) => `row:${each.slot}` === place);
-  const short = (slot?.needed ?? 0) - board.ready.row;
-  return slot?.needed !== undefined && short > 0 ? { tone: 'why', text: words.attackShort(short) } : null;
+  const refused = place === 'pilots' ? view.pilots_refused : slot?.refused;
+  switch (refused?.kind) {
+    case 'resources':
+      return { tone: 'why', text: w('board-resources-short', { count: refused.short }) };
+    case 'attack':
+      return { tone: 'why', text: w('board-attack-short', { n: refused.short }) };
+    case 'enemy_ship':
+      return { tone: 'why', text: w('board-enemy-ship') };
+    case undefined:
+      return null;
+  }
 }

@@ -2,17 +2,17 @@
 
 import { createContext } from 'svelte';
 import { GivenModel } from '../shared/model.svelte';
-import { attackers, kept, needed, NOBODY, suggestion, sum, targetOf, toggled, type Attacker, type Draft } from './attack';
+import { saying } from '../shared/words';
+import { attackers, kept, needed, NOBODY, suggestion, sum, targetOf, toggled, type Draft } from './attack';
 import { choicesAt, type Choice } from './choices';
 import { measure, type Box, type Metrics } from './layout';
 import { buttonsOf, offerOf, placeOf, thingsOf, type Place, type Things } from './offers';
 import { markedIn, marking, NO_MARKS, type Marks } from './marks';
-import { nextStep, plain, type Plan } from './plan';
+import { nextStep, type Plan } from './plan';
 import { nameOf } from './prints';
 import { schedule, storyOf, touchedBy, type Beat } from './story';
-import type { Action, DecisionView, Faction, InPlayView, Seat, SideView, Target, View } from './generated';
+import type { Action, AttackerView, DecisionView, Faction, InPlayView, Seat, SideView, Target, View, Words } from './generated';
 import type { DeckbuildingProps, Offer, Told } from './props';
-import { WORDS, type Words } from './words';
 
 /** A card or base that is looked at closely. */
 export interface Detail {
@@ -79,7 +79,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     return this.view.decision;
   }
 
-  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  readonly w = saying<Words>(() => this.props);
   metrics: Metrics = $derived.by(() => measure(this.box));
   /** Mine is below; the public sees the first seat there. */
   lower: Seat = $derived.by(() => this.props.me ?? 0);
@@ -100,7 +100,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     return this.side(this.lower).faction;
   }
   name(seat: Seat): string {
-    return this.sitter(seat) ?? this.words[this.side(seat).faction];
+    return this.sitter(seat) ?? this.w('board-faction', { faction: this.side(seat).faction });
   }
   nameOf(cause: string): string {
     return nameOf(this.catalogue, cause);
@@ -111,29 +111,26 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   attacking = $derived.by(() => this.live && (this.draft !== null || this.decision.kind === 'D-ATTACK'));
   target: Target | null = $derived.by(() => targetOf(this.view, this.draft));
   needed: number | null = $derived.by(() => needed(this.view, this.target));
-  attackers: Attacker[] = $derived.by(() =>
-    this.me === null ? [] : attackers(this.view, this.me, this.target, this.props.offers),
-  );
+  attackers: AttackerView[] = $derived.by(() => attackers(this.view, this.target));
   chosen: ReadonlySet<string> = $derived.by(() => this.draft?.chosen ?? NOBODY);
   total = $derived.by(() => sum(this.attackers, this.chosen));
   ready = $derived.by(() => this.view.reach);
   /** Whether what is drafted can be done. */
   strong = $derived.by(() => {
-    const some = this.attackers.some(({ name, fixed }) => fixed || this.chosen.has(name));
-    return this.target !== null && some && this.total >= (this.needed ?? 1);
+    const some = this.attackers.some(({ card, joined }) => joined || this.chosen.has(card));
+    return this.target !== null && some && this.total >= (this.needed ?? 0);
   });
 
   mayAttack(name: string): boolean {
     if (!this.live) return false;
     const declare = this.props.offers.some(({ action }) => action.kind === 'declare_attack');
     if (this.decision.kind !== 'D-ATTACK' && !declare) return false;
-    return this.attackers.some((each) => each.name === name && !each.fixed);
+    return this.attackers.some(({ card, joined }) => card === name && !joined);
   }
 
   /** Takes a target up, with a first idea of who attacks it. */
   aimAt(target: Target): void {
-    if (this.me === null) return;
-    const all = attackers(this.view, this.me, target, this.props.offers);
+    const all = attackers(this.view, target);
     this.menu = null;
     this.draft = { target, chosen: kept(all, this.chosen) ?? suggestion(all, needed(this.view, target)) };
   }
@@ -178,12 +175,8 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     else if (all.length > 1) this.menu = this.menu?.place === place ? null : { place, title, choices: all, anchor };
   }
 
-  /** Everything in hand that asks nothing when it is played. */
-  plainPlays = $derived.by(() => {
-    if (this.me === null || !this.live || this.decision.kind !== 'D-MAIN') return 0;
-    const offered = this.props.offers.flatMap(({ action }) => (action.kind === 'play' ? [action.card] : []));
-    return this.side(this.me).hand.filter((card) => offered.includes(card) && plain(this.catalogue, card)).length;
-  });
+  /** How many cards of the hand ask nothing when they are played. */
+  plainPlays = $derived.by(() => (this.live ? (this.view.plain_plays?.length ?? 0) : 0));
   playAll(): void {
     this.#start({ kind: 'play-all' });
   }
@@ -257,7 +250,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     const { plan, me } = this;
     if (!plan || me === null) return;
     const { view, offers } = this.props;
-    const step = nextStep(plan, view, offers, me, this.catalogue);
+    const step = nextStep(plan, view, offers, me);
     if (!step) {
       this.#over();
       return;
@@ -320,7 +313,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     if (me === null || offers.length === 0) return;
     if (view.decision.kind === 'D-ATTACK') {
       const target = targetOf(view, null);
-      const all = attackers(view, me, target, offers);
+      const all = attackers(view, target);
       this.draft = { target, chosen: suggestion(all, needed(view, target)) };
     }
     if (view.decision.damage) this.points = view.sides[1 - me]?.ships.map(() => 0) ?? [];

@@ -4,8 +4,8 @@ import type { Action, InPlayView, Seat, View } from './generated';
 import type { Offer } from './props';
 
 /**
- * Where a thing is: `hand:x_wing`, `row:3`, `pilots`, `own:x_wing#1`, `own:base`, `enemy:x_wing#1`, `enemy:base`,
- * `discard:x_wing`, `galaxy_discard:x_wing`, `galaxy:x_wing`, `enemy_hand:x_wing`, `base:hoth`, `button`.
+ * Where a thing is: `hand:<card>`, `row:3`, `pilots`, `own:<card>#1`, `own:base`, `enemy:<card>#1`, `enemy:base`,
+ * `discard:<card>`, `galaxy_discard:<card>`, `galaxy:<card>`, `enemy_hand:<card>`, `base:<base>`, `button`.
  */
 export type Place = string;
 
@@ -59,49 +59,27 @@ export function thingsOf(offers: readonly Offer[], view: View, me: Seat | null):
     things.set(place, [...(things.get(place) ?? []), offer]);
   }
   if (me === null) return things;
-  const rows = new Map<string, Place>();
-  for (const { slot, card } of view.row) {
-    const place = `row:${slot}`;
-    if (card === undefined) continue;
-    const first = rows.get(card);
-    if (first === undefined) rows.set(card, place);
-    else lend(things, first, place);
-  }
+  for (const { slot, twin } of view.row) if (twin !== undefined) lend(things, `row:${twin}`, `row:${slot}`);
   const mine = view.active === me ? view.units : [];
-  twins(things, 'own', [...mine, ...(view.sides[me]?.ships ?? [])]);
-  twins(things, 'enemy', view.sides[1 - me]?.ships ?? []);
+  for (const card of [...mine, ...(view.sides[me]?.ships ?? [])]) lend(things, `own:${standIn(card)}`, `own:${inPlayName(card)}`);
+  for (const card of view.sides[1 - me]?.ships ?? []) lend(things, `enemy:${standIn(card)}`, `enemy:${inPlayName(card)}`);
   return things;
 }
 
-function twins(things: Things, side: 'own' | 'enemy', cards: readonly InPlayView[]): void {
-  for (const card of cards) {
-    const place = `${side}:${inPlayName(card)}`;
-    if (things.has(place)) continue;
-    const twin = cards.find((other) => other !== card && identical(card, other) && things.has(`${side}:${inPlayName(other)}`));
-    if (twin) lend(things, `${side}:${inPlayName(twin)}`, place);
-  }
-}
-
+/** What may be done with the thing that stands for others may be done with them. */
 function lend(things: Things, from: Place, to: Place): void {
   const offers = things.get(from);
   if (offers && !things.has(to)) things.set(to, offers);
 }
 
-/** Whether nothing tells two cards in play apart. */
-export function identical(a: InPlayView, b: InPlayView): boolean {
-  return (
-    a.card === b.card &&
-    a.used === b.used &&
-    a.attacked === b.attacked &&
-    a.joined === b.joined &&
-    a.gained === b.gained &&
-    a.damage === b.damage
-  );
+/** What actions call a card in play: the card, `#` and which copy. */
+export function inPlayName({ card, copy }: Pick<InPlayView, 'card' | 'copy'>): string {
+  return `${card.replace('!', '')}#${copy}`;
 }
 
-/** `x_wing#2`, as actions call it. */
-export function inPlayName(card: InPlayView): string {
-  return `${card.card.replace('!', '')}#${card.copy}`;
+/** The name of the card that stands for it in actions: of those that nothing tells apart, the first. */
+export function standIn({ card, copy, twin }: InPlayView): string {
+  return inPlayName({ card, copy: twin ?? copy });
 }
 
 /** The offers without a place: answers, the end of the turn. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from './fixtures/load';
-import { nextStep, plain, type Plan } from './plan';
+import { inPlayName } from './offers';
+import { nextStep, type Plan } from './plan';
+import type { View } from './generated';
+import type { Offer } from './props';
 
 const next = (plan: Plan, name: string) => {
-  const { view, offers, me, catalogue } = fixture(name);
-  return nextStep(plan, view, offers, me ?? 0, catalogue);
+  const { view, offers, me } = fixture(name);
+  return nextStep(plan, view, offers, me ?? 0);
 };
 
 describe('plans', () => {
@@ -33,21 +36,38 @@ describe('plans', () => {
   });
 
   it('assigns what was planned for the ship in question', () => {
-    const { view, offers, me, catalogue } = fixture('dmg');
+    const { view, offers, me } = fixture('dmg');
     const ships = view.sides[1 - (me ?? 0)]?.ships.length ?? 0;
     const n = offers.flatMap(({ action }) => (action.kind === 'assign_damage' ? [action.n] : [])).at(-1) ?? 0;
     const points = Array.from({ length: ships }, (_, at) => (at === view.decision.damage?.ship ? n : 99));
     expect(next({ kind: 'damage', points }, 'dmg')?.offer.action).toEqual({ kind: 'assign_damage', n });
     // A ship that was destroyed has left the line: the points of the others stay theirs.
     const fewer = { kind: 'damage' as const, points: [99, ...points] };
-    expect(nextStep(fewer, view, offers, me ?? 0, catalogue)?.offer.action).toEqual({ kind: 'assign_damage', n });
+    expect(nextStep(fewer, view, offers, me ?? 0)?.offer.action).toEqual({ kind: 'assign_damage', n });
   });
 
-  it('plays only what asks nothing', () => {
-    const { catalogue } = fixture('hand');
-    expect(plain(catalogue, 'stormtrooper')).toBe(true);
-    expect(plain(catalogue, 'lobot')).toBe(false);
-    expect(next({ kind: 'play-all' }, 'hand')?.offer.action.kind).toBe('play');
+  it('plays what the server says asks nothing', () => {
+    const { view, offers, me } = fixture('hand');
+    const [first] = view.plain_plays ?? [];
+    expect(next({ kind: 'play-all' }, 'hand')?.offer.action).toEqual({ kind: 'play', card: first });
+    expect(nextStep({ kind: 'play-all' }, { ...view, plain_plays: [] }, offers, me ?? 0)).toBeNull();
+  });
+
+  it('lets the first of those that nothing tells apart join, whichever was pointed at', () => {
+    const { view, me } = fixture('main-rebel');
+    const [first, second] = view.units.filter(({ card }) => card === 'snowspeeder').map(inPlayName) as `${string}#${number}`[];
+    if (!first || !second) throw new Error('there are two');
+    const attacking: View = {
+      ...view,
+      decision: { kind: 'D-ATTACK' },
+      attackers: { row: [], base: [first, second].map((card) => ({ card, attack: 2, joined: false })) },
+    };
+    const offers: Offer[] = [{ id: 1, action: { kind: 'add_attacker', card: first }, notation: '', words: '' }];
+    const step = (wanted: string[]) =>
+      nextStep({ kind: 'attack', target: 'base', wanted, declared: true }, attacking, offers, me ?? 0);
+    expect(step([second])).toMatchObject({ offer: offers[0], rest: { wanted: [] } });
+    expect(step([second, first])).toMatchObject({ offer: offers[0], rest: { wanted: [second] } });
+    expect(step([])).toBeNull();
   });
 
   it('picks bases in the order in which they are offered', () => {

@@ -1,15 +1,16 @@
 // Several steps that were decided at once on the table and are sent one after the other: an attack, damage on several ships,
 // all cards of the hand, several bases or exiles. Each step is one of the offers; if none fits, the plan is over.
 
-import { identical, inPlayName } from './offers';
-import type { Catalogue, InPlayView, Seat, Target, View } from './generated';
+import { attackers } from './attack';
+import { inPlayName, standIn } from './offers';
+import type { Seat, Target, View } from './generated';
 import type { Offer } from './props';
 
 export type Plan =
   | { kind: 'attack'; target: Target; wanted: readonly string[]; declared: boolean }
   /** How much for each ship, in the order of the ships. */
   | { kind: 'damage'; points: readonly number[] }
-  /** Cards that are played without a question of their own. */
+  /** All cards of the hand that ask nothing when they are played. */
   | { kind: 'play-all' }
   /** Cards that are picked, in the order in which they are offered; equal ones as often as they are named. */
   | { kind: 'picks'; places: readonly string[]; then: 'done' | null }
@@ -22,10 +23,10 @@ interface Step {
 }
 
 /** The next step of a plan, or null if it is over. */
-export function nextStep(plan: Plan, view: View, offers: readonly Offer[], me: Seat, catalogue: Catalogue): Step | null {
+export function nextStep(plan: Plan, view: View, offers: readonly Offer[], me: Seat): Step | null {
   switch (plan.kind) {
     case 'attack':
-      return attackStep(plan, view, offers, me, catalogue);
+      return attackStep(plan, view, offers, me);
     case 'damage': {
       const { damage } = view.decision;
       if (!damage) return null;
@@ -37,7 +38,7 @@ export function nextStep(plan: Plan, view: View, offers: readonly Offer[], me: S
     }
     case 'play-all': {
       if (view.decision.kind !== 'D-MAIN') return null;
-      const offer = offers.find(({ action }) => action.kind === 'play' && plain(catalogue, action.card));
+      const offer = offers.find(({ action }) => action.kind === 'play' && view.plain_plays?.includes(action.card));
       return offer ? { offer, rest: plan } : null;
     }
     case 'picks': {
@@ -58,48 +59,23 @@ export function nextStep(plan: Plan, view: View, offers: readonly Offer[], me: S
   }
 }
 
-/** Declares, adds the strongest first (of equals the first in the data), and resolves. */
-function attackStep(
-  plan: Extract<Plan, { kind: 'attack' }>,
-  view: View,
-  offers: readonly Offer[],
-  me: Seat,
-  catalogue: Catalogue,
-): Step | null {
+/** Declares, adds those that are wanted in the order in which attackers are added, and resolves. */
+function attackStep(plan: Extract<Plan, { kind: 'attack' }>, view: View, offers: readonly Offer[], me: Seat): Step | null {
   if (!plan.declared) {
     const offer = offers.find(({ action }) => action.kind === 'declare_attack' && action.target === plan.target);
     return offer ? { offer, rest: { ...plan, declared: true } } : null;
   }
   if (view.decision.kind !== 'D-ATTACK') return null;
   const mine = [...view.units, ...(view.sides[me]?.ships ?? [])];
-  const named = (name: string): InPlayView | undefined => mine.find((card) => inPlayName(card) === name);
-  const value = (card: InPlayView): number => (plan.target === 'base' ? card.attack : card.row_attack);
-  const order = (card: InPlayView): number => catalogue.cards.findIndex(({ id }) => id === card.card.replace('!', ''));
-  const adds = offers.flatMap((offer) => {
-    const card = offer.action.kind === 'add_attacker' ? named(offer.action.card) : undefined;
-    return card ? [{ offer, card }] : [];
-  });
-  const wished = adds
-    .flatMap((add) => {
-      const wish = plan.wanted.find((name) => {
-        const card = named(name);
-        return card !== undefined && !card.joined && identical(card, add.card);
-      });
-      return wish === undefined ? [] : [{ ...add, wish }];
-    })
-    .sort((a, b) => value(b.card) - value(a.card) || order(a.card) - order(b.card) || a.card.copy - b.card.copy)[0];
-  if (wished) {
-    // Of identical cards the lowest copy joins, whichever was pointed at.
-    const wanted = plan.wanted.filter((name) => name !== wished.wish && name !== inPlayName(wished.card));
-    const both = wished.wish !== inPlayName(wished.card) && plan.wanted.includes(inPlayName(wished.card));
-    return { offer: wished.offer, rest: { ...plan, wanted: both ? [...wanted, wished.wish] : wanted } };
+  const stands = new Map(mine.map((card) => [inPlayName(card), standIn(card)]));
+  for (const { card } of attackers(view, plan.target)) {
+    const offer = offers.find(({ action }) => action.kind === 'add_attacker' && action.card === card);
+    const wish = plan.wanted.find((name) => stands.get(name) === card);
+    if (!offer || wish === undefined) continue;
+    // The first of those that nothing tells apart joins, whichever was pointed at.
+    const joins = plan.wanted.includes(card) ? card : wish;
+    return { offer, rest: { ...plan, wanted: plan.wanted.filter((name) => name !== joins) } };
   }
   const resolve = offers.find(({ action }) => action.kind === 'resolve_attack');
   return resolve ? { offer: resolve, rest: null } : null;
-}
-
-/** Whether a card is played without a choice of its own. */
-export function plain(catalogue: Catalogue, card: string): boolean {
-  const print = catalogue.cards.find(({ id }) => id === card.replace('!', ''));
-  return !(typeof print?.timing === 'object' && print.timing.trigger === 'play');
 }

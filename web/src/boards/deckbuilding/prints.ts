@@ -1,7 +1,7 @@
 // What is printed on cards and bases, and how it is said.
 
-import type { BaseDrawing, CardDrawing, CardName, Catalogue, Faction } from './generated';
-import { factionName, type Words } from './words';
+import type { Say } from '../shared/words';
+import type { BaseDrawing, CardDrawing, CardName, Catalogue, Faction, Words } from './generated';
 
 /** The id without the mark of the duty to leave. */
 export const idOf = (card: CardName): string => card.replace('!', '');
@@ -54,56 +54,29 @@ export function soft(name: string): string {
 }
 
 /** "Trooper", "Capital ship"; a unit without traits is a unit. */
-export function kindOf(catalogue: Catalogue, print: CardDrawing, words: Words): string {
-  if (print.type === 'capital_ship') return words.ship;
+export function kindOf(catalogue: Catalogue, print: CardDrawing, w: Say<Words>): string {
+  if (print.type === 'capital_ship') return w('board-ship');
   const names = print.traits.map((id) => catalogue.traits.find((each) => each.id === id)?.name ?? id);
-  return names.length > 0 ? names.join(', ') : words.unit;
+  return names.length > 0 ? names.join(', ') : w('board-unit');
 }
 
-/** The ability with its first word apart: "Action", "Constant, with the Force". Nothing if there is none. */
-export function abilityOf(print: CardDrawing | BaseDrawing): { when: string; text: string } | null {
-  if (!print.timing) return null;
-  const at = print.text.indexOf(':');
-  return at > 0 && at < 70
-    ? { when: print.text.slice(0, at), text: print.text.slice(at + 1).trim() }
-    : { when: '', text: print.text };
-}
-
-interface Prize {
-  kind: 'resource' | 'force' | 'exile' | 'card';
-  n: number;
-}
-
-/** A reward as symbols: numbers as they are, otherwise a card that comes or leaves. The words stay in the detail. */
-export function prizes({ reward, reward_values: values }: Pick<CardDrawing, 'reward' | 'reward_values'>): Prize[] {
-  if (values) {
-    const all: Prize[] = [
-      { kind: 'resource', n: values.resources },
-      { kind: 'force', n: values.force },
-    ];
-    return all.filter(({ n }) => n > 0);
-  }
-  if (!reward) return [];
-  return /exil|verbann/i.test(reward) ? [{ kind: 'exile', n: /two|zwei/i.test(reward) ? 2 : 1 }] : [{ kind: 'card', n: 0 }];
-}
-
-/** What a player would say: "Rebel Commando, Rebels, Trooper, 3 attack, costs 3". */
+/** What a player would say: name, side, kind, values, cost. */
 export function spoken(
   catalogue: Catalogue,
   print: CardDrawing,
-  words: Words,
+  w: Say<Words>,
   more: { attack?: number; cost?: boolean } = {},
 ): string {
   const attack = more.attack ?? print.attack;
   return [
     print.name,
-    factionName(print.faction, words),
-    kindOf(catalogue, print, words).replaceAll('\u00ad', ''),
-    attack > 0 ? words.attack(attack) : '',
-    print.resources > 0 ? words.resources(print.resources) : '',
-    print.force > 0 ? words.forceValue(print.force) : '',
-    print.hit_points ? words.points(print.hit_points) : '',
-    more.cost ? words.cost(print.cost) : '',
+    w('board-faction', { faction: print.faction }),
+    kindOf(catalogue, print, w).replaceAll('\u00ad', ''),
+    attack > 0 ? w('board-value', { kind: 'attack', n: attack }) : '',
+    print.resources > 0 ? w('board-value', { kind: 'resource', n: print.resources }) : '',
+    print.force > 0 ? w('board-value', { kind: 'force', n: print.force }) : '',
+    print.hit_points ? w('board-hit-points', { count: print.hit_points }) : '',
+    more.cost ? w('board-cost', { cost: print.cost }) : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

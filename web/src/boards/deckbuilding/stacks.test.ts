@@ -18,7 +18,11 @@ const card = (id: string, copy: number, more: Partial<InPlayView> = {}): InPlayV
 });
 
 describe('stacks', () => {
-  const shuttles = [card('imperial_shuttle', 1), card('stormtrooper', 1, { attack: 2 }), card('imperial_shuttle', 2)];
+  const shuttles = [
+    card('imperial_shuttle', 1),
+    card('stormtrooper', 1, { attack: 2 }),
+    card('imperial_shuttle', 2, { twin: 1 }),
+  ];
 
   it('puts equal cards on each other, if nothing more can be done with them', () => {
     expect(stacks(shuttles, () => false).map(({ card: { card: id }, n }) => [id, n])).toEqual([
@@ -29,7 +33,7 @@ describe('stacks', () => {
   });
 
   it('leaves alone what can still attack or be used', () => {
-    const troopers = [1, 2].map((copy) => card('stormtrooper', copy, { attack: 2 }));
+    const troopers = [card('stormtrooper', 1, { attack: 2 }), card('stormtrooper', 2, { attack: 2, twin: 1 })];
     expect(stacks(troopers, () => false)).toHaveLength(2);
     const spent = troopers.map((each) => ({ ...each, attacked: true }));
     expect(stacks(spent, () => false)).toHaveLength(1);

@@ -1,6 +1,6 @@
 // Cards in play that lie on each other: equal ones with which nothing more can be done.
 
-import { identical, inPlayName } from './offers';
+import { inPlayName, standIn } from './offers';
 import type { InPlayView } from './generated';
 
 export interface Stack {
@@ -13,7 +13,7 @@ export function stacks(cards: readonly InPlayView[], busy: (name: string) => boo
   const found: Stack[] = [];
   for (const card of cards) {
     const idle = (card.attack === 0 || card.attacked) && !card.joined && !busy(inPlayName(card));
-    const same = idle ? found.find((other) => identical(other.card, card) && !busy(inPlayName(other.card))) : undefined;
+    const same = idle ? found.find((other) => standIn(other.card) === standIn(card) && !busy(inPlayName(other.card))) : undefined;
     if (same) same.n++;
     else found.push({ card, n: 1 });
   }

@@ -1,5 +1,7 @@
 // Recorded positions of a board, and what its tests begin with. Made with `starboard engine`; words in both languages.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { expect, vi } from 'vitest';
@@ -27,6 +29,11 @@ interface Fixture<View, Catalogue, Action, Event> {
   view: View;
   offers: OfferOf<Action>[];
   catalogue: Catalogue;
+}
+
+/** The sentences of a game as they stand today: recorded catalogues are without, and the server sends those of the board. */
+export function sentencesOf(game: string, lang: Lang): string {
+  return readFileSync(join(import.meta.dirname, '../../../../crates', game, 'locales', `${lang}.ftl`), 'utf8');
 }
 
 interface Fixtures<View, Catalogue, Action, Event> {

@@ -123,6 +123,25 @@ describe('Board', () => {
     expect(container.querySelectorAll('.strip .choice')).toHaveLength(from.offers.length);
   });
 
+  it('names the effects that wait, also where an area has more and some are done', () => {
+    const from = fixture('order');
+    const at = from.view.waiting.at(-1)?.[0]?.at;
+    const lying = from.view.boards[at?.board === 0 ? 0 : 1].sectors[(at?.sector ?? 0) - 1]?.[at?.level ?? 0];
+    const cards = from.catalogue.cards.map((card) =>
+      card.number === lying?.card
+        ? { ...card, upper: { ...card.upper, effects: ['draw' as const, ...card.upper.effects] } }
+        : card,
+    );
+    const offers = from.offers.map((offer): Offer => {
+      const { action } = offer;
+      return action.kind === 'resolve_next' && action.area === 'upper' ? { ...offer, action: { ...action, index: 1 } } : offer;
+    });
+    const { container } = render(Board, { props: propsOf({ ...from, catalogue: { ...from.catalogue, cards }, offers }) });
+    const names = [...container.querySelectorAll('.strip .choice .long')].map((each) => each.textContent);
+    const name = (code: string) => from.catalogue.effects.find((effect) => effect.code === code)?.name;
+    expect(names).toEqual([name('u_turn'), name('damage_fighters')]);
+  });
+
   it('shows which effect acts and which wait', () => {
     const { container } = show('target-damage-fighters');
     expect(container.querySelectorAll('.eff.now')).toHaveLength(1);

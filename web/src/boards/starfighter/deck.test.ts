@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsNeeded, curve, lastSent, nextOffer, NO_FILTER, passes } from './deck';
+import { curve, levelsOf, nextOffer, NO_FILTER, passes } from './deck';
 import { fixture } from './fixtures/load';
 import { thingsOf } from './offers';
 
@@ -7,22 +7,16 @@ describe('building a deck', () => {
   const start = fixture('war-build');
   const later = fixture('war-resumed');
 
-  it('reads from the offers how many cards are needed', () => {
-    expect(cardsNeeded(start.view, thingsOf(start.offers))).toBe(25);
-    expect(cardsNeeded(later.view, thingsOf(later.offers))).toBe(25);
-  });
-
   it('sends the lowest card first, whatever was picked first', () => {
     const offer = nextOffer(start.view, thingsOf(start.offers), new Set([60, 7, 33]));
     expect(offer?.action).toEqual({ kind: 'deck_add', card: 7 });
   });
 
   it('goes on after the last card that was sent', () => {
-    expect(lastSent(start.view)).toBe(0);
-    const last = lastSent(later.view);
-    expect(last).toBeGreaterThan(0);
-    const wanted = new Set([...(later.view.deck ?? []), last + 1]);
-    expect(nextOffer(later.view, thingsOf(later.offers), wanted)?.action).toEqual({ kind: 'deck_add', card: last + 1 });
+    const [next = 0] = later.view.open ?? [];
+    expect(later.view.deck?.every((card) => card < next)).toBe(true);
+    const wanted = new Set([...(later.view.deck ?? []), next]);
+    expect(nextOffer(later.view, thingsOf(later.offers), wanted)?.action).toEqual({ kind: 'deck_add', card: next });
     expect(nextOffer(later.view, thingsOf(later.offers), new Set([1]))).toBeNull();
   });
 
@@ -30,7 +24,6 @@ describe('building a deck', () => {
     const done = { id: 1, action: { kind: 'deck_done' as const }, notation: 'done', words: 'done' };
     const things = thingsOf([...later.offers, done]);
     expect(nextOffer(later.view, things, new Set(later.view.deck))).toBe(done);
-    expect(cardsNeeded(later.view, things)).toBe(0);
   });
 
   it('filters by level, effect and choice', () => {
@@ -41,6 +34,11 @@ describe('building a deck', () => {
     expect([0, 1, 2, 3].map((level) => count({ level }))).toEqual([24, 30, 26, 20]);
     expect(count({ effect: 'shields' })).toBe(14);
     expect(count({ picked: true }, new Set([3, 5]))).toBe(2);
+  });
+
+  it('knows the levels that cards have', () => {
+    expect(levelsOf(start.catalogue.cards)).toEqual([0, 1, 2, 3]);
+    expect(levelsOf([])).toEqual([]);
   });
 
   it('counts the levels of what was picked', () => {

@@ -25,7 +25,7 @@ interface Half {
   shieldHits: number;
 }
 
-/** A lying card by position (SF-1.5): `far` towards the opponent, `near` towards its owner. */
+/** A lying card by position: `far` towards the opponent, `near` towards its owner. */
 interface Halves {
   far: Half;
   near: Half;
@@ -44,7 +44,7 @@ export function cardPrint(catalogue: Catalogue, card: CardId | undefined): CardP
 }
 
 /** The side of a lying card that shows. */
-function shownFace(catalogue: Catalogue, card: Pick<CardView, 'card' | 'side'>): FacePrint {
+export function shownFace(catalogue: Catalogue, card: Pick<CardView, 'card' | 'side'>): FacePrint {
   if (card.side === 'back') return catalogue.back;
   return cardPrint(catalogue, card.card) ?? EMPTY_FACE;
 }
@@ -56,20 +56,11 @@ export function halvesOf(catalogue: Catalogue, card: CardView): Halves {
   return card.turned ? { far: lower, near: upper } : { far: upper, near: lower };
 }
 
-/** Ships without a marker that can be seen in a stack. A sum of what is drawn, for pictures between two views. */
-export function shipsShown(catalogue: Catalogue, stack: readonly CardView[]): number {
-  return stack.reduce((sum, card, level) => {
-    const { far, near } = halvesOf(catalogue, card);
-    const open = (half: Half): number => Math.max(0, half.print.fighters - half.hits);
-    return sum + open(near) + (level === stack.length - 1 ? open(far) : 0);
-  }, 0);
-}
-
 export function isEmptyArea(print: AreaDrawing): boolean {
   return print.fighters === 0 && print.effects.length === 0 && !print.shields && !print.force_field;
 }
 
-/** SF-2.6 The symbols of an area, as they are printed small on the other one. */
+/** The symbols of an area, as they are printed small on the other one. */
 export function symbolsOf(print: AreaDrawing): EffectCode[] {
   return [
     ...print.effects,

@@ -11,40 +11,38 @@ import {
   laneTop,
   lowerSeat,
   measure,
-  opposite,
   runs,
   sectorAt,
   spread,
+  type Spread,
 } from './layout';
 
 const OFFSETS = [-3, -2, -1, 0, 1, 2, 3];
 
-describe('offsets', () => {
-  it.each(OFFSETS)('puts facing sectors in one column with offset %i', (offset) => {
-    const at = spread([offset]);
-    const pairs = opposite(offset);
-    expect(pairs).toHaveLength(5 - Math.abs(offset));
-    for (const [lower, upper] of pairs) expect(column(lower, true, offset, at)).toBe(column(upper, false, offset, at));
-  });
+const across = (columns: number): Spread => ({ sectors: 5, columns, upper: 0 });
 
-  it.each(NAMES)('agrees with the view of %s about who faces whom', (name) => {
-    const { view, me } = fixture(name);
+describe('offsets', () => {
+  it.each(NAMES)('puts the sectors of %s that face each other in one column', (name) => {
+    const { view, me, catalogue } = fixture(name);
     if (view.phase.kind === 'choose_cruiser' || view.phase.kind === 'build') return;
-    const lower = lowerSeat(me);
-    const seen = view.facing.map(([south, north]) => (lower === 0 ? [south, north] : [north, south]));
-    expect(opposite(view.offset).sort()).toEqual(seen.sort());
+    const seen = [{ offset: view.offset, facing: view.facing }, ...(view.slides ?? [])];
+    for (const { offset, facing } of seen) {
+      const at = spread(catalogue.sectors, [offset]);
+      const south = lowerSeat(me) === 0;
+      for (const [mine, theirs] of facing) expect(column(mine, south, offset, at)).toBe(column(theirs, !south, offset, at));
+    }
   });
 
   it('shifts the own board to the right by a positive offset', () => {
-    expect(column(1, true, 1, spread([1]))).toBe(1);
-    expect(column(5, false, 1, spread([1]))).toBe(0);
-    expect(column(1, true, -2, spread([-2]))).toBe(0);
-    expect(column(5, false, -2, spread([-2]))).toBe(2);
+    expect(column(1, true, 1, spread(5, [1]))).toBe(1);
+    expect(column(5, false, 1, spread(5, [1]))).toBe(0);
+    expect(column(1, true, -2, spread(5, [-2]))).toBe(0);
+    expect(column(5, false, -2, spread(5, [-2]))).toBe(2);
   });
 
   it('always has six columns or more, and keeps the boards inside them', () => {
     for (const offset of OFFSETS) {
-      const at = spread([offset]);
+      const at = spread(5, [offset]);
       expect(at.columns).toBe(Math.max(6, 5 + Math.abs(offset)));
       for (const lower of [true, false])
         for (let sector = 1; sector <= 5; sector++) {
@@ -56,7 +54,7 @@ describe('offsets', () => {
   });
 
   it('leaves room for every slide that is offered, with the other board at rest', () => {
-    const at = spread([0, -1, 0, 1]);
+    const at = spread(5, [0, -1, 0, 1]);
     expect(at.columns).toBe(7);
     expect(column(1, true, -1, at)).toBe(0);
     expect(column(5, true, 1, at)).toBe(6);
@@ -64,13 +62,13 @@ describe('offsets', () => {
 });
 
 describe('measure', () => {
-  const phone = measure({ width: 390, height: null, window: 844 }, 6, [4, 4], 5);
-  const desk = measure({ width: 972, height: 852 }, 6, [4, 4], 5);
+  const phone = measure({ width: 390, height: null, window: 844 }, across(6), [4, 4], 5);
+  const desk = measure({ width: 972, height: 852 }, across(6), [4, 4], 5);
 
   it('without a hand the boards are larger, and stay clear of the piles', () => {
     for (const columns of [6, 7, 8]) {
-      const watching = measure({ width: 972, height: 690 }, columns, [4, 4], null);
-      const playing = measure({ width: 972, height: 690 }, columns, [4, 4], 4);
+      const watching = measure({ width: 972, height: 690 }, across(columns), [4, 4], null);
+      const playing = measure({ width: 972, height: 690 }, across(columns), [4, 4], 4);
       expect(watching.h).toBeGreaterThan(playing.h);
       expect(arenaLeft(watching, 972) + watching.width).toBeLessThanOrEqual(972 - PILES + 1);
       expect(watching.height).toBeLessThan(690);
@@ -81,7 +79,7 @@ describe('measure', () => {
     expect(phone.col).toBe((390 - 18) / 6);
     expect(phone.narrow && phone.compact).toBe(true);
     expect(phone.width).toBeLessThanOrEqual(390);
-    expect(measure({ width: 390, height: null, window: 844 }, 8, [4, 4], 5).width).toBeLessThanOrEqual(390);
+    expect(measure({ width: 390, height: null, window: 844 }, across(8), [4, 4], 5).width).toBeLessThanOrEqual(390);
   });
 
   it('fits a desk without tucking the hand away', () => {
@@ -92,14 +90,14 @@ describe('measure', () => {
   });
 
   it('tucks the hand under the edge of a low window', () => {
-    const low = measure({ width: 848, height: 672 }, 6, [4, 4], 5);
+    const low = measure({ width: 848, height: 672 }, across(6), [4, 4], 5);
     expect(low.tucked).toBeGreaterThan(0);
     expect(low.tucked).toBeLessThanOrEqual(low.handCard.height / 3);
     expect(low.height + low.handCard.height - low.tucked).toBeLessThan(672);
   });
 
   it('gives a board with low sectors fewer rows', () => {
-    expect(measure({ width: 972, height: 852 }, 6, [3, 4], 5).rows).toEqual([4, 5]);
+    expect(measure({ width: 972, height: 852 }, across(6), [3, 4], 5).rows).toEqual([4, 5]);
   });
 
   it('lets cards overlap by exactly half', () => {
@@ -122,7 +120,7 @@ describe('measure', () => {
   });
 
   it('finds the sector under a point', () => {
-    const at = spread([1]);
+    const at = spread(5, [1]);
     for (const lower of [true, false])
       for (let sector = 1; sector <= 5; sector++) {
         const field = fieldRect(desk, column(sector, lower, 1, at), lower, 0);
@@ -132,14 +130,14 @@ describe('measure', () => {
   });
 
   it('moves a cruiser by whole columns', () => {
-    const at = spread([0, 1]);
+    const at = spread(5, [0, 1]);
     expect(cruiserRect(desk, true, 1, at).x - cruiserRect(desk, true, 0, at).x).toBeCloseTo(desk.col);
     expect(cruiserRect(desk, false, 1, at).x).toBe(cruiserRect(desk, false, 0, at).x);
   });
 
   it('puts the arena over the hand, and never over the edge', () => {
     for (const columns of [6, 7, 8]) {
-      const metrics = measure({ width: 972, height: 852 }, columns, [4, 4], 5);
+      const metrics = measure({ width: 972, height: 852 }, across(columns), [4, 4], 5);
       const left = arenaLeft(metrics, 972);
       expect(left).toBeGreaterThanOrEqual(26);
       expect(left + metrics.width).toBeLessThanOrEqual(972 - 25);

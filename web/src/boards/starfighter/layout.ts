@@ -2,8 +2,6 @@
 
 import type { Seat, Sector } from './generated';
 
-export const SECTORS = 5;
-
 /** How the board is arranged. */
 export interface Metrics {
   /** Narrow: everything below each other, as high as it needs to be. */
@@ -42,47 +40,40 @@ const EDGE = 4;
 
 /** The columns of all offsets that may be shown at once. */
 export interface Spread {
+  /** Sectors of each board. */
+  sectors: number;
   columns: number;
   /** The column of the upper board's left edge. */
   upper: number;
 }
 
-/** SF-8.1 Both boards with all these offsets side by side, in the middle of at least 6 columns, the upper board at rest. */
-export function spread(offsets: readonly number[]): Spread {
+/** Both boards with all these offsets side by side, in the middle of at least one column more, the upper board at rest. */
+export function spread(sectors: number, offsets: readonly number[]): Spread {
   const low = Math.min(0, ...offsets);
   const high = Math.max(0, ...offsets);
-  const used = SECTORS + high - low;
-  const columns = Math.max(SECTORS + 1, used);
-  return { columns, upper: (columns - used) / 2 - low };
+  const used = sectors + high - low;
+  const columns = Math.max(sectors + 1, used);
+  return { sectors, columns, upper: (columns - used) / 2 - low };
 }
 
 /** The column of a sector, counted from 0 at the left. The lower board is shifted by the offset against the upper one. */
 export function column(sector: Sector, lower: boolean, offset: number, at: Spread): number {
-  return lower ? at.upper + offset + sector - 1 : at.upper + SECTORS - sector;
-}
-
-/** SF-8.1 The sectors that lie opposite each other: [lower, upper]. */
-export function opposite(offset: number): [Sector, Sector][] {
-  const pairs: [Sector, Sector][] = [];
-  for (let lower = 1; lower <= SECTORS; lower++) {
-    const upper = SECTORS + 1 - lower - offset;
-    if (upper >= 1 && upper <= SECTORS) pairs.push([lower, upper]);
-  }
-  return pairs;
+  return lower ? at.upper + offset + sector - 1 : at.upper + at.sectors - sector;
 }
 
 /** `hand` is how many cards lie in front of who looks; null for those who only watch and have no hand. */
-export function measure(box: Box, columns: number, heights: [upper: number, lower: number], hand: number | null): Metrics {
+export function measure(box: Box, at: Spread, heights: [upper: number, lower: number], hand: number | null): Metrics {
   const rows: [number, number] = [heights[0] + 1, heights[1] + 1];
-  if (box.height === null) return tall(box, columns, rows);
+  const { columns } = at;
+  if (box.height === null) return tall(box, at, rows);
   return hand === null ? watched(box.width, box.height, columns, rows) : wide(box.width, box.height, columns, rows, hand);
 }
 
 /** Below each other: the width decides. */
-function tall(box: Box, columns: number, rows: [number, number]): Metrics {
+function tall(box: Box, { columns, sectors }: Spread, rows: [number, number]): Metrics {
   const col = Math.min(128, (box.width - 18) / columns);
   const compact = col < 92;
-  const full = Math.min(128, (box.width - 18) / (SECTORS + 1));
+  const full = Math.min(128, (box.width - 18) / (sectors + 1));
   const [lane, cruiser] = compact ? [34, 34] : [42, 46];
   const cards = box.width < 560 ? 5 : 6;
   const width = Math.floor((Math.min(box.width, 760) - 18 - (cards - 1) * 6) / cards);
@@ -207,7 +198,7 @@ export function cruiserRect(metrics: Metrics, lower: boolean, offset: number, at
   return {
     x: (lower ? at.upper + offset : at.upper) * metrics.col,
     y: lower ? metrics.height - metrics.cruiser : 0,
-    width: SECTORS * metrics.col,
+    width: at.sectors * metrics.col,
     height: metrics.cruiser,
   };
 }
@@ -223,8 +214,8 @@ export function sectorAt(
   const middle = laneTop(metrics) + metrics.lane / 2;
   if (lower ? point.y < middle : point.y > middle) return null;
   const found = Math.floor(point.x / metrics.col - (lower ? at.upper + offset : at.upper));
-  if (found < 0 || found >= SECTORS) return null;
-  return lower ? found + 1 : SECTORS - found;
+  if (found < 0 || found >= at.sectors) return null;
+  return lower ? found + 1 : at.sectors - found;
 }
 
 /** Distance between the left edges of hand cards: they overlap only when they must, and 44 px of each stay free. */

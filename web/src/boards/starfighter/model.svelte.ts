@@ -6,10 +6,10 @@ import { badges, firstSide, placeKey, thingsOf, type Things } from './offers';
 import { clickedWith } from '../shared/clicks';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
+import { saying } from '../shared/words';
 import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
-import type { AreaName, BoardView, CardId, CardView, Effect, Seat, Sector, Side, View } from './generated';
+import type { AreaName, BoardView, CardId, CardView, Effect, Seat, Sector, Side, SlideView, View, Words } from './generated';
 import type { Offer, StarfighterProps, Told } from './props';
-import { seatName, WORDS, type Words } from './words';
 
 /** What has been taken up and not yet done. */
 export type Draft =
@@ -22,8 +22,6 @@ export type Draft =
 export type Detail =
   | { kind: 'lying'; card: CardView; board: Seat; sector: Sector; level: number; top: boolean; anchor: Element }
   | { kind: 'print'; card: CardId; anchor: Element };
-
-const SLIDE_STEP = { left: -1, stay: 0, right: 1 } as const;
 
 export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touched> {
   draft: Draft | null = $state.raw(null);
@@ -46,7 +44,7 @@ export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touch
 
   // ---- What is given
 
-  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  readonly w = saying<Words>(() => this.props);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
   #badges: Map<number, string> = $derived.by(() => badges(this.props.offers, this.props.keys));
   lower: Seat = $derived.by(() => lowerSeat(this.props.me));
@@ -65,12 +63,17 @@ export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touch
   }
 
   name(seat: Seat): string {
-    return this.sitter(seat) ?? seatName(seat, this.words);
+    return this.sitter(seat) ?? this.#side(seat);
   }
 
-  /** "your", "North's" */
-  whose(seat: Seat): string {
-    return seat === this.me ? this.words.mine : this.words.of(seatName(seat, this.words));
+  #side(seat: Seat): string {
+    return seat === 0 ? this.w('board-south') : this.w('board-north');
+  }
+
+  /** "your sector 3, level 1" */
+  place(seat: Seat, sector: Sector, level: number): string {
+    if (seat === this.me) return this.w('board-place-own', { sector, level });
+    return this.w('board-place', { seat: this.#side(seat), sector, level });
   }
 
   // ---- Where things are
@@ -80,27 +83,25 @@ export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touch
     () => this.props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
   );
 
-  /** The offset that is drawn: the real one, or that of a slide somebody thinks about. */
-  offset: number = $derived.by(() => {
+  /** Where a slide would lead that somebody thinks about. */
+  #thought: SlideView | undefined = $derived.by(() => {
     const action = this.aim?.action;
-    return this.shown.offset + (action?.kind === 'slide' && this.live ? SLIDE_STEP[action.slide] : 0);
+    if (action?.kind !== 'slide' || !this.live) return undefined;
+    return this.view.slides?.find(({ slide }) => slide === action.slide);
   });
+  /** The offset that is drawn, and the sectors that face each other (South's, North's). */
+  offset: number = $derived.by(() => this.#thought?.offset ?? this.shown.offset);
+  facing: [Sector, Sector][] = $derived.by(() => this.#thought?.facing ?? this.shown.facing);
 
   spread: Spread = $derived.by(() => {
-    const at = this.shown.offset;
-    if (this.things.question !== 'slide' || !this.live) return spread([at]);
-    return spread([at, ...[...this.things.slides.keys()].map((slide) => at + SLIDE_STEP[slide])]);
+    const slides = this.things.question === 'slide' && this.live ? (this.view.slides ?? []) : [];
+    return spread(this.catalogue.sectors, [this.shown.offset, ...slides.map(({ offset }) => offset)]);
   });
 
   metrics: Metrics = $derived.by(() => {
     const tallest = (board: BoardView): number => Math.max(1, ...board.heights);
     const [upper, lower] = [this.shown.boards[this.lower === 0 ? 1 : 0], this.shown.boards[this.lower === 0 ? 0 : 1]];
-    return measure(
-      this.box,
-      this.spread.columns,
-      [tallest(upper), tallest(lower)],
-      this.me === null ? null : this.view.hand.length,
-    );
+    return measure(this.box, this.spread, [tallest(upper), tallest(lower)], this.me === null ? null : this.view.hand.length);
   });
 
   column(seat: Seat, sector: Sector): number {
@@ -195,7 +196,7 @@ export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touch
     if (this.detail?.kind === 'lying') this.detail = null;
   }
   protected override story(before: View, view: View, events: readonly Told[]): Scene[] | null {
-    return storyOf(before, events, view, this.catalogue);
+    return storyOf(before, events, view);
   }
   protected override jump(): void {
     this.moves = false;

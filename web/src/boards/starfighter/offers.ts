@@ -13,7 +13,7 @@ export interface Things {
   question: Question | null;
   plays: Map<CardId, Plays>;
   pass: Offer | null;
-  /** SF-6.10 */
+  /** The effects among which the next one is chosen. */
   next: { area: AreaName; index: number; offer: Offer }[];
   /** By `placeKey`. */
   cards: Map<string, Offer>;

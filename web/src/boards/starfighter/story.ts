@@ -1,11 +1,9 @@
 // What happened, as a row of pictures: every event changes the view before it a little. The last picture is the new view
 // itself; if the events do not lead there (something was missed), there is no story and the new view is simply shown.
-// Nothing here is a rule: an event says where a card went, and the picture follows.
+// Nothing here is a rule: an event says where a card went, and the picture follows. Numbers are those of the two views.
 
 import { TIMES } from '../shared/queue';
-import { shipsShown } from './faces';
-import { opposite } from './layout';
-import type { AreaName, BattleView, BoardView, CardView, Catalogue, EffectSymbol, Event, Seat, View } from './generated';
+import type { AreaName, BattleView, BoardView, CardView, EffectSymbol, Event, Seat, View } from './generated';
 import type { Told } from './props';
 
 /** A picture and how long it stands. */
@@ -19,11 +17,11 @@ export interface Scene {
   ms: number;
 }
 
-export function storyOf(before: View, told: readonly Told[], after: View, catalogue: Catalogue): Scene[] | null {
+export function storyOf(before: View, told: readonly Told[], after: View): Scene[] | null {
   const scenes: Scene[] = [];
   let view = before;
   for (const { event, words } of told) {
-    const next = fold(view, event, after, catalogue);
+    const next = fold(view, event, after);
     scenes.push(...scenesOf(view, next, event, words));
     view = next;
   }
@@ -91,16 +89,16 @@ function scenesOf(before: View, after: View, event: Event, words: string): Scene
 }
 
 /** The view after an event, as far as the event tells. `after` is where it all leads. */
-export function fold(view: View, event: Event, after: View, catalogue: Catalogue): View {
+export function fold(view: View, event: Event, after: View): View {
   switch (event.kind) {
     case 'start_player':
       return { ...view, initiative: event.seat, active: event.seat };
     case 'cruiser_chosen':
-      return onBoard(view, event.seat, (board) => withClass(board, event.class, catalogue));
+      return onBoard(view, event.seat, (board) => withClass(board, event.class, boardOf(after, event.seat)));
     case 'revealed':
       return {
         ...view,
-        boards: mapBoards(view, (board, seat) => withClass(board, event.classes[seat] ?? 0, catalogue)),
+        boards: mapBoards(view, (board, seat) => withClass(board, event.classes[seat] ?? 0, boardOf(after, seat))),
         pile_count: [...event.deck_sizes],
       };
     case 'round_began':
@@ -112,7 +110,7 @@ export function fold(view: View, event: Event, after: View, catalogue: Catalogue
         passed: [],
         phase: { kind: 'deployment' },
         // Before the first round no hull has been set.
-        boards: event.round > 1 ? view.boards : mapBoards(view, (board) => ({ ...board, hull: board.hull_max })),
+        boards: view.round > 0 ? view.boards : mapBoards(view, (board, seat) => ({ ...board, hull: boardOf(after, seat).hull })),
       };
     case 'took_aside':
       return gotCards(
@@ -137,7 +135,7 @@ export function fold(view: View, event: Event, after: View, catalogue: Catalogue
         shield_marks: [0, 0],
       };
       if (event.card !== undefined) lying.card = event.card;
-      const played = onStack(view, event.at.board, event.at.sector, catalogue, (stack) => [...stack, lying]);
+      const played = onStack(view, event.at.board, event.at.sector, after, (stack) => [...stack, lying]);
       const hand = event.seat === view.me ? view.hand.filter((card) => card !== event.card) : view.hand;
       return onBoard({ ...played, hand, active: event.seat }, event.seat, (board) => ({
         ...board,
@@ -159,39 +157,37 @@ export function fold(view: View, event: Event, after: View, catalogue: Catalogue
       const { board, sector, token } = event.at;
       const card = view.boards[board]?.sectors[event.from - 1]?.find((lying) => lying.token === token);
       if (!card) return view;
-      const without = onStack(view, board, event.from, catalogue, (stack) => stack.filter((lying) => lying.token !== token));
-      return onStack(without, board, sector, catalogue, (stack) => [
+      const without = onStack(view, board, event.from, after, (stack) => stack.filter((lying) => lying.token !== token));
+      return onStack(without, board, sector, after, (stack) => [
         ...stack.slice(0, event.at.level),
         card,
         ...stack.slice(event.at.level),
       ]);
     }
     case 'turned':
-      return onCard(view, event.at, catalogue, (card) => ({ ...card, turned: !card.turned }));
+      return onCard(view, event.at, after, (card) => ({ ...card, turned: !card.turned }));
     case 'rolled':
-      return onCard(view, event.at, catalogue, (card) => ({
+      return onCard(view, event.at, after, (card) => ({
         ...card,
         card: event.card,
         side: event.side,
         known: true,
-        marks: [0, 0],
-        shield_marks: [0, 0],
       }));
     case 'marked':
-      return onCard(view, event.at, catalogue, (card) =>
+      return onCard(view, event.at, after, (card) =>
         event.on === 'fighter'
           ? { ...card, marks: bump(card.marks, event.area, 1) }
           : { ...card, shield_marks: bump(card.shield_marks, event.area, 1) },
       );
     case 'markers_back':
-      return onCard(view, event.at, catalogue, (card) => ({
+      return onCard(view, event.at, after, (card) => ({
         ...card,
         marks: bump(card.marks, event.area, null),
         shield_marks: bump(card.shield_marks, event.area, null),
       }));
     case 'destroyed': {
       const { board, sector, token } = event.at;
-      const gone = onStack(view, board, sector, catalogue, (stack) => stack.filter((lying) => lying.token !== token));
+      const gone = onStack(view, board, sector, after, (stack) => stack.filter((lying) => lying.token !== token));
       const at = pileOf(view, board);
       return { ...gone, discard: replace(gone.discard, at, [...(gone.discard[at] ?? []), event.card]) };
     }
@@ -207,7 +203,7 @@ export function fold(view: View, event: Event, after: View, catalogue: Catalogue
       return {
         ...view,
         offset: event.offset,
-        facing: event.offset === after.offset ? after.facing : opposite(event.offset),
+        facing: event.offset === after.offset ? after.facing : view.facing,
         phase: { kind: 'battle_order' },
       };
     case 'ordered':
@@ -243,11 +239,14 @@ export function fold(view: View, event: Event, after: View, catalogue: Catalogue
 
 /** Whether the same cards lie in the same places on both. Hulls count from the first round on. */
 export function sameTable(a: View, b: View): boolean {
-  const card = (each: CardView): string => `${each.token}${each.side}${each.turned}${each.marks.join()}`;
-  const board = (each: BoardView): string =>
-    `${each.class}/${b.round > 0 ? each.hull : ''}/${each.sectors.map((stack) => stack.map(card).join(' ')).join('|')}`;
+  const board = (each: BoardView): string => `${each.class}/${b.round > 0 ? each.hull : ''}/${each.sectors.map(looks).join('|')}`;
   const lying = (view: View): string => view.boards.map(board).join('||');
   return a.offset === b.offset && a.round === b.round && lying(a) === lying(b);
+}
+
+/** What can be seen of a stack. */
+function looks(stack: readonly CardView[]): string {
+  return stack.map((card) => `${card.token}${card.side}${card.turned}${card.marks.join()}`).join(' ');
 }
 
 /** Whom and what the events touched, for an outline where nothing may move. */
@@ -310,9 +309,12 @@ function gotCards(view: View, seat: Seat, count: number, cards: number[]): View 
   return onBoard({ ...view, hand }, seat, (board) => ({ ...board, hand_count: board.hand_count + count }));
 }
 
-function withClass(board: BoardView, index: number, catalogue: Catalogue): BoardView {
-  const print = catalogue.classes[index];
-  return print ? { ...board, class: index, hull: print.hull, hull_max: print.hull, heights: print.heights } : board;
+function boardOf(view: View, seat: Seat): BoardView {
+  return view.boards[seat === 0 ? 0 : 1];
+}
+
+function withClass(board: BoardView, index: number, { hull, hull_max, heights }: BoardView): BoardView {
+  return { ...board, class: index, hull, hull_max, heights };
 }
 
 function mapBoards(view: View, change: (board: BoardView, seat: Seat) => BoardView): [BoardView, BoardView] {
@@ -323,24 +325,23 @@ function onBoard(view: View, seat: Seat, change: (board: BoardView) => BoardView
   return { ...view, boards: mapBoards(view, (board, at) => (at === seat ? change(board) : board)) };
 }
 
-function onStack(view: View, seat: Seat, sector: number, catalogue: Catalogue, change: (stack: CardView[]) => CardView[]): View {
+/** A stack that looks as in the new view has its number of fighters; until then it keeps the one it had. */
+function onStack(view: View, seat: Seat, sector: number, after: View, change: (stack: CardView[]) => CardView[]): View {
+  const [at, end] = [sector - 1, boardOf(after, seat)];
   return onBoard(view, seat, (board) => {
-    const stack = change(board.sectors[sector - 1] ?? []);
-    return {
-      ...board,
-      sectors: replace(board.sectors, sector - 1, stack),
-      fighters: replace(board.fighters, sector - 1, shipsShown(catalogue, stack)),
-    };
+    const stack = change(board.sectors[at] ?? []);
+    const fighters = looks(stack) === looks(end.sectors[at] ?? []) ? end.fighters[at] : board.fighters[at];
+    return { ...board, sectors: replace(board.sectors, at, stack), fighters: replace(board.fighters, at, fighters ?? 0) };
   });
 }
 
 function onCard(
   view: View,
   at: { board: Seat; sector: number; token: number },
-  catalogue: Catalogue,
+  after: View,
   change: (card: CardView) => CardView,
 ): View {
-  return onStack(view, at.board, at.sector, catalogue, (stack) =>
+  return onStack(view, at.board, at.sector, after, (stack) =>
     stack.map((card) => (card.token === at.token ? change(card) : card)),
   );
 }

@@ -1,268 +1,38 @@
-// The board's own few words. Names and texts of cards, effects and cruisers come with the catalogue, what can be done with
-// the offers, what happened with the events.
+// What a player would call what lies on the table.
 
-import type { Lang } from '../../wire/types';
-import type { AreaDrawing, CardView, Catalogue, Seat } from './generated';
+import type { Say } from '../shared/words';
 import { cardPrint, effectPrint, halvesOf, isEmptyArea } from './faces';
-
-const en = {
-  south: 'South',
-  north: 'North',
-  you: 'You',
-  initiative: 'Initiative',
-  initiativeText: 'Has the initiative: slides the cruiser and chooses the order of the battles.',
-  passed: 'Passed',
-  inHand: (n: number) => `${n} in hand`,
-  setAside: (n: number) => `${n} set aside`,
-  setAsideText: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'} set aside: joins the hand with the next supply.`,
-  drawPile: 'Draw pile',
-  discard: 'Discard',
-  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
-  discardOf: (name: string) => `Discard pile of ${name}`,
-  discardTitle: 'Discard pile',
-  discardEmpty: 'No card yet.',
-  close: 'Close',
-  hull: (left: number, all: number) => `hull ${left} of ${all}`,
-  hullEnds: 'At 0 or less the game ends after the round.',
-  level: 'Level',
-  levelOf: (n: number) => `level ${n}`,
-  nextRound: 'next round',
-  drawSymbol: '1 card with the next supply, as long as this field is free',
-  facesNothing: 'faces nothing',
-  vs: 'vs',
-  against: (own: number, enemy: number) => `${own} against ${enemy}`,
-  fighters: (n: number) => (n === 1 ? '1 fighter' : `${n} fighters`),
-  fightersLeft: (left: number, all: number) => `${left} of ${all} fighters`,
-  shields: (n: number) => `shields ${n}`,
-  shieldsLeft: (left: number, all: number) => `shields ${left} of ${all}`,
-  emptyArea: 'empty space',
-  upper: 'Upper half',
-  lower: 'Lower half',
-  turned: 'turned',
-  covered: 'covered half',
-  coveredTag: 'covered',
-  cardBack: 'Card back',
-  back: 'Back',
-  frontUp: 'Front up',
-  faceDown: 'Face down',
-  front: 'Front',
-  ownFront: 'Your card lies face down. Its front, only for you:',
-  knownFront: 'This card lies face down, but everybody has seen its front:',
-  unknownFront: 'Only its owner knows the front of this card.',
-  onlyYou: 'only you',
-  known: 'seen by all',
-  backText: 'Every card can be played face down, as a card of level 0.',
-  training: 'Training',
-  skirmish: 'Skirmish',
-  place: (who: string, sector: number, level: number) => `${who} sector ${sector}, level ${level}`,
-  sectorOf: (who: string, sector: number) => `${who} sector ${sector}`,
-  mine: 'your',
-  of: (name: string) => `${name}’s`,
-  handWaits: 'Hand waits: finish the effects first',
-  play: 'Play',
-  playFront: 'Play',
-  onlyBack: 'Face down',
-  flip: 'Flip the card',
-  hand: 'Your hand',
-  handOf: (name: string) => `Hand of ${name}`,
-  table: 'Table',
-  cruiserOf: (name: string) => `Cruiser of ${name}`,
-  chooseDestination: 'Now choose its sector',
-  chooseSector: 'Choose a sector',
-  cancel: 'Cancel',
-  confirm: 'Confirm',
-  whichFirst: 'Which effect first?',
-  slideQuestion: 'Slide your cruiser?',
-  slideLeft: 'Left',
-  stay: 'Stay',
-  slideRight: 'Right',
-  orderQuestion: 'Fight the battles',
-  leftToRight: 'Left to right',
-  rightToLeft: 'Right to left',
-  round: (n: number) => `Round ${n}`,
-  skip: 'Skip',
-  destroyed: 'Destroyed',
-  wins: 'Wins',
-  drawGame: 'Draw',
-  chosen: 'Chosen',
-  choose: 'Choose',
-  cruiserTitle: 'Choose your cruiser',
-  cruiserSecret: 'Nobody sees your choice before both are ready.',
-  cruiserWaits: 'The other side is choosing.',
-  taken: (name: string) => `Chosen by ${name}`,
-  hullLabel: 'Hull',
-  fieldsLabel: 'Fields',
-  buildTitle: 'Your deck',
-  buildWaits: 'Your deck is ready. The other side is still building.',
-  buildLooking: 'Both sides are building their decks.',
-  allLevels: 'All levels',
-  allEffects: 'All effects',
-  onlyPicked: 'Picked',
-  clear: 'Clear',
-  count: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
-  need: (n: number) => (n === 1 ? '1 more needed' : `${n} more needed`),
-  send: 'Use deck',
-  sending: (done: number, all: number) => `Sending ${done} of ${all}`,
-  stuck: 'This deck cannot be sent as it is.',
-  sentAlready: 'already in the deck',
-  notPossible: 'no longer possible',
-  add: 'Add',
-  remove: 'Take out',
-  filter: 'Filter',
-  details: 'Details',
-  effects: 'Effects',
-  marked: (n: number) => (n === 1 ? '1 damage marker' : `${n} damage markers`),
-};
-
-export type Words = typeof en;
-
-const de: Words = {
-  south: 'Süd',
-  north: 'Nord',
-  you: 'Du',
-  initiative: 'Initiative',
-  initiativeText: 'Hat die Initiative: verschiebt den Kreuzer und wählt die Reihenfolge der Gefechte.',
-  passed: 'Gepasst',
-  inHand: (n) => `${n} auf der Hand`,
-  setAside: (n) => `${n} beiseite`,
-  setAsideText: (n) => `${n} ${n === 1 ? 'Karte' : 'Karten'} neben dem Tableau: kommt mit dem nächsten Nachschub auf die Hand.`,
-  drawPile: 'Zugstapel',
-  discard: 'Ablage',
-  cards: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
-  discardOf: (name) => `Ablagestapel von ${name}`,
-  discardTitle: 'Ablagestapel',
-  discardEmpty: 'Noch keine Karte.',
-  close: 'Schließen',
-  hull: (left, all) => `Hülle ${left} von ${all}`,
-  hullEnds: 'Bei 0 oder weniger endet die Partie nach der Runde.',
-  level: 'Stufe',
-  levelOf: (n) => `Stufe ${n}`,
-  nextRound: 'nächste Runde',
-  drawSymbol: '1 Karte mit dem nächsten Nachschub, solange dieses Feld frei ist',
-  facesNothing: 'ohne Gegner',
-  vs: 'zu',
-  against: (own, enemy) => `${own} gegen ${enemy}`,
-  fighters: (n) => `${n} Jäger`,
-  fightersLeft: (left, all) => `${left} von ${all} Jägern`,
-  shields: (n) => `Schilde ${n}`,
-  shieldsLeft: (left, all) => `Schilde ${left} von ${all}`,
-  emptyArea: 'leerer Weltraum',
-  upper: 'Obere Hälfte',
-  lower: 'Untere Hälfte',
-  turned: 'gedreht',
-  covered: 'verdeckte Hälfte',
-  coveredTag: 'verdeckt',
-  cardBack: 'Kartenrückseite',
-  back: 'Rückseite',
-  frontUp: 'Vorderseite',
-  faceDown: 'Rückseite',
-  front: 'Vorderseite',
-  ownFront: 'Deine Karte liegt mit der Rückseite nach oben. Ihre Vorderseite, nur für dich:',
-  knownFront: 'Diese Karte liegt mit der Rückseite nach oben, aber alle haben ihre Vorderseite gesehen:',
-  unknownFront: 'Nur ihr Besitzer kennt die Vorderseite dieser Karte.',
-  onlyYou: 'nur du',
-  known: 'allen bekannt',
-  backText: 'Jede Karte lässt sich mit der Rückseite nach oben spielen, als Karte der Stufe 0.',
-  training: 'Training',
-  skirmish: 'Scharmützel',
-  place: (who, sector, level) => `${who} Sektor ${sector}, Stufe ${level}`,
-  sectorOf: (who, sector) => `${who} Sektor ${sector}`,
-  mine: 'dein',
-  of: (name) => `${name}s`,
-  handWaits: 'Hand wartet: erst die Effekte',
-  play: 'Spielen',
-  playFront: 'Spielen',
-  onlyBack: 'Rückseite',
-  flip: 'Karte wenden',
-  hand: 'Deine Hand',
-  handOf: (name) => `Hand von ${name}`,
-  table: 'Tisch',
-  cruiserOf: (name) => `Kreuzer von ${name}`,
-  chooseDestination: 'Wähle nun ihren Sektor',
-  chooseSector: 'Wähle einen Sektor',
-  cancel: 'Abbrechen',
-  confirm: 'Bestätigen',
-  whichFirst: 'Welcher Effekt zuerst?',
-  slideQuestion: 'Kreuzer verschieben?',
-  slideLeft: 'Links',
-  stay: 'Bleiben',
-  slideRight: 'Rechts',
-  orderQuestion: 'Gefechte austragen',
-  leftToRight: 'Links nach rechts',
-  rightToLeft: 'Rechts nach links',
-  round: (n) => `Runde ${n}`,
-  skip: 'Überspringen',
-  destroyed: 'Zerstört',
-  wins: 'Gewinnt',
-  drawGame: 'Unentschieden',
-  chosen: 'Gewählt',
-  choose: 'Wählen',
-  cruiserTitle: 'Wähle deinen Kreuzer',
-  cruiserSecret: 'Niemand sieht deine Wahl, bevor beide bereit sind.',
-  cruiserWaits: 'Die andere Seite wählt gerade.',
-  taken: (name) => `Gewählt von ${name}`,
-  hullLabel: 'Hülle',
-  fieldsLabel: 'Felder',
-  buildTitle: 'Dein Deck',
-  buildWaits: 'Dein Deck ist fertig. Die andere Seite baut noch.',
-  buildLooking: 'Beide Seiten bauen ihre Decks.',
-  allLevels: 'Alle Stufen',
-  allEffects: 'Alle Effekte',
-  onlyPicked: 'Gewählte',
-  clear: 'Leeren',
-  count: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
-  need: (n) => (n === 1 ? 'noch 1 nötig' : `noch ${n} nötig`),
-  send: 'Deck nehmen',
-  sending: (done, all) => `${done} von ${all} gesendet`,
-  stuck: 'So lässt sich dieses Deck nicht senden.',
-  sentAlready: 'schon im Deck',
-  notPossible: 'nicht mehr möglich',
-  add: 'Nehmen',
-  remove: 'Weglegen',
-  filter: 'Filter',
-  details: 'Einzelheiten',
-  effects: 'Effekte',
-  marked: (n) => (n === 1 ? '1 Schadensmarker' : `${n} Schadensmarker`),
-};
-
-export const WORDS: Record<Lang, Words> = { en, de };
-
-// ---- Spoken names
+import type { AreaDrawing, CardView, Catalogue, Words } from './generated';
 
 /** "3 of 4 fighters, barrel roll" */
-export function speakArea(print: AreaDrawing, catalogue: Catalogue, words: Words, hits = 0, shieldHits = 0): string {
-  if (isEmptyArea(print)) return words.emptyArea;
+export function speakArea(print: AreaDrawing, catalogue: Catalogue, w: Say<Words>, hits = 0, shieldHits = 0): string {
+  if (isEmptyArea(print)) return w('board-empty-area');
+  const { fighters, shields } = print;
   const parts: string[] = [];
-  if (print.fighters > 0) {
-    parts.push(hits > 0 ? words.fightersLeft(print.fighters - hits, print.fighters) : words.fighters(print.fighters));
+  if (fighters > 0) {
+    const left = { left: fighters - hits, all: fighters };
+    parts.push(hits > 0 ? w('board-fighters-left', left) : w('board-fighters', { count: fighters }));
   }
   parts.push(...print.effects.map((code) => effectPrint(catalogue, code).name));
-  if (print.shields)
-    parts.push(shieldHits > 0 ? words.shieldsLeft(print.shields - shieldHits, print.shields) : words.shields(print.shields));
+  if (shields) {
+    const left = { left: shields - shieldHits, all: shields };
+    parts.push(shieldHits > 0 ? w('board-shields-left', left) : w('board-shields', { count: shields }));
+  }
   if (print.force_field) parts.push(effectPrint(catalogue, 'force_field').name);
   return parts.join(', ');
 }
 
 /** What a player would call a lying card: name, place, what it shows. */
-export function speakCard(
-  card: CardView,
-  at: { who: string; sector: number; level: number; top: boolean },
-  catalogue: Catalogue,
-  words: Words,
-): string {
+export function speakCard(card: CardView, at: { place: string; top: boolean }, catalogue: Catalogue, w: Say<Words>): string {
   const print = cardPrint(catalogue, card.card);
   const front = print ? `${print.name} ${print.id}` : '';
-  const name = card.side === 'back' ? (front ? `${words.cardBack} (${front})` : words.cardBack) : front;
+  const back = front ? `${w('board-card-back')} (${front})` : w('board-card-back');
   const { far, near } = halvesOf(catalogue, card);
   const parts = [
-    name + (card.turned ? `, ${words.turned}` : ''),
-    words.place(at.who, at.sector, at.level),
-    `${words.upper}: ${at.top ? '' : `${words.coveredTag}, `}${speakArea(far.print, catalogue, words, far.hits, far.shieldHits)}`,
-    `${words.lower}: ${speakArea(near.print, catalogue, words, near.hits, near.shieldHits)}`,
+    (card.side === 'back' ? back : front) + (card.turned ? `, ${w('board-turned')}` : ''),
+    at.place,
+    `${w('board-upper')}: ${at.top ? '' : `${w('board-covered')}, `}${speakArea(far.print, catalogue, w, far.hits, far.shieldHits)}`,
+    `${w('board-lower')}: ${speakArea(near.print, catalogue, w, near.hits, near.shieldHits)}`,
   ];
   return parts.join('. ');
-}
-
-export function seatName(seat: Seat, words: Words): string {
-  return seat === 0 ? words.south : words.north;
 }

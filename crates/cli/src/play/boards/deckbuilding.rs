@@ -4,7 +4,6 @@
 use crate::play::board::{Painter, Scene, Shortcut, Tone, seat_in};
 use crate::play::text::{fit, pad, wrap};
 use crate::play::theme::Theme;
-use crate::play::words::book;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
@@ -15,7 +14,6 @@ use starboard_core::words::{Name, Phrasebook};
 use starboard_core::{Lang, Message, Seat};
 use starboard_deckbuilding::card::{BaseId, Card, CardId, CardPrint, Faction};
 use starboard_deckbuilding::catalogue::catalogue;
-use starboard_deckbuilding::effect::{Ability, Trigger};
 use starboard_deckbuilding::view::{Decision, InPlayView, SideView, SlotView};
 use starboard_deckbuilding::{Action, View};
 use starboard_table::sentences::phrasebook;
@@ -73,12 +71,12 @@ impl Painter for Deckbuilding {
 
     fn status(&self, scene: &Scene) -> Vec<String> {
         let view = view(scene);
-        let book = book(scene.lang);
+        let book = game_words(scene.lang);
         if view.turn == 0 {
-            return vec![book.get("db-secret")];
+            return vec![book.get("terminal-secret")];
         }
-        let pool = Message::new("db-pool").with("pool", view.pool);
-        let turn = Message::new("db-turn").with("turn", view.turn);
+        let pool = Message::new("terminal-pool").with("pool", view.pool);
+        let turn = Message::new("terminal-turn").with("turn", view.turn);
         vec![book.say(&turn), book.say(&pool), force_track(view.force)]
     }
 
@@ -86,42 +84,25 @@ impl Painter for Deckbuilding {
         let view = view(scene);
         let mut notes = Vec::new();
         if view.smugglers > 0 {
-            notes.push(Line::raw(book(scene.lang).get("db-smuggler")));
+            notes.push(Line::raw(game_words(scene.lang).get("terminal-smuggler")));
         }
         if view.decision.kind == Decision::Main && view.me == Some(view.active) {
-            let left = |card: &&InPlayView| !card.attacked;
-            let ships = view.sides[view.active.index()].ships.iter();
-            let units = view.units.iter().filter(left);
-            let row: u16 = units.clone().map(|card| u16::from(card.row_attack)).sum();
-            let all =
-                units.chain(ships.filter(left)).map(|card| u16::from(card.attack)).sum::<u16>();
-            let message = Message::new("db-attack-left").with("base", all).with("row", row);
-            notes.push(Line::raw(book(scene.lang).say(&message)));
+            let message = Message::new("terminal-attack-left")
+                .with("base", view.reach.base)
+                .with("row", view.reach.row);
+            notes.push(Line::raw(game_words(scene.lang).say(&message)));
         }
         notes
     }
 
     /// Everything in hand that asks nothing when it is played.
     fn shortcuts(&self, scene: &Scene) -> Vec<Shortcut> {
-        let view = view(scene);
-        let Some(me) = view.me.filter(|&me| me == view.active) else { return Vec::new() };
-        if view.decision.kind != Decision::Main {
-            return Vec::new();
-        }
-        let side = &view.sides[me.index()];
-        let base = side.base.and_then(|base| base.base.print().ability);
-        let asks = |card: &Card| {
-            let print = card.print();
-            is_trigger(print.ability, Trigger::Play)
-                || print.faction == Faction::Neutral
-                    && is_trigger(base, Trigger::FirstNeutralPlayed)
-        };
-        let plain: Vec<Card> = side.hand.iter().copied().filter(|card| !asks(card)).collect();
+        let plain = view(scene).plain_plays;
         if plain.len() < 2 {
             return Vec::new();
         }
-        let label = Message::new("db-play-all").with("count", plain.len());
-        let label = book(scene.lang).say(&label);
+        let label = Message::new("terminal-play-all").with("count", plain.len());
+        let label = game_words(scene.lang).say(&label);
         let play = |card| serde_json::to_value(Action::Play { card }).expect("plain data");
         vec![Shortcut {
             words: label.clone(),
@@ -131,19 +112,19 @@ impl Painter for Deckbuilding {
     }
 
     fn legend(&self, lang: Lang, theme: Theme) -> Vec<Line<'static>> {
-        let book = book(lang);
+        let book = game_words(lang);
         let explained = |sign: &str, key: &'static str| {
             let sign = pad(Line::styled(sign.to_owned(), theme.strong()), 10);
             Line::from([sign.spans, vec![Span::raw(book.get(key))]].concat())
         };
         vec![
-            explained("E R ·", "db-legend-faction"),
-            explained("A R F H", "db-legend-values"),
-            explained("→5", "db-legend-target"),
-            explained("*", "db-legend-used"),
-            explained("»", "db-legend-attacked"),
-            explained("!", "db-legend-leaving"),
-            explained(&force_track(1), "db-legend-force"),
+            explained("E R ·", "terminal-legend-faction"),
+            explained("A R F H", "terminal-legend-values"),
+            explained("→5", "terminal-legend-target"),
+            explained("*", "terminal-legend-used"),
+            explained("»", "terminal-legend-attacked"),
+            explained("!", "terminal-legend-leaving"),
+            explained(&force_track(1), "terminal-legend-force"),
         ]
     }
 
@@ -163,10 +144,6 @@ impl Painter for Deckbuilding {
             _ => Tone::Deed(seat),
         }
     }
-}
-
-fn is_trigger(ability: Option<Ability>, wanted: Trigger) -> bool {
-    matches!(ability, Some(Ability::Trigger { on, .. }) if on == wanted)
 }
 
 /// DB-3.1 The Force track: the Empire's spaces on the left.
@@ -199,7 +176,7 @@ impl Table<'_> {
         let mut lines = self.side(foe);
         lines.push(self.galaxy());
         lines.extend(self.view.row.iter().map(|&slot| self.slot(slot)));
-        lines.push(self.in_play("db-units", &self.view.units));
+        lines.push(self.in_play("terminal-units", &self.view.units));
         let mut own = self.side(me);
         own.reverse();
         lines.extend(own);
@@ -226,10 +203,10 @@ impl Table<'_> {
     /// A player: name and counts, the base, the ships.
     fn side(&self, seat: Seat) -> Vec<Line<'static>> {
         let side: &SideView = &self.view.sides[seat.index()];
-        let book = book(self.scene.lang);
+        let book = game_words(self.scene.lang);
         let key = if side.faction == Faction::Empire { "seat-empire" } else { "seat-rebel" };
         let turn = if seat == self.view.active { "▶ " } else { "  " };
-        let counts = Message::new("db-counts")
+        let counts = Message::new("terminal-counts")
             .with("won", side.victory.len())
             .with("of", self.view.bases_to_win)
             .with("hand", side.hand_count)
@@ -241,14 +218,14 @@ impl Table<'_> {
             Span::styled(game_words(self.scene.lang).get(key), self.style(seat)),
             Span::raw(format!("  {}", book.say(&counts))),
         ]);
-        vec![title, self.base(side), self.in_play("db-ships", &side.ships)]
+        vec![title, self.base(side), self.in_play("terminal-ships", &side.ships)]
     }
 
     fn base(&self, side: &SideView) -> Line<'static> {
         let theme = self.scene.theme;
         let Some(base) = side.base else {
             return Line::styled(
-                format!("  {}", book(self.scene.lang).get("db-no-base")),
+                format!("  {}", game_words(self.scene.lang).get("terminal-no-base")),
                 theme.bad(),
             );
         };
@@ -266,17 +243,17 @@ impl Table<'_> {
 
     fn galaxy(&self) -> Line<'static> {
         let view = self.view;
-        let counts = Message::new("db-galaxy")
+        let counts = Message::new("terminal-galaxy")
             .with("deck", view.galaxy_count)
             .with("discard", view.galaxy_discard.len())
             .with("pilots", view.pilots);
         let mut line = Line::from(vec![
             Span::styled(force_track(view.force), self.scene.theme.effect()),
-            Span::raw(format!("   {}", book(self.scene.lang).say(&counts))),
+            Span::raw(format!("   {}", game_words(self.scene.lang).say(&counts))),
         ]);
         if let Some(Some(top)) = view.galaxy_top.first() {
-            let top = Message::new("db-top").with("card", self.card_name(*top));
-            line.spans.push(Span::raw(format!("   {}", book(self.scene.lang).say(&top))));
+            let top = Message::new("terminal-top").with("card", self.card_name(*top));
+            line.spans.push(Span::raw(format!("   {}", game_words(self.scene.lang).say(&top))));
         }
         line
     }
@@ -336,7 +313,7 @@ impl Table<'_> {
     /// Cards in play in one line: attack, marks, damage.
     fn in_play(&self, key: &'static str, cards: &[InPlayView]) -> Line<'static> {
         let theme = self.scene.theme;
-        let title = book(self.scene.lang).get(key);
+        let title = game_words(self.scene.lang).get(key);
         let mut line = Line::from(Span::styled(format!("  {title} "), theme.quiet()));
         if cards.is_empty() {
             line.spans.push(Span::styled("–", theme.quiet()));
@@ -374,7 +351,7 @@ impl Table<'_> {
             return Vec::new();
         }
         if side.hand.is_empty() {
-            let empty = book(self.scene.lang).get("db-hand-empty");
+            let empty = game_words(self.scene.lang).get("terminal-hand-empty");
             return vec![Line::styled(empty, self.scene.theme.quiet())];
         }
         let row = |card: &Card| {
@@ -383,7 +360,7 @@ impl Table<'_> {
             line.spans.push(Span::styled(text, self.scene.theme.quiet()));
             line
         };
-        let title = book(self.scene.lang).get("db-hand");
+        let title = game_words(self.scene.lang).get("terminal-hand");
         std::iter::once(Line::styled(title, self.scene.theme.strong()))
             .chain(side.hand.iter().map(row))
             .collect()
@@ -397,14 +374,17 @@ impl Table<'_> {
             .iter()
             .map(|card| format!("{} ({})", self.card_name(card.id()), values(card.print())))
             .collect();
-        let title = Span::styled(book(self.scene.lang).get("db-hand"), self.scene.theme.strong());
+        let title = Span::styled(
+            game_words(self.scene.lang).get("terminal-hand"),
+            self.scene.theme.strong(),
+        );
         let names = if names.is_empty() { "–".to_owned() } else { names.join(", ") };
         wrap(&Line::from(vec![title, Span::raw(format!(" {names}"))]), wide, 2)
     }
 
     /// Discard piles, what is left in the decks, exiled cards, bases.
     fn piles(&self) -> Vec<Line<'static>> {
-        let book = book(self.scene.lang);
+        let book = game_words(self.scene.lang);
         let mut lines = Vec::new();
         let mut group = |title: String, names: Vec<String>| {
             lines.push(Line::styled(title, self.scene.theme.strong()));
@@ -417,18 +397,19 @@ impl Table<'_> {
             let named = |cards: &[Card]| -> Vec<String> {
                 cards.iter().map(|card| self.card_name(card.id())).collect()
             };
-            group(format!("{whose}: {}", book.get("db-discard")), named(&side.discard));
-            let unseen = if self.view.me == Some(seat) { "db-in-deck" } else { "db-unseen" };
+            group(format!("{whose}: {}", book.get("terminal-discard")), named(&side.discard));
+            let unseen =
+                if self.view.me == Some(seat) { "terminal-in-deck" } else { "terminal-unseen" };
             group(format!("{whose}: {}", book.get(unseen)), named(&side.unseen));
             let bases = side.base_deck.iter().map(|&base| self.base_name(base)).collect();
-            group(format!("{whose}: {}", book.get("db-bases")), bases);
+            group(format!("{whose}: {}", book.get("terminal-bases")), bases);
             let won = side.victory.iter().map(|&base| self.base_name(base)).collect();
-            group(format!("{whose}: {}", book.get("db-victory")), won);
+            group(format!("{whose}: {}", book.get("terminal-victory")), won);
         }
         let named =
             |cards: &[CardId]| cards.iter().map(|&card| self.card_name(card)).collect::<Vec<_>>();
-        group(book.get("db-galaxy-discard"), named(&self.view.galaxy_discard));
-        group(book.get("db-exile"), named(&self.view.exile));
+        group(book.get("terminal-galaxy-discard"), named(&self.view.galaxy_discard));
+        group(book.get("terminal-exile"), named(&self.view.exile));
         lines
     }
 }

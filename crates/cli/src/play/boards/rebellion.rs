@@ -96,7 +96,7 @@ impl Painter for Rebellion {
             let name = self.catalogue.unit(unit).label.name.in_lang(lang);
             Line::raw(format!("{:<4} {name}", SIGNS[unit.index()]))
         };
-        let signs = words(lang).get("board-signs");
+        let signs = words(lang).get("terminal-signs");
         Unit::all().map(unit).chain(signs.lines().map(|line| Line::raw(line.to_owned()))).collect()
     }
 
@@ -159,7 +159,7 @@ impl Board<'_> {
     fn fight(&self) -> [Line<'static>; 2] {
         let place = |at: Place| &self.catalogue.system(at).label.name;
         if let Some(combat) = &self.view.combat {
-            let head = Message::new("board-combat")
+            let head = Message::new("terminal-combat")
                 .with("place", place(combat.system))
                 .with("round", combat.round)
                 .with("theatre", Message::new(format!("theatre-{}", combat.theatre.code())))
@@ -167,12 +167,12 @@ impl Board<'_> {
                 .with("dice", self.dice(combat.dice));
             let cards = combat.tactic_count.map(|counts| counts.iter().sum::<u8>());
             let tactics =
-                Message::new("board-tactics").with("rebel", cards[0]).with("empire", cards[1]);
+                Message::new("terminal-tactics").with("rebel", cards[0]).with("empire", cards[1]);
             let hurt = combat.hurt.iter().map(|hurt| {
                 format!("{} {}+{}", SIGNS[hurt.unit.index()], hurt.markers, hurt.points)
             });
             let hurt = hurt.collect::<Vec<_>>().join(", ");
-            let damage = Message::new("board-damage").with("units", hurt.clone());
+            let damage = Message::new("terminal-damage").with("units", hurt.clone());
             let mut below = self.say(&tactics);
             if !hurt.is_empty() {
                 below = format!("{below}  {}", self.say(&damage));
@@ -183,11 +183,11 @@ impl Board<'_> {
         if let Some(mission) = &self.view.mission {
             let leaders: Vec<String> =
                 mission.leaders.iter().map(|&leader| self.short(leader)).collect();
-            let head = Message::new("board-mission")
+            let head = Message::new("terminal-mission")
                 .with("card", &self.catalogue.mission(mission.card).label.name)
                 .with("place", place(mission.place))
                 .with("leaders", leaders.join(", "));
-            let dice = Message::new("board-mission-dice")
+            let dice = Message::new("terminal-mission-dice")
                 .with("rebel", mission.dice[0].successes())
                 .with("empire", mission.dice[1].successes());
             let rolled = mission.dice.iter().any(|dice| !dice.is_empty());
@@ -241,15 +241,14 @@ impl Board<'_> {
     fn base(&self) -> Line<'static> {
         let base = &self.view.base;
         let message = match base.system {
-            Some(at) if base.hidden => Message::new("board-base-secret")
+            Some(at) if base.hidden => Message::new("terminal-base-secret")
                 .with("place", &self.catalogue.system(at).label.name)
                 .with("count", base.candidates.len()),
-            Some(at) => {
-                Message::new("board-base-open").with("place", &self.catalogue.system(at).label.name)
-            }
-            None => Message::new("board-base-hidden").with("count", base.candidates.len()),
+            Some(at) => Message::new("terminal-base-open")
+                .with("place", &self.catalogue.system(at).label.name),
+            None => Message::new("terminal-base-hidden").with("count", base.candidates.len()),
         };
-        let probes = Message::new("board-probes")
+        let probes = Message::new("terminal-probes")
             .with("hand", base.probe_count)
             .with("deck", base.probe_deck);
         Line::raw(format!("{} {}", self.say(&message), self.say(&probes)))
@@ -368,7 +367,7 @@ impl Board<'_> {
         let spaces =
             [0, 1, 2].map(|space| format!("{}:{}", space + 1, pieces(queue[space].iter())));
         let cards = &self.view.cards;
-        let hands = Message::new("board-hands")
+        let hands = Message::new("terminal-hands")
             .with("missions", cards.hand_count[at])
             .with("actions", cards.action_count[at]);
         let style = self.style(side);

@@ -4,6 +4,7 @@ import type { CardId } from "./CardId";
 import type { Cause } from "./Cause";
 import type { DamageView } from "./DamageView";
 import type { Decision } from "./Decision";
+import type { Deed } from "./Deed";
 import type { Destination } from "./Destination";
 import type { ExileView } from "./ExileView";
 
@@ -23,6 +24,14 @@ cause?: Cause,
  * D-OPT Whether it is about a reward.
  */
 reward?: boolean, 
+/**
+ * DB-13.1 D-OPT The resources that are offered for a neutral unit.
+ */
+bounty?: number, 
+/**
+ * What is done with what is picked.
+ */
+deed?: Deed, 
 /**
  * D-ATTACK The attack that is being put together.
  */

@@ -16,6 +16,11 @@ card: CardName,
  */
 copy: number, 
 /**
+ * DB-1.8 The copy that stands for it in actions, if it is another one that nothing tells from
+ * it.
+ */
+twin?: number, 
+/**
  * DB-8.1 Its attack against a base now.
  */
 attack: number, 

@@ -17,6 +17,18 @@ card_set: string,
  */
 back: FacePrint, 
 /**
+ * SF-2.4 The level of a card that lies back up.
+ */
+back_level: number, 
+/**
+ * SF-2.2 Sectors of a board.
+ */
+sectors: number, 
+/**
+ * SF-11.2 Cards that a deck needs.
+ */
+deck_min: number, 
+/**
  * The cards, by number.
  */
 cards: Array<CardPrint>, 

@@ -6,6 +6,7 @@ import type { Mode } from "./Mode";
 import type { PhaseView } from "./PhaseView";
 import type { Seat } from "./Seat";
 import type { Sector } from "./Sector";
+import type { SlideView } from "./SlideView";
 
 /**
  * What one observer may see of a game.
@@ -60,6 +61,10 @@ offset: number,
  */
 facing: Array<[Sector, Sector]>, 
 /**
+ * SF-8.2 While the observer decides on a slide: where each would lead.
+ */
+slides?: Array<SlideView>, 
+/**
  * By seat.
  */
 boards: [BoardView, BoardView], 
@@ -71,6 +76,10 @@ hand: Array<CardId>,
  * SF-11.3 While decks are built: the cards the observer may use.
  */
 pool?: Array<CardId>, 
+/**
+ * SF-11.6 Those of them that can still come into the observer's deck.
+ */
+open?: Array<CardId>, 
 /**
  * SF-11.2 The observer's own deck, in ultimate war.
  */

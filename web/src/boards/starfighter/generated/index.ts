@@ -25,5 +25,7 @@ export * from './Seat';
 export * from './Sector';
 export * from './Side';
 export * from './Slide';
+export * from './SlideView';
 export * from './Struck';
 export * from './View';
+export * from './Words';

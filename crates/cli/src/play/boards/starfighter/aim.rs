@@ -60,7 +60,8 @@ impl Aim {
                 Self { card, ..Self::default() }
             }
             Action::Slide { slide } => {
-                Self { offset: Some(view.offset + slide.step()), ..Self::default() }
+                let led = view.slides.iter().find(|led| led.slide == slide);
+                Self { offset: led.map(|led| led.offset), ..Self::default() }
             }
             Action::DeckDone | Action::Pass | Action::BattleOrder { .. } => Self::default(),
         }

@@ -1,12 +1,12 @@
 //! The two boards face to face, both stacks growing towards the middle, shifted by the offset.
 
 use super::aim::Aim;
+use super::game_words;
 use super::signs::{DRAW, INITIATIVE, Livery};
 use super::stack::{Column, Sector, Towards};
 use crate::play::board::Scene;
 use crate::play::text::{centre, first_fit, spread};
 use crate::play::theme::Theme;
-use crate::play::words::book;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -139,7 +139,7 @@ impl Grid<'_> {
             let flag = if holds { Span::styled(flag, theme.strong()) } else { Span::raw("") };
             Line::from(vec![flag, facts.clone()])
         };
-        let word = format!("{INITIATIVE} {}  ", book(scene.lang).get("sf-initiative"));
+        let word = format!("{INITIATIVE} {}  ", game_words(scene.lang).get("terminal-initiative"));
         let sign = format!("{INITIATIVE} ");
         let room = wide.saturating_sub(1);
         let ways = [(Some(1), word), (Some(1), sign.clone()), (Some(2), sign.clone())];
@@ -152,15 +152,15 @@ impl Grid<'_> {
     /// What everybody may know of a player, besides the board.
     fn facts(&self, seat: Seat) -> String {
         let board = &self.view.boards[seat.index()];
-        let book = book(self.scene.lang);
+        let book = game_words(self.scene.lang);
         let count = |key: &'static str, n: u8| book.say(&Message::new(key).with("count", n));
-        let mut facts = vec![count("sf-hand-count", board.hand_count)];
+        let mut facts = vec![count("terminal-hand-count", board.hand_count)];
         if board.aside_count > 0 {
-            facts.push(count("sf-aside-count", board.aside_count));
+            facts.push(count("terminal-aside-count", board.aside_count));
         }
         facts.push(format!("{DRAW} {}", board.draw_symbols));
         if self.view.passed.contains(seat) {
-            facts.push(book.get("sf-passed"));
+            facts.push(book.get("terminal-passed"));
         }
         facts.join(" · ")
     }

@@ -13,7 +13,6 @@ mod stack;
 use crate::play::board::{Painter, Scene, Shortcut, Tone, seat_in};
 use crate::play::text::{first_fit, pad};
 use crate::play::theme::Theme;
-use crate::play::words::book;
 use aim::Aim;
 use grid::{FLAT_ROWS, Grid, TALL_ROWS, letter};
 use ratatui::buffer::Buffer;
@@ -25,7 +24,7 @@ use sheet::Sheet;
 use signs::{BACK, Livery, both_areas, name, sign};
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Seat};
-use starboard_starfighter::action::{SECTORS, Sector, Slide};
+use starboard_starfighter::action::{Sector, Slide};
 use starboard_starfighter::card::{CardId, Effect, Side};
 use starboard_starfighter::catalogue::Catalogue;
 use starboard_starfighter::event::Symbol;
@@ -108,19 +107,19 @@ impl Painter for Starfighter {
 
     fn status(&self, scene: &Scene) -> Vec<String> {
         let view = view(scene);
-        let book = book(scene.lang);
+        let book = game_words(scene.lang);
         let mut status = Vec::new();
         if view.round > 0 {
-            status.push(book.say(&Message::new("sf-round").with("round", view.round)));
+            status.push(book.say(&Message::new("terminal-round").with("round", view.round)));
         }
         status.push(book.get(match view.phase {
-            PhaseView::ChooseCruiser => "sf-phase-cruiser",
-            PhaseView::Build { .. } => "sf-phase-build",
-            PhaseView::Deployment => "sf-phase-deployment",
+            PhaseView::ChooseCruiser => "terminal-phase-cruiser",
+            PhaseView::Build { .. } => "terminal-phase-build",
+            PhaseView::Deployment => "terminal-phase-deployment",
             PhaseView::Slide | PhaseView::BattleOrder | PhaseView::Battles { .. } => {
-                "sf-phase-combat"
+                "terminal-phase-combat"
             }
-            PhaseView::Over { .. } => "sf-phase-over",
+            PhaseView::Over { .. } => "terminal-phase-over",
         }));
         if view.round > 0 {
             let slashed = |counts: Vec<usize>| {
@@ -129,7 +128,9 @@ impl Painter for Starfighter {
             let draw = slashed(view.pile_count.iter().map(|&count| count.into()).collect());
             let discard = slashed(view.discard.iter().map(Vec::len).collect());
             status.push(
-                book.say(&Message::new("sf-piles").with("draw", draw).with("discard", discard)),
+                book.say(
+                    &Message::new("terminal-piles").with("draw", draw).with("discard", discard),
+                ),
             );
         }
         status
@@ -140,11 +141,11 @@ impl Painter for Starfighter {
         let mut notes = Vec::new();
         if let PhaseView::Battles { battle: Some(battle), .. } = view.phase {
             let [south, north] = battle.sectors.map(Sector::number);
-            let message = Message::new("sf-battle-left")
+            let message = Message::new("terminal-battle-left")
                 .with("pair", format!("S{south}-N{north}"))
                 .with("south", battle.left[0])
                 .with("north", battle.left[1]);
-            notes.push(Line::raw(book(scene.lang).say(&message)));
+            notes.push(Line::raw(game_words(scene.lang).say(&message)));
         }
         let waiting: Vec<String> = view
             .waiting
@@ -157,8 +158,8 @@ impl Painter for Starfighter {
             })
             .collect();
         if !waiting.is_empty() {
-            let message = Message::new("sf-waiting").with("effects", waiting.join(", "));
-            notes.push(Line::raw(book(scene.lang).say(&message)));
+            let message = Message::new("terminal-waiting").with("effects", waiting.join(", "));
+            notes.push(Line::raw(game_words(scene.lang).say(&message)));
         }
         notes
     }
@@ -239,10 +240,10 @@ impl Painter for Starfighter {
             let add = rest.iter().map(|&card| Action::DeckAdd { card });
             let actions = add.chain([Action::DeckDone]);
             let cruiser = self.cards.class(&deck.cruiser)?;
-            let message = Message::new("sf-ready-deck")
+            let message = Message::new("terminal-ready-deck")
                 .with("name", &deck.name)
                 .with("cruiser", &self.cards.classes[usize::from(cruiser)].name);
-            let label = book(scene.lang).say(&message);
+            let label = game_words(scene.lang).say(&message);
             Some(Shortcut {
                 words: format!("{label}: {}", deck.idea.in_lang(scene.lang)),
                 label,
@@ -307,7 +308,11 @@ impl Starfighter {
             }
             Side::Back => {
                 let back = Span::styled(format!("{BACK}{turned} "), livery.style);
-                let known = if card.is_none() { book(scene.lang).get("sf-unknown") } else { known };
+                let known = if card.is_none() {
+                    game_words(scene.lang).get("terminal-unknown")
+                } else {
+                    known
+                };
                 (Line::from(vec![back, Span::styled(code, theme.quiet())]), known)
             }
         }
@@ -316,18 +321,18 @@ impl Starfighter {
 
 /// SF-8.1 Who would face whom: the numbers are the same from both chairs.
 fn slide_label(view: &View, scene: &Scene, slide: Slide) -> Line<'static> {
-    let offset = isize::from(view.offset + slide.step());
-    let facing = |own: usize| {
-        let foe = (SECTORS + 1 - own).checked_add_signed(-offset)?;
-        (1..=SECTORS).contains(&foe).then(|| format!("{own}-{foe}"))
-    };
-    let pairs: Vec<_> = (1..=SECTORS).filter_map(facing).collect();
+    let facing = view.slides.iter().find(|led| led.slide == slide).map(|led| &led.facing[..]);
+    let pairs: Vec<String> = facing
+        .unwrap_or_default()
+        .iter()
+        .map(|[own, foe]| format!("{}-{}", own.number(), foe.number()))
+        .collect();
     let (arrow, key) = match slide {
-        Slide::Left => ("◀", "sf-slide-left"),
-        Slide::Stay => ("●", "sf-slide-stay"),
-        Slide::Right => ("▶", "sf-slide-right"),
+        Slide::Left => ("◀", "terminal-slide-left"),
+        Slide::Stay => ("●", "terminal-slide-stay"),
+        Slide::Right => ("▶", "terminal-slide-right"),
     };
-    let title = format!("{arrow} {:<8}", book(scene.lang).get(key));
+    let title = format!("{arrow} {:<8}", game_words(scene.lang).get(key));
     Line::from(vec![Span::styled(title, scene.theme.strong()), Span::raw(pairs.join("  "))])
 }
 

@@ -7,7 +7,6 @@ use super::{effect_name, game_words};
 use crate::play::board::Scene;
 use crate::play::text::{fit, pad, wrap};
 use crate::play::theme::Theme;
-use crate::play::words::book;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -39,12 +38,12 @@ impl Sheet<'_> {
         if self.view.me.is_none() || self.view.round == 0 {
             return Vec::new();
         }
-        let book = book(self.scene.lang);
+        let book = game_words(self.scene.lang);
         if self.view.hand.is_empty() {
-            return vec![Line::styled(book.get("sf-hand-empty"), self.scene.theme.quiet())];
+            return vec![Line::styled(book.get("terminal-hand-empty"), self.scene.theme.quiet())];
         }
         let mut heading = self.heading();
-        heading.spans.push(Span::raw(book.get("sf-column-fits")));
+        heading.spans.push(Span::raw(book.get("terminal-column-fits")));
         let lines = self.view.hand.iter().map(|&card| {
             let mut line = self.row(card);
             let fits = self.fits(card);
@@ -60,7 +59,7 @@ impl Sheet<'_> {
         if self.view.me.is_none() || self.view.round == 0 {
             return Vec::new();
         }
-        let title = book(self.scene.lang).get("sf-hand");
+        let title = game_words(self.scene.lang).get("terminal-hand");
         let mut lines = vec![Line::styled(title, self.scene.theme.strong())];
         for &card in &self.view.hand {
             let mut piece = vec![Span::raw("  "), self.code(card)];
@@ -82,15 +81,15 @@ impl Sheet<'_> {
     }
 
     fn heading(&self) -> Line<'static> {
-        let book = book(self.scene.lang);
+        let book = game_words(self.scene.lang);
         let column = |key: &'static str, wide: usize| pad(Line::raw(book.get(key)), wide).spans;
         Line::from(
             [
-                column("sf-column-id", 6),
-                column("sf-column-level", 3),
-                column("sf-column-name", NAME_WIDTH),
-                column("sf-column-upper", AREA_WIDTH),
-                column("sf-column-lower", AREA_WIDTH),
+                column("terminal-column-id", 6),
+                column("terminal-column-level", 3),
+                column("terminal-column-name", NAME_WIDTH),
+                column("terminal-column-upper", AREA_WIDTH),
+                column("terminal-column-lower", AREA_WIDTH),
             ]
             .concat(),
         )
@@ -131,20 +130,20 @@ impl Sheet<'_> {
 
     /// What lies beside the boards: discard piles, the own deck, and what has not been seen yet.
     pub(super) fn piles(&self) -> Vec<Line<'static>> {
-        let book = book(self.scene.lang);
+        let book = game_words(self.scene.lang);
         let of = |key: &'static str, at: usize, piles: usize| {
             let whose = if piles == 1 { "" } else { [" S", " N"][at.min(1)] };
             format!("{}{whose}", book.get(key))
         };
         let mut groups: Vec<(String, &[CardId])> = Vec::new();
         for (at, cards) in self.view.discard.iter().enumerate() {
-            groups.push((of("sf-discard", at, self.view.discard.len()), cards));
+            groups.push((of("terminal-discard", at, self.view.discard.len()), cards));
         }
         for (at, cards) in self.view.unseen.iter().enumerate() {
-            groups.push((of("sf-unseen", at, self.view.unseen.len()), cards));
+            groups.push((of("terminal-unseen", at, self.view.unseen.len()), cards));
         }
         if !self.view.deck.is_empty() {
-            groups.push((book.get("sf-own-deck"), &self.view.deck));
+            groups.push((book.get("terminal-own-deck"), &self.view.deck));
         }
         let mut lines = Vec::new();
         for (title, cards) in groups {
@@ -161,10 +160,11 @@ impl Sheet<'_> {
 
     /// SF-11.6 A deck that is being built, a column for each level, and the card in question.
     pub(super) fn draw_deck(&self, joins: Option<CardId>, area: Rect, buf: &mut Buffer) {
-        let (book, theme) = (book(self.scene.lang), self.scene.theme);
+        let (book, theme) = (game_words(self.scene.lang), self.scene.theme);
         let livery = Livery::own(theme);
-        let message =
-            Message::new("sf-deck").with("count", self.view.deck.len()).with("fewest", DECK_MIN);
+        let message = Message::new("terminal-deck")
+            .with("count", self.view.deck.len())
+            .with("fewest", DECK_MIN);
         let mut about = vec![Line::styled(book.say(&message), theme.strong())];
         if let Some(card) = joins {
             let words = game_words(self.scene.lang);
@@ -185,7 +185,8 @@ impl Sheet<'_> {
         for level in 0..4 {
             let of_level = |card: &&CardId| self.cards.face(**card, Side::Front).level == level;
             let chosen: Vec<CardId> = self.view.deck.iter().filter(of_level).copied().collect();
-            let message = Message::new("sf-level").with("level", level).with("count", chosen.len());
+            let message =
+                Message::new("terminal-level").with("level", level).with("count", chosen.len());
             let mut lines = vec![Line::styled(book.say(&message), theme.quiet())];
             lines.extend(chosen.iter().map(|&card| {
                 let shows = both_areas(self.cards, card, Side::Front, livery);
@@ -246,7 +247,7 @@ pub(super) fn signs(lang: Lang, theme: Theme, wide: usize) -> Vec<Line<'static>>
 
 /// What the signs mean.
 pub(super) fn legend(lang: Lang, theme: Theme) -> Vec<Line<'static>> {
-    let (book, words) = (book(lang), game_words(lang));
+    let words = game_words(lang);
     let line = |sign: &str, style, text: String| {
         let sign = Line::styled(sign.to_owned(), style);
         let mut line = pad(sign.clone(), 7);
@@ -256,17 +257,17 @@ pub(super) fn legend(lang: Lang, theme: Theme) -> Vec<Line<'static>> {
         line
     };
     let mut lines = vec![
-        line("▲ △", theme.own(), book.get("sf-legend-own")),
-        line("▼ ▽", theme.foe(), book.get("sf-legend-foe")),
-        line(BACK, theme.quiet(), book.get("sf-legend-back")),
-        line(KNOWN, theme.foe(), book.get("sf-legend-known")),
-        line(COVERED, theme.quiet(), book.get("sf-legend-covered")),
-        line("~", theme.strong(), book.get("sf-legend-turned")),
-        line("1 ⚔ 3", theme.strong(), book.get("sf-legend-fighters")),
-        line("┊ 2 ┊", theme.quiet(), book.get("sf-legend-free")),
-        line("┊ ✚ ┊", theme.quiet(), book.get("sf-legend-draw")),
-        line(INITIATIVE, theme.strong(), book.get("sf-legend-initiative")),
-        line("S3.1", theme.strong(), book.get("sf-legend-place")),
+        line("▲ △", theme.own(), words.get("terminal-legend-own")),
+        line("▼ ▽", theme.foe(), words.get("terminal-legend-foe")),
+        line(BACK, theme.quiet(), words.get("terminal-legend-back")),
+        line(KNOWN, theme.foe(), words.get("terminal-legend-known")),
+        line(COVERED, theme.quiet(), words.get("terminal-legend-covered")),
+        line("~", theme.strong(), words.get("terminal-legend-turned")),
+        line("1 ⚔ 3", theme.strong(), words.get("terminal-legend-fighters")),
+        line("┊ 2 ┊", theme.quiet(), words.get("terminal-legend-free")),
+        line("┊ ✚ ┊", theme.quiet(), words.get("terminal-legend-draw")),
+        line(INITIATIVE, theme.strong(), words.get("terminal-legend-initiative")),
+        line("S3.1", theme.strong(), words.get("terminal-legend-place")),
         Line::default(),
     ];
     for effect in Effect::ALL {

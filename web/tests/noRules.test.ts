@@ -1,0 +1,78 @@
+// The client computes no rules: no board knows a thing of the data files by its id or its name, or cites a rule. What it needs
+// to know about a thing, the server tells it. Only pictures may be drawn for one thing: `art.ts` and `glyphs.ts`.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The boards that are clean. The others follow; until then they are listed here, so that nobody forgets them. */
+const CLEAN = ['deckbuilding', 'starfighter'];
+const NOT_YET = ['rebellion', 'risk', 'skirmish'];
+
+/** The tables of the data files whose entries are things on the table, not words of the rules. */
+const THINGS = ['action', 'base', 'card', 'cruiser', 'event', 'figure', 'leader', 'mission', 'objective', 'planet'];
+const MORE_THINGS = ['system', 'tactic', 'unit', 'weapon'];
+
+const root = join(import.meta.dirname, '..', '..');
+const boards = join(root, 'web', 'src', 'boards');
+
+/** Ids and names, in both languages, of everything in the data files of a game. */
+function thingsOf(game: string): string[] {
+  const folder = join(root, 'crates', game, 'data');
+  const found = new Set<string>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.toml'))) {
+    let inside = false;
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
+      const table = /^\[+([\w.]+)\]+/.exec(line)?.[1];
+      if (table !== undefined) inside = [...THINGS, ...MORE_THINGS].includes(table);
+      if (!inside || !/^(id|name|name_de) = /.test(line)) continue;
+      for (const [, text = ''] of line.slice(line.indexOf('=') + 1).matchAll(/"([^"]+)"/g)) found.add(text);
+    }
+  }
+  return [...found];
+}
+
+/** What a board is made of; tests and recorded positions are full of things. */
+function filesOf(game: string): string[] {
+  const all = readdirSync(join(boards, game), { recursive: true, encoding: 'utf8' });
+  return all.filter(
+    (name) =>
+      /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|^generated|^fixtures/.test(name) && !['art.ts', 'glyphs.ts'].includes(name),
+  );
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where a file of a board knows too much. A short id, like that of a squadron card, counts only where it is a whole literal. */
+export function betrayals(text: string, things: readonly string[]): string[] {
+  const long = things.filter((thing) => /\p{L}{3}/u.test(thing)).map(escaped);
+  const short = things.filter((thing) => !/\p{L}{3}/u.test(thing)).map(escaped);
+  const patterns = [
+    /\b[A-Z]{2}-\d+(\.\d+)*\b/g,
+    new RegExp(`(?<![\\p{L}\\p{N}_-])(${long.join('|')})(?![\\p{L}\\p{N}_-])`, 'gu'),
+    ...(short.length > 0 ? [new RegExp(`['"\`](${short.join('|')})['"\`]`, 'gu')] : []),
+  ];
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
+}
+
+test('every board is on one of the lists', () => {
+  const folders = readdirSync(boards, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'shared');
+  expect(folders.map(({ name }) => name).sort()).toEqual([...CLEAN, ...NOT_YET].sort());
+});
+
+describe.each(CLEAN)('%s', (game) => {
+  const things = thingsOf(game);
+  test('has things that could be named', () => {
+    expect(things.length).toBeGreaterThan(80);
+  });
+  test.each(filesOf(game))('%s names none of them, and no rule', (file) => {
+    expect(betrayals(readFileSync(join(boards, game, file), 'utf8'), things)).toEqual([]);
+  });
+});
+
+test('what knows too much is found', () => {
+  const things = ['y_wing', 'Boba Fett', '1-08', 'IG-88'];
+  expect(betrayals("if (cause === 'y_wing') // DB-8.6", things)).toEqual(['DB-8.6', 'y_wing']);
+  expect(betrayals("'Boba Fetts' 'y_wings' 1-08 'D-MAIN' lay_winged", things)).toEqual([]);
+  expect(betrayals("card === '1-08' || name === 'IG-88'", things)).toContain("'1-08'");
+});
