@@ -1,14 +1,17 @@
 //! What one visitor may take from the others: connections, time, and the server's attention.
 
-use super::common::{Folder, PATIENCE, config, guest, serve_with, url};
+use super::common::{Folder, PATIENCE, Player, config, guest, serve_with, url};
 use serde_json::{Value, json};
 use starboard_server::client::{Client, Socket};
 use starboard_server::{Config, Limits, Patience, Rate, Server};
+use starboard_store::{Gate, Keeper, News, Passage, Verdict};
 use std::io::{self, ErrorKind, Read as _};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
+use tokio::sync::{Notify, oneshot};
 use tokio::time::timeout;
 
 /// So short that a test need not wait.
@@ -332,6 +335,65 @@ async fn requests_are_counted_by_address() {
     }
     assert_eq!(nobody.get("/api/tables").await.unwrap().code(), "too_often");
     assert_eq!(nobody.get("/healthz").await.unwrap().status, 200);
+    server.stop().await;
+}
+
+/// Keeps a gate that everything passes at once, except words: for those it takes its time.
+#[derive(Default)]
+struct Slow {
+    words: Mutex<Vec<oneshot::Sender<Verdict>>>,
+    asked: Notify,
+}
+
+impl Keeper for Slow {
+    fn pass(&self, passage: Passage) -> oneshot::Receiver<Verdict> {
+        let (answer, answered) = oneshot::channel();
+        if passage == Passage::Work("words") {
+            self.words.lock().unwrap().push(answer);
+            self.asked.notify_one();
+        } else {
+            answer.send(Ok(())).unwrap();
+        }
+        answered
+    }
+
+    fn tell(&self, _: Vec<News>) {}
+
+    fn has_neighbours(&self) -> bool {
+        false
+    }
+}
+
+#[tokio::test]
+async fn nobody_waits_while_a_long_game_is_put_into_words() {
+    let slow = Arc::new(Slow::default());
+    let limits = Limits::default().unlimited();
+    let (_folder, server) = serve(limits, |config| config.gate = Gate::kept_by(slow.clone())).await;
+    let mut ada = guest(&server, "Ada").await;
+    let bots = json!([{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]);
+    let table = json!({"game": "rebellion", "seats": bots});
+    let created = ada.post("/api/tables", &table).await.unwrap().ok().unwrap();
+    let table = created["id"].as_str().unwrap().to_owned();
+    // Ada is told of everything when it happens.
+    let mut ada = Player::watch(ada, &table).await;
+    while ada.now["event_count"].as_u64().unwrap() < 200 {
+        ada.next().await;
+    }
+    assert!(slow.words.lock().unwrap().is_empty());
+    // Bob comes late and is told all of it at once, in a language that nobody has heard it in.
+    let bob = Client { lang: "de", ..Client::new(&url(&server)).unwrap() };
+    let mut socket = bob.connect().await.unwrap();
+    greeted(&mut socket).await;
+    socket.send(&json!({"kind": "watch", "table": table})).await.unwrap();
+    timeout(PATIENCE, slow.asked.notified()).await.expect("it is done where heavy work is");
+    assert_eq!(ada.client.get("/api/tables").await.unwrap().status, 200);
+    socket.send(&json!({"kind": "ping"})).await.unwrap();
+    assert_eq!(socket.next().await.unwrap()["kind"], "pong");
+    let words = slow.words.lock().unwrap().pop();
+    words.unwrap().send(Ok(())).unwrap();
+    let told = &socket.next().await.unwrap()["table"];
+    let events = told["events"].as_array().unwrap();
+    assert_eq!(told["event_count"], events.len());
     server.stop().await;
 }
 
