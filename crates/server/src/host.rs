@@ -231,6 +231,7 @@ impl Host {
                 if self.house.store.is_shared() {
                     self.catch_up().await;
                 }
+                self.put_into_words(&caller, since).await;
                 self.watch(&caller, since);
             }
             Order::Unwatch { connection } => self.unwatch(connection),

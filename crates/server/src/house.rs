@@ -106,6 +106,8 @@ pub(crate) struct House {
     /// Where games are set up and loaded from their journals, the long ones by themselves.
     loading: Workshop,
     loading_long: Workshop,
+    /// Where long games are put into words for whoever comes.
+    pub(crate) telling: Workshop,
     /// Says that something has changed that the lobby shows.
     lobby_changed: Notify,
     /// The public tables, as they were last looked at.
@@ -168,6 +170,7 @@ impl House {
             pages_asked: Buckets::new(limits.pages),
             loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX).behind(gate),
             loading_long: Workshop::new("table", 1, usize::MAX, usize::MAX).behind(gate),
+            telling: Workshop::new("words", 1, usize::MAX, usize::MAX).behind(gate),
             store,
             health: Health::default(),
             time,

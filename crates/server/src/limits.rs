@@ -92,8 +92,8 @@ impl Buckets {
     }
 }
 
-/// How many of something there are, in all and by name.
-#[derive(Debug)]
+/// How many of something there are, in all and by name; copies count together.
+#[derive(Clone, Debug)]
 pub(crate) struct Doors<K: Eq + Hash> {
     most: usize,
     most_of_one: usize,

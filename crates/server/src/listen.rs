@@ -7,7 +7,7 @@
 
 use crate::address;
 use crate::house::House;
-use crate::limits::Inside;
+use crate::limits::{Doors, Inside};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -19,15 +19,23 @@ use std::net::SocketAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
+use std::thread;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::task::JoinSet;
-use tokio::time::{Sleep, sleep};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::runtime::Builder;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::{Sleep, sleep, timeout};
 use tower::ServiceExt as _;
 
 /// How long to wait when the machine has nothing left for another connection.
 const BREATH: Duration = Duration::from_millis(100);
+
+/// How many may stand before the door while it is opened to others, as far as the operating system
+/// allows. Whoever finds the queue full tries again after a second: a visitor who comes with
+/// thousands of connections must not do that to others.
+const QUEUE: u32 = 1 << 16;
 
 /// A connection that was let in. It counts as long as anybody holds this: when it has become a
 /// WebSocket, that does.
@@ -36,44 +44,143 @@ pub(crate) struct Entered {
     _inside: Arc<Inside<String>>,
 }
 
+/// Somebody who was let in and has not been heard yet.
+#[derive(Debug)]
+struct Arrival {
+    stream: std::net::TcpStream,
+    peer: SocketAddr,
+    entered: Entered,
+}
+
+/// What the keeper of a port goes by.
+#[derive(Debug)]
+struct Orders {
+    doors: Doors<String>,
+    /// Whether everybody comes from a proxy.
+    proxied: bool,
+}
+
+/// A port, and its keeper: a thread that does nothing but let visitors in or turn them away. Whoever
+/// comes with thousands of connections keeps that thread busy, and none of those that answer
+/// everybody.
+#[derive(Debug)]
+pub(crate) struct Door {
+    /// Nobody is let in before the keeper has these.
+    orders: oneshot::Sender<Orders>,
+    /// No more than the doors of the house let in. When nobody takes them any more, the port is
+    /// closed.
+    arrivals: mpsc::UnboundedReceiver<Arrival>,
+}
+
+impl Door {
+    /// Takes a port; those who come wait until somebody serves them.
+    ///
+    /// # Errors
+    /// If it cannot be had, or a thread for it.
+    pub(crate) fn bind(address: SocketAddr) -> io::Result<(Self, SocketAddr)> {
+        let listener = listener(address)?;
+        let address = listener.local_addr()?;
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let (orders, ordered) = oneshot::channel();
+        let (sender, arrivals) = mpsc::unbounded_channel();
+        let keeper = move || {
+            let Ok(orders) = ordered.blocking_recv() else { return };
+            if let Err(error) = runtime.block_on(keep(listener, &orders, &sender)) {
+                tracing::error!(%error, "nobody is let in any more");
+            }
+        };
+        thread::Builder::new().name("door".to_owned()).spawn(keeper)?;
+        Ok((Self { orders, arrivals }, address))
+    }
+
+    /// Lets the visitors of a house in, and serves them until it closes.
+    pub(crate) fn open(self, house: Arc<House>, app: Router) -> JoinHandle<()> {
+        let proxied = house.config.proxy_hops > 0;
+        _ = self.orders.send(Orders { doors: house.doors.clone(), proxied });
+        tokio::spawn(serve(house, self.arrivals, app))
+    }
+}
+
 /// Serves until the house closes, and then until all requests are answered.
-pub(crate) async fn serve(house: Arc<House>, listener: TcpListener, app: Router) {
+async fn serve(house: Arc<House>, mut arrivals: mpsc::UnboundedReceiver<Arrival>, app: Router) {
     let mut connections = JoinSet::new();
     let mut closing = house.closing();
     loop {
-        let accepted = tokio::select! {
+        let arrival = tokio::select! {
             () = House::closed(&mut closing) => break,
-            accepted = listener.accept() => accepted,
+            arrival = arrivals.recv() => arrival,
         };
+        let Some(arrival) = arrival else { break };
         // Those that have ended.
         while connections.try_join_next().is_some() {}
-        match accepted {
-            Ok((stream, peer)) => {
-                let visitor = match house.config.proxy_hops {
-                    0 => address::name(Some(peer.ip())),
-                    // Everybody comes from the proxy: their requests and sockets are counted instead.
-                    _ => peer.to_string(),
-                };
-                let Some(inside) = house.doors.enter(visitor) else {
-                    metrics::counter!("starboard_turned_away_total").increment(1);
-                    continue;
-                };
-                let (house, app) = (house.clone(), app.clone());
-                let entered = Entered { _inside: Arc::new(inside) };
-                connections.spawn(async move { answer(&house, stream, peer, app, entered).await });
-            }
-            Err(error) => {
-                tracing::warn!(%error, "a connection could not be taken");
-                sleep(BREATH).await;
-            }
-        }
+        let (house, app) = (house.clone(), app.clone());
+        connections.spawn(async move { answer(&house, arrival, app).await });
     }
-    drop(listener);
+    // The keeper goes, and the port is free when there is nobody left who could arrive.
+    arrivals.close();
+    while arrivals.recv().await.is_some() {}
     while connections.join_next().await.is_some() {}
 }
 
+fn listener(address: SocketAddr) -> io::Result<std::net::TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // The port can be had again at once after a restart.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(QUEUE)?.into_std()
+}
+
+/// Lets visitors in or turns them away, until nobody takes them any more.
+async fn keep(
+    listener: std::net::TcpListener,
+    orders: &Orders,
+    arrivals: &mpsc::UnboundedSender<Arrival>,
+) -> io::Result<()> {
+    let listener = TcpListener::from_std(listener)?;
+    loop {
+        let accepted = tokio::select! {
+            () = arrivals.closed() => return Ok(()),
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, peer)) => {
+                let visitor = if orders.proxied {
+                    // Everybody comes from the proxy: their requests and sockets are counted instead.
+                    peer.to_string()
+                } else {
+                    address::name(Some(peer.ip()))
+                };
+                let Some(inside) = orders.doors.enter(visitor) else {
+                    metrics::counter!("starboard_turned_away_total").increment(1);
+                    // It is gone at once: nobody says goodbye to thousands.
+                    _ = stream.set_zero_linger();
+                    continue;
+                };
+                let entered = Entered { _inside: Arc::new(inside) };
+                if let Ok(stream) = stream.into_std() {
+                    _ = arrivals.send(Arrival { stream, peer, entered });
+                }
+            }
+            Err(error) if is_theirs(&error) => {}
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be taken");
+                _ = timeout(BREATH, arrivals.closed()).await;
+            }
+        }
+    }
+}
+
+/// Whether a connection could not be taken because whoever came has gone already.
+fn is_theirs(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
 /// Answers the requests of one connection.
-async fn answer(house: &House, stream: TcpStream, peer: SocketAddr, app: Router, entered: Entered) {
+async fn answer(house: &House, arrival: Arrival, app: Router) {
+    let Arrival { stream, peer, entered } = arrival;
+    let Ok(stream) = TcpStream::from_std(stream) else { return };
     // Small messages must not wait for more.
     _ = stream.set_nodelay(true);
     let patience = &house.config.patience;

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use crate::house::House;
 use crate::http;
-use crate::listen;
+use crate::listen::Door;
 use crate::metrics::Metrics;
 use crate::time::Time;
 use starboard_store::StoreError;
@@ -11,16 +11,11 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// How long connections may take to end when the server does.
 const FAREWELL: Duration = Duration::from_secs(5);
-/// How many may stand before the door while it is opened to others, as far as the operating system
-/// allows. Whoever finds the queue full tries again after a second: a visitor who comes with
-/// thousands of connections must not do that to others.
-const QUEUE: u32 = 1 << 16;
 
 /// A running server.
 #[derive(Debug)]
@@ -71,19 +66,18 @@ impl Server {
             tracing::warn!("a rehearsal: whoever knows the seed can foresee all luck");
         }
         // The ports first: whoever cannot have them must not touch the tables.
-        let (listener, address) = bind(config.bind)?;
-        let operators = match config.metrics {
-            Some(address) => Some(bind(address)?),
-            None => None,
-        };
+        let bind =
+            |address| Door::bind(address).map_err(|error| StartError::Listen(address, error));
+        let (door, address) = bind(config.bind)?;
+        let operators = config.metrics.map(bind).transpose()?;
         let house = House::open(config, time).await.map_err(StartError::Store)?;
         let app = http::router(house.clone());
         let metrics = operators.as_ref().map(|(_, address)| *address);
-        if let Some((listener, _)) = operators {
+        if let Some((door, _)) = operators {
             let app = http::operators_router(house.clone());
-            tokio::spawn(listen::serve(house.clone(), listener, app));
+            door.open(house.clone(), app);
         }
-        let serving = tokio::spawn(listen::serve(house.clone(), listener, app));
+        let serving = door.open(house.clone(), app);
         tracing::info!(%address, "listening");
         Ok(Self { house, address, metrics, serving })
     }
@@ -118,21 +112,6 @@ impl Server {
         }
         self.stop().await;
     }
-}
-
-fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
-    let failed = |error| StartError::Listen(address, error);
-    let listen = || {
-        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-        // The port can be had again at once after a restart.
-        #[cfg(unix)]
-        socket.set_reuseaddr(true)?;
-        socket.bind(address)?;
-        socket.listen(QUEUE)
-    };
-    let listener = listen().map_err(failed)?;
-    let address = listener.local_addr().map_err(failed)?;
-    Ok((listener, address))
 }
 
 async fn interrupted() {

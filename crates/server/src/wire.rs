@@ -19,7 +19,10 @@ pub use lobby::*;
 pub use socket::*;
 pub use table::*;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
+use std::marker::PhantomData;
+use std::sync::Arc;
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -53,6 +56,32 @@ wire![
     Vec<SessionCard>,
     Vec<TableSummary>,
 ];
+
+/// Part of a message that was written down before, since it is sent again and again: copies are one
+/// text.
+#[derive(Clone, Debug)]
+pub struct Written<T> {
+    text: Arc<RawValue>,
+    of: PhantomData<T>,
+}
+
+impl<T: Serialize> Written<T> {
+    pub(crate) fn new(part: &T) -> Self {
+        Self { text: to_raw_value(part).expect("plain data").into(), of: PhantomData }
+    }
+}
+
+impl<T> Serialize for Written<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.text.as_ref().serialize(serializer)
+    }
+}
+
+impl<T> PartialEq for Written<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text.get() == other.text.get()
+    }
+}
 
 /// The answer to a request over HTTP that was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

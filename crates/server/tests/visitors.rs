@@ -1,16 +1,23 @@
 //! What one visitor may take from the others: connections, time, and the server's attention.
 
-use super::common::{Folder, PATIENCE, config, guest, serve_with, url};
+use super::common::{Folder, PATIENCE, Player, config, guest, serve_with, url};
 use serde_json::{Value, json};
-use starboard_server::client::Socket;
+use starboard_server::client::{Client, Socket};
 use starboard_server::{Config, Limits, Patience, Rate, Server};
+use starboard_store::{Gate, Keeper, News, Passage, Verdict};
+use std::io::{self, ErrorKind, Read as _};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::runtime::Runtime;
+use tokio::sync::{Notify, oneshot};
 use tokio::time::timeout;
 
 /// So short that a test need not wait.
 const SHORT: Duration = Duration::from_millis(50);
+
+const HEALTHZ: &str = "GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
 
 async fn serve(limits: Limits, change: impl FnOnce(&mut Config)) -> (Folder, Server) {
     let folder = Folder::new();
@@ -36,6 +43,21 @@ async fn send(server: &Server, text: &str) -> TcpStream {
     let mut stream = connect(server).await;
     stream.write_all(text.as_bytes()).await.unwrap();
     stream
+}
+
+/// A connection that needs nothing of the test's runtime, if it is let in at all.
+fn knock(server: &Server) -> io::Result<std::net::TcpStream> {
+    let stream = std::net::TcpStream::connect(server.address())?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    Ok(stream)
+}
+
+/// Whether the line was cut before anything was said.
+fn is_turned_away(knock: io::Result<std::net::TcpStream>) -> bool {
+    match knock.and_then(|mut stream| stream.read(&mut [0])) {
+        Ok(bytes) => bytes == 0,
+        Err(error) => error.kind() == ErrorKind::ConnectionReset,
+    }
 }
 
 #[tokio::test]
@@ -82,15 +104,14 @@ async fn one_address_does_not_take_all_connections() {
     for _ in 0..3 {
         held.push(send(&server, "GET ").await);
     }
-    assert_eq!(until_cut(&mut connect(&server).await).await, "");
+    assert!(is_turned_away(knock(&server)));
     held.pop();
     // There is room again as soon as the server has noticed.
-    let healthz = "GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
     let came_in = timeout(PATIENCE, async {
         loop {
-            let mut stream = connect(&server).await;
+            let Ok(mut stream) = TcpStream::connect(server.address()).await else { continue };
             let mut answer = String::new();
-            let asked = stream.write_all(healthz.as_bytes()).await;
+            let asked = stream.write_all(HEALTHZ.as_bytes()).await;
             if asked.is_ok() && stream.read_to_string(&mut answer).await.is_ok_and(|n| n > 0) {
                 return answer;
             }
@@ -101,11 +122,64 @@ async fn one_address_does_not_take_all_connections() {
 }
 
 #[tokio::test]
+async fn thousands_are_turned_away_without_those_who_answer_everybody() {
+    let limits = Limits { connections_of_address: 3, ..Limits::default() };
+    let (_folder, server) = serve(limits, |_| {}).await;
+    // One thread answers everybody, and as long as nothing is awaited it is here.
+    let held = [knock(&server), knock(&server), knock(&server)];
+    for _ in 0..2_000 {
+        assert!(is_turned_away(knock(&server)));
+    }
+    let crowd: Vec<_> = (0..200).map(|_| knock(&server)).collect();
+    assert!(crowd.into_iter().all(is_turned_away));
+    // Those who were let in are answered when there is somebody to do it.
+    for stream in held.map(Result::unwrap) {
+        stream.set_nonblocking(true).unwrap();
+        let mut stream = TcpStream::from_std(stream).unwrap();
+        stream.write_all(HEALTHZ.as_bytes()).await.unwrap();
+        assert!(until_cut(&mut stream).await.starts_with("HTTP/1.1 200"));
+    }
+    server.stop().await;
+}
+
+// Other machines have one such address only.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn whoever_comes_from_elsewhere_is_let_in_past_a_crowd() {
+    let limits = Limits { connections_of_address: 3, ..Limits::default() };
+    let (_folder, server) = serve(limits, |_| {}).await;
+    let elsewhere = Some([127, 0, 0, 2].into());
+    let mut ada = Client { from: elsewhere, ..Client::new(&url(&server)).unwrap() };
+    for _ in 0..10 {
+        let _crowd: Vec<_> = (0..200).map(|_| knock(&server)).collect();
+        assert_eq!(ada.get("/healthz").await.unwrap().status, 200);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_port_is_closed_with_the_house() {
+    let (_folder, server) = serve(Limits::default(), |_| {}).await;
+    let address = server.address();
+    let _held = connect(&server).await;
+    server.stop().await;
+    assert!(TcpStream::connect(address).await.is_err());
+
+    // Also if nobody has closed it, a moment later.
+    let other = Runtime::new().unwrap();
+    let (_folder, server) = other.spawn(serve(Limits::default(), |_| {})).await.unwrap();
+    let address = server.address();
+    other.shutdown_background();
+    let closed = timeout(PATIENCE, async { while TcpStream::connect(address).await.is_ok() {} });
+    closed.await.expect("nobody is there");
+}
+
+#[tokio::test]
 async fn there_are_only_so_many_connections_in_all() {
     let limits = Limits { connections: 2, ..Limits::default() };
     let (_folder, server) = serve(limits, |config| config.proxy_hops = 1).await;
     let _held = [send(&server, "GET ").await, send(&server, "GET ").await];
-    assert_eq!(until_cut(&mut connect(&server).await).await, "");
+    assert!(is_turned_away(knock(&server)));
     server.stop().await;
 }
 
@@ -255,12 +329,71 @@ async fn questions_about_options_are_limited_by_number_and_size() {
 async fn requests_are_counted_by_address() {
     let limits = Limits { requests: Rate::new(3.0, 0.0), ..Limits::default() };
     let (_folder, server) = serve(limits, |_| {}).await;
-    let mut nobody = starboard_server::client::Client::new(&url(&server)).unwrap();
+    let mut nobody = Client::new(&url(&server)).unwrap();
     for _ in 0..3 {
         assert_eq!(nobody.get("/api/me").await.unwrap().status, 200);
     }
     assert_eq!(nobody.get("/api/tables").await.unwrap().code(), "too_often");
     assert_eq!(nobody.get("/healthz").await.unwrap().status, 200);
+    server.stop().await;
+}
+
+/// Keeps a gate that everything passes at once, except words: for those it takes its time.
+#[derive(Default)]
+struct Slow {
+    words: Mutex<Vec<oneshot::Sender<Verdict>>>,
+    asked: Notify,
+}
+
+impl Keeper for Slow {
+    fn pass(&self, passage: Passage) -> oneshot::Receiver<Verdict> {
+        let (answer, answered) = oneshot::channel();
+        if passage == Passage::Work("words") {
+            self.words.lock().unwrap().push(answer);
+            self.asked.notify_one();
+        } else {
+            answer.send(Ok(())).unwrap();
+        }
+        answered
+    }
+
+    fn tell(&self, _: Vec<News>) {}
+
+    fn has_neighbours(&self) -> bool {
+        false
+    }
+}
+
+#[tokio::test]
+async fn nobody_waits_while_a_long_game_is_put_into_words() {
+    let slow = Arc::new(Slow::default());
+    let limits = Limits::default().unlimited();
+    let (_folder, server) = serve(limits, |config| config.gate = Gate::kept_by(slow.clone())).await;
+    let mut ada = guest(&server, "Ada").await;
+    let bots = json!([{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]);
+    let table = json!({"game": "rebellion", "seats": bots});
+    let created = ada.post("/api/tables", &table).await.unwrap().ok().unwrap();
+    let table = created["id"].as_str().unwrap().to_owned();
+    // Ada is told of everything when it happens.
+    let mut ada = Player::watch(ada, &table).await;
+    while ada.now["event_count"].as_u64().unwrap() < 200 {
+        ada.next().await;
+    }
+    assert!(slow.words.lock().unwrap().is_empty());
+    // Bob comes late and is told all of it at once, in a language that nobody has heard it in.
+    let bob = Client { lang: "de", ..Client::new(&url(&server)).unwrap() };
+    let mut socket = bob.connect().await.unwrap();
+    greeted(&mut socket).await;
+    socket.send(&json!({"kind": "watch", "table": table})).await.unwrap();
+    timeout(PATIENCE, slow.asked.notified()).await.expect("it is done where heavy work is");
+    assert_eq!(ada.client.get("/api/tables").await.unwrap().status, 200);
+    socket.send(&json!({"kind": "ping"})).await.unwrap();
+    assert_eq!(socket.next().await.unwrap()["kind"], "pong");
+    let words = slow.words.lock().unwrap().pop();
+    words.unwrap().send(Ok(())).unwrap();
+    let told = &socket.next().await.unwrap()["table"];
+    let events = told["events"].as_array().unwrap();
+    assert_eq!(told["event_count"], events.len());
     server.stop().await;
 }
 

@@ -18,7 +18,8 @@ use starboard_server::client::Client;
 use std::io::{self, Write};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tokio::task::JoinSet;
+use tokio::runtime::Builder;
+use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
 /// How long bystanders are watched in peace.
@@ -165,11 +166,11 @@ async fn attacked(args: &Args, attack: Attack) -> io::Result<Report> {
     let seconds = args.seconds.unwrap_or(SECONDS);
     let ground = Ground::new(&args.url, args.seed)?;
     let armed = ground.prepare(attack).await?;
-    let peace = watch(&args.url, Instant::now() + PEACE).await;
+    let peace = watch(&args.url, Instant::now() + PEACE).await?;
     let end = Instant::now() + Duration::from_secs_f64(seconds);
     let tally = Tally::default();
-    let (mut seen, ()) =
-        tokio::join!(watch(&args.url, end), ground.attack(attack, armed, end, &tally));
+    let (seen, ()) = tokio::join!(watch(&args.url, end), ground.attack(attack, armed, end, &tally));
+    let mut seen = seen?;
     let count = |counter: &std::sync::atomic::AtomicU64| counter.load(Ordering::Relaxed);
     seen.errors.extend(peace.errors);
     let mut in_peace = [peace.decisions, peace.requests, peace.forms, peace.bots].concat();
@@ -226,10 +227,19 @@ fn micros(since: Instant) -> u32 {
     u32::try_from(since.elapsed().as_micros()).unwrap_or(u32::MAX)
 }
 
-/// Watches bystanders until `end`.
-async fn watch(url: &str, end: Instant) -> Seen {
-    let mut bystanders = JoinSet::new();
+/// Watches bystanders until `end`, on a thread of their own: thousands of attackers keep the threads
+/// of this program busy, and nobody who comes from another machine would wait for those.
+async fn watch(url: &str, end: Instant) -> io::Result<Seen> {
     let url = url.to_owned();
+    let watching = spawn_blocking(move || {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        Ok(runtime.block_on(watch_all(url, end)))
+    });
+    watching.await.map_err(io::Error::other)?
+}
+
+async fn watch_all(url: String, end: Instant) -> Seen {
+    let mut bystanders = JoinSet::new();
     bystanders.spawn(two_play(url.clone(), end));
     bystanders.spawn(one_looks(url.clone(), end));
     bystanders.spawn(one_fills_in_forms(url.clone(), end));

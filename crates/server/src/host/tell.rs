@@ -10,17 +10,40 @@ use crate::summary::{seat_cards, summary};
 use crate::wire::{TableState, ToClient};
 use starboard_core::{Lang, Observer, SeatSet};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Events that somebody who comes is told, the last ones: a game may be so long that all of them
 /// would hold up everybody else.
 const EVENTS_TOLD: usize = 2_000;
 
+/// Events that are put into words while others wait; more of them elsewhere.
+const FEW: usize = 100;
+
 /// The number of the first event that is told to somebody who knows those before `since`.
 fn first_told(since: Option<usize>, count: usize) -> usize {
+    // Whoever knows more than there is knows something else.
+    let since = since.filter(|&since| since <= count);
     since.unwrap_or(0).max(count.saturating_sub(EVENTS_TOLD))
 }
 
 impl Host {
+    /// Puts into words what somebody who comes is going to be told, if it is much: where heavy work
+    /// is done, so that nobody waits at other tables. If that fails, [`watch`](Host::watch) does it.
+    pub(super) async fn put_into_words(&mut self, caller: &Caller, since: Option<usize>) {
+        let (observer, lang) = (self.observer(caller), caller.lang);
+        let first = move |play: &Play| first_told(since, play.event_count(observer));
+        let Ok(Loaded { play: slot, .. }) = &mut self.table else { return };
+        let much = |play: &mut Play| play.unsaid(first(play), observer, lang) > FEW;
+        let Some(play) = slot.take_if(much).map(Arc::new) else { return };
+        let lent = play.clone();
+        let say = move || drop(lent.log(first(&lent), observer, lang));
+        _ = self.house.telling.work(&self.id, say).await;
+        *slot = Arc::into_inner(play);
+        if slot.is_none() {
+            self.load().await;
+        }
+    }
+
     /// Somebody follows the table from now on.
     pub(super) fn watch(&mut self, caller: &Caller, since: Option<usize>) {
         if let Err(refused) = &self.table {
@@ -63,10 +86,8 @@ impl Host {
         let asked = play.as_ref().map(|play| play.asked(observer, lang)).unwrap_or_default();
         let Asked { question, offers } = asked;
         let play = play.as_ref();
-        // Whoever knows more than there is knows something else.
-        let known = play.map(|play| play.event_count(observer));
-        let since = since.filter(|&since| known.is_some_and(|known| since <= known));
-        let first = first_told(since, known.unwrap_or(0));
+        let known = play.map_or(0, |play| play.event_count(observer));
+        let first = first_told(since, known);
         let events = |play: &Play| play.log(first, observer, lang);
         Some(TableState {
             me: observer.seat(),
@@ -77,7 +98,7 @@ impl Host {
             question,
             offers,
             events: play.map(events).unwrap_or_default(),
-            event_count: known.unwrap_or(0),
+            event_count: known,
             clocks: play.and_then(|play| play.clock_card(observer, self.house.time.now())),
             undo: play.is_some_and(|play| play.may_undo(observer)),
             draw: play.is_some_and(|play| play.may_offer_draw(observer)),
@@ -278,5 +299,6 @@ mod tests {
         assert_eq!(first_told(None, 100_000), 100_000 - EVENTS_TOLD);
         assert_eq!(first_told(Some(5), 100_000), 100_000 - EVENTS_TOLD);
         assert_eq!(first_told(Some(99_999), 100_000), 99_999);
+        assert_eq!(first_told(Some(11), 10), 0);
     }
 }

@@ -1,7 +1,7 @@
 //! Tables, positions and replays.
 
-use super::Millis;
 use super::lobby::{BotCard, Clock, PlayerCard};
+use super::{Millis, Written};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::Seat;
@@ -181,7 +181,8 @@ pub struct TableState {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,
     /// What happened, from the number on that I know.
-    pub events: Vec<Told>,
+    #[cfg_attr(test, ts(as = "Vec<Told>"))]
+    pub events: Vec<Written<Told>>,
     /// How many events I have been told of.
     pub event_count: usize,
     /// The clocks, if there are any.
@@ -195,7 +196,8 @@ pub struct TableState {
     pub rematch_commitment: String,
     /// The constants of the game that a board draws from; absent before the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub catalogue: Option<Value>,
+    #[cfg_attr(test, ts(as = "Option<Value>"))]
+    pub catalogue: Option<Written<Value>>,
     /// What was said.
     pub chat: Vec<ChatLine>,
     /// How the game ended.

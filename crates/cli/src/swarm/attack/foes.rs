@@ -106,20 +106,25 @@ impl Ground {
     /// Lets bots play long games to their end, which they do as long as somebody looks on.
     async fn long_games(&self, count: usize) -> io::Result<Vec<String>> {
         let mut client = self.guest(40, "Foe").await?;
-        let mut lines = Vec::new();
+        let mut watching = JoinSet::new();
         let mut tables = Vec::new();
         for _ in 0..count {
             let bots = vec![json!({"kind": "bot", "bot": "random"}); 2];
             let wish = json!({"game": "rebellion", "seats": bots, "private": true});
             let created = client.post("/api/tables", &wish).await?.ok()?;
             let table = created["id"].as_str().unwrap_or_default().to_owned();
-            lines.push(Line::open(&client, &table).await?);
+            let mut line = Line::open(&client, &table).await?;
+            // Whoever does not listen all the time is cut off.
+            watching.spawn(async move {
+                while !line.is_over {
+                    line.until(line.step + 1).await?;
+                }
+                io::Result::Ok(())
+            });
             tables.push(table);
         }
-        for line in &mut lines {
-            while !line.is_over {
-                line.until(line.step + 1).await?;
-            }
+        while let Some(watched) = watching.join_next().await {
+            watched.map_err(io::Error::other)??;
         }
         Ok(tables)
     }
