@@ -4,7 +4,7 @@ use crate::action::{Own, Slot};
 use crate::card::{BaseId, Card, CardId};
 use crate::effect::Constant;
 use crate::frame::{Frame, TurnStep};
-use crate::rules::{Attackers, SECRET_PICKS};
+use crate::rules::{Attacker, Attackers, SECRET_PICKS};
 use crate::state::{Deckbuilding, Deployed, Side};
 use serde::{Deserialize, Serialize};
 use starboard_core::{Observer, Seat};
@@ -68,6 +68,7 @@ pub enum Spent {
 }
 
 impl Deckbuilding {
+    /// DB-10.3 Then nothing can be done any more, and nothing helps to do it.
     pub(super) fn is_over(&self) -> bool {
         matches!(self.top(), Frame::Over { .. })
     }
@@ -145,14 +146,14 @@ impl Deckbuilding {
     fn joining(&self, attackers: &Attackers, needed: u16) -> Vec<AttackerView> {
         let mut addable = Vec::new();
         Self::visit_addable(attackers, needed, |one| addable.push((one.ship, usize::from(one.at))));
-        let may_join = |one: &&crate::rules::Attacker| {
+        let may_join = |one: &&Attacker| {
             let cards = if one.ship { &self.own().ships[..] } else { &self.units[..] };
             one.joined || addable.contains(&(one.ship, first_alike(cards, one.at.into())))
         };
         attackers.iter().filter(may_join).map(|one| self.attacker_view(*one)).collect()
     }
 
-    fn attacker_view(&self, one: crate::rules::Attacker) -> AttackerView {
+    fn attacker_view(&self, one: Attacker) -> AttackerView {
         AttackerView { card: self.name_of(one), attack: one.attack, joined: one.joined }
     }
 
