@@ -10,7 +10,7 @@ use crate::outbox::{Caller, Mail, Outbox, Text, Who};
 use crate::panics::caught_in;
 use crate::refused::{Refused, Why};
 use crate::sessions::Visitor;
-use crate::wire::{FromClient, Listen, PROTOCOL, PlayerCard, ToClient};
+use crate::wire::{FromClient, Listen, PROTOCOL, PlayerCard, Sent, ToClient};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocketUpgrade};
 use axum::response::Response;
@@ -223,30 +223,27 @@ impl Connection {
         socket.flush().await
     }
 
-    /// One message of the client. Whatever it is, it counts.
+    /// One message of the client. Whatever it is, it counts; what comes too fast is not even read.
     async fn hear(&mut self, text: &str) -> Result<(), u16> {
-        let may_speak = self.may_speak();
+        if !self.may_speak() {
+            self.slow_down()?;
+            let Sent { id, table } = serde_json::from_str(text).unwrap_or_default();
+            self.caller.refuse(id, table.as_deref(), Why::TooOften.into());
+            return Ok(());
+        }
         let message = match serde_json::from_str::<FromClient>(text) {
             Ok(message) => message,
             Err(error) => {
                 self.slow_down()?;
                 // Even nonsense may carry a number to answer to.
-                let value = serde_json::from_str::<serde_json::Value>(text).unwrap_or_default();
-                let id = value["id"].as_u64().and_then(|id| u32::try_from(id).ok());
-                let refused =
-                    if may_speak { Why::bad_request(&error) } else { Why::TooOften.into() };
-                self.caller.refuse(id, None, refused);
+                let Sent { id, .. } = serde_json::from_str(text).unwrap_or_default();
+                self.caller.refuse(id, None, Why::bad_request(&error));
                 return Ok(());
             }
         };
+        self.too_fast = 0;
         let (id, table) = message.about();
         let table = table.map(str::to_owned);
-        if !may_speak {
-            self.slow_down()?;
-            self.caller.refuse(id, table.as_deref(), Why::TooOften.into());
-            return Ok(());
-        }
-        self.too_fast = 0;
         if let Err(refused) = self.obey(message).await {
             self.caller.refuse(id, table.as_deref(), refused);
         }

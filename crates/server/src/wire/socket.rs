@@ -49,7 +49,7 @@ pub enum Listen {
 }
 
 /// What a client wants to be done at a table.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 #[cfg_attr(test, derive(TS))]
 pub struct Request {
     /// For the answer.
@@ -57,7 +57,7 @@ pub struct Request {
     /// Where.
     pub table: String,
     /// What.
-    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
     pub deed: Deed,
 }
 
@@ -313,19 +313,37 @@ impl FromClient {
     }
 }
 
-/// By hand, since the derived way says of what is wrong only that nothing fits.
+/// By hand: the derived way says of what is wrong only that nothing fits, and copies everything that
+/// somebody sent for each way it could be meant.
 impl<'de> Deserialize<'de> for FromClient {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let message = Value::deserialize(deserializer)?;
-        let problem = match Listen::deserialize(&message) {
-            Ok(listen) => return Ok(Self::Listen(listen)),
-            Err(problem) => problem,
-        };
-        let request = Request::deserialize(&message).map(Self::Request);
-        // Only requests are numbered.
-        let is_request = message.get("id").is_some();
-        request.map_err(|flaw| D::Error::custom(if is_request { flaw } else { problem }))
+        let mut message = serde_json::Map::deserialize(deserializer)?;
+        let kind = message.get("kind").and_then(Value::as_str).unwrap_or_default();
+        let is_listen = matches!(kind, "lobby" | "watch" | "unwatch" | "ping");
+        // Requests are numbered.
+        if is_listen || !message.contains_key("id") {
+            let listen = Listen::deserialize(Value::Object(message));
+            return listen.map(Self::Listen).map_err(D::Error::custom);
+        }
+        let mut field =
+            |name: &'static str| message.remove(name).ok_or_else(|| D::Error::missing_field(name));
+        let (id, table) = (field("id")?, field("table")?);
+        let id = RequestId::deserialize(id).map_err(D::Error::custom)?;
+        let table = String::deserialize(table).map_err(D::Error::custom)?;
+        let deed = Deed::deserialize(Value::Object(message)).map_err(D::Error::custom)?;
+        Ok(Self::Request(Request { id, table, deed }))
     }
+}
+
+/// As much of a message as its refusal needs, whatever else it says.
+#[derive(Debug, Default, Deserialize)]
+pub struct Sent {
+    /// The number of the request.
+    #[serde(default)]
+    pub id: Option<RequestId>,
+    /// The table it is about.
+    #[serde(default)]
+    pub table: Option<String>,
 }
 
 #[cfg(test)]
