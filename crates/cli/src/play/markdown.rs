@@ -1,52 +1,150 @@
-//! Rule books on the screen: as much Markdown as they use.
+//! Rule books on the screen.
 
 use super::text::{fit, pad, plain};
 use super::theme::Theme;
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 /// The lines of a text, paragraphs joined into one line each: whoever shows them wraps them.
 pub(crate) fn lines(markdown: &str, theme: Theme) -> Vec<Line<'static>> {
-    let mut lines = Vec::new();
-    let mut paragraph = String::new();
-    let mut table: Vec<Vec<Line<'static>>> = Vec::new();
-    let mut is_code = false;
-    for line in markdown.lines() {
-        let is_row = line.starts_with('|') && !is_code;
-        if !is_row && !table.is_empty() {
-            lines.append(&mut table_lines(std::mem::take(&mut table), theme));
-        }
-        let fence = line.trim_start().starts_with("```");
-        let begins =
-            is_row || is_code || fence || line.is_empty() || line.starts_with('#') || is_item(line);
-        if begins && !paragraph.is_empty() {
-            lines.push(styled(&std::mem::take(&mut paragraph), theme));
-        }
-        if fence {
-            is_code = !is_code;
-        } else if is_code {
-            lines.push(Line::styled(format!("    {line}"), theme.quiet()));
-        } else if is_row {
-            if !is_ruler(line) {
-                table.push(cells(line).map(|cell| styled(cell, theme)).collect());
-            }
-        } else if line.is_empty() {
-            lines.push(Line::default());
-        } else if line.starts_with('#') {
-            lines.push(Line::styled(line.trim_start_matches('#').trim().to_owned(), theme.key()));
-        } else {
-            if !paragraph.is_empty() {
-                paragraph.push(' ');
-            }
-            // The indent of an item is kept, that of its further lines is not.
-            paragraph.push_str(if paragraph.is_empty() { line.trim_end() } else { line.trim() });
+    let mut page = Page::new(theme);
+    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
+        page.hear(event);
+    }
+    page.lines
+}
+
+/// What has been read so far.
+struct Page {
+    theme: Theme,
+    lines: Vec<Line<'static>>,
+    /// The line under way.
+    line: Vec<Span<'static>>,
+    /// How what comes is printed: emphasis inside of emphasis.
+    styles: Vec<Style>,
+    /// The lists around, each with the number of its next item if it counts.
+    lists: Vec<Option<u64>>,
+    /// The table under way: its rows, cell by cell.
+    table: Vec<Vec<Line<'static>>>,
+    is_code: bool,
+}
+
+impl Page {
+    fn new(theme: Theme) -> Self {
+        Self {
+            theme,
+            lines: Vec::new(),
+            line: Vec::new(),
+            styles: Vec::new(),
+            lists: Vec::new(),
+            table: Vec::new(),
+            is_code: false,
         }
     }
-    if !paragraph.is_empty() {
-        lines.push(styled(&paragraph, theme));
+
+    fn hear(&mut self, event: Event<'_>) {
+        match event {
+            Event::Start(tag) => self.begin(&tag),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.is_code => {
+                let quiet = self.theme.quiet();
+                let lines = text.lines().map(|line| Line::styled(format!("    {line}"), quiet));
+                self.lines.extend(lines);
+            }
+            Event::Text(text) => self.say(&text, Style::new()),
+            Event::Code(text) => self.say(&text, self.theme.shield()),
+            Event::SoftBreak => self.say(" ", Style::new()),
+            Event::HardBreak => self.finish_line(),
+            Event::Rule
+            | Event::Html(_)
+            | Event::InlineHtml(_)
+            | Event::FootnoteReference(_)
+            | Event::TaskListMarker(_)
+            | Event::InlineMath(_)
+            | Event::DisplayMath(_) => {}
+        }
     }
-    lines.append(&mut table_lines(table, theme));
-    lines
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what no rule book uses is left out")]
+    fn begin(&mut self, tag: &Tag<'_>) {
+        match tag {
+            Tag::Paragraph | Tag::Table(_) if self.lists.is_empty() => self.leave_room(),
+            Tag::Heading { .. } => {
+                self.leave_room();
+                self.styles.push(self.theme.key());
+            }
+            Tag::CodeBlock(_) => {
+                self.leave_room();
+                self.is_code = true;
+            }
+            Tag::List(first) => {
+                self.finish_line();
+                if self.lists.is_empty() {
+                    self.leave_room();
+                }
+                self.lists.push(*first);
+            }
+            Tag::Item => {
+                self.finish_line();
+                let indent = "  ".repeat(self.lists.len().saturating_sub(1));
+                let mark = match self.lists.last_mut() {
+                    Some(Some(number)) => {
+                        *number += 1;
+                        format!("{indent}{}. ", *number - 1)
+                    }
+                    Some(None) | None => format!("{indent}• "),
+                };
+                self.line.push(Span::raw(mark));
+            }
+            Tag::TableHead | Tag::TableRow => self.table.push(Vec::new()),
+            Tag::Strong | Tag::Emphasis => self.styles.push(self.theme.strong()),
+            _ => {}
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what no rule book uses is left out")]
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Heading(_) => {
+                self.styles.pop();
+                self.finish_line();
+            }
+            TagEnd::Paragraph | TagEnd::Item => self.finish_line(),
+            TagEnd::CodeBlock => self.is_code = false,
+            TagEnd::List(_) => _ = self.lists.pop(),
+            TagEnd::TableCell => {
+                let cell = Line::from(std::mem::take(&mut self.line));
+                if let Some(row) = self.table.last_mut() {
+                    row.push(cell);
+                }
+            }
+            TagEnd::Table => {
+                let table = std::mem::take(&mut self.table);
+                self.lines.append(&mut table_lines(table, self.theme));
+            }
+            TagEnd::Strong | TagEnd::Emphasis => _ = self.styles.pop(),
+            _ => {}
+        }
+    }
+
+    fn say(&mut self, text: &str, style: Style) {
+        let around = self.styles.last().copied().unwrap_or_default();
+        self.line.push(Span::styled(text.to_owned(), around.patch(style)));
+    }
+
+    fn finish_line(&mut self) {
+        if !self.line.is_empty() {
+            self.lines.push(Line::from(std::mem::take(&mut self.line)));
+        }
+    }
+
+    /// An empty line between this and what stands before.
+    fn leave_room(&mut self) {
+        if !self.lines.is_empty() {
+            self.lines.push(Line::default());
+        }
+    }
 }
 
 /// How far the rows of a wrapped line hang: below the text of a list item.
@@ -62,48 +160,6 @@ pub(crate) fn hang(line: &Line) -> usize {
     } else {
         indent
     }
-}
-
-fn is_item(line: &str) -> bool {
-    let line = line.trim_start();
-    let mark = line.split(' ').next().unwrap_or_default();
-    let is_number = mark.strip_suffix('.').is_some_and(|n| n.parse::<u8>().is_ok());
-    (mark == "-" || mark == "*" || is_number) && line.len() > mark.len()
-}
-
-fn is_ruler(row: &str) -> bool {
-    row.contains('-') && row.chars().all(|sign| matches!(sign, '|' | '-' | ':' | ' '))
-}
-
-fn cells(row: &str) -> impl Iterator<Item = &str> {
-    row.trim().trim_start_matches('|').trim_end_matches('|').split('|').map(str::trim)
-}
-
-/// Bold, italic and code, without their signs.
-fn styled(text: &str, theme: Theme) -> Line<'static> {
-    let text = match text.trim_start().strip_prefix(['-', '*']) {
-        Some(item) if is_item(text) => {
-            let indent = text.len() - text.trim_start().len();
-            format!("{}•{item}", " ".repeat(indent))
-        }
-        _ => text.to_owned(),
-    };
-    let mut spans = Vec::new();
-    let (mut bold, mut code) = (false, false);
-    for (at, bolds) in text.split("**").enumerate() {
-        bold = if at > 0 { !bold } else { bold };
-        for (at, piece) in bolds.split('`').enumerate() {
-            code = if at > 0 { !code } else { code };
-            let mut style = if bold { theme.strong() } else { Style::new() };
-            if code {
-                style = style.patch(theme.shield());
-            }
-            if !piece.is_empty() {
-                spans.push(Span::styled(piece.to_owned(), style));
-            }
-        }
-    }
-    Line::from(spans)
 }
 
 /// Rows of a table with aligned columns; the last column takes what is left and is wrapped.
@@ -138,7 +194,8 @@ mod tests {
     #[test]
     fn a_rule_book_becomes_lines() {
         let text = "# Book\n\nOne **bold**\nparagraph `x`.\n\n- item\n  goes on\n- next\n\n\
-                    | a | bb |\n| --- | --- |\n| ccc | d |\n\n#### SF-1.1 Rule\n```\ncode  x\n```\n";
+                    | a | bb |\n| --- | --- |\n| ccc | d |\n\n#### SF-1.1 Rule\n```\ncode  x\n```\n\
+                    1. one\n   - inner \\*star\\*\n2. two\n";
         let found: Vec<_> = lines(text, Theme::plain()).iter().map(plain).collect();
         let expected = [
             "Book",
@@ -152,7 +209,12 @@ mod tests {
             "  ccc  d",
             "",
             "SF-1.1 Rule",
+            "",
             "    code  x",
+            "",
+            "1. one",
+            "  • inner *star*",
+            "2. two",
         ];
         assert_eq!(found, expected);
         assert_eq!(hang(&Line::raw("• item")), 2);
