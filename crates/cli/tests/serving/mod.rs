@@ -59,9 +59,17 @@ impl Process {
     }
 
     pub(crate) fn start_with(db: &str, options: &[&str]) -> Self {
+        let usual = ["--port", "0", "--unlimited", "--db", db];
+        Self::start_as_told(&[&usual, options].concat(), db)
+    }
+
+    /// With these options and no others; `db` is where games are kept if they do not say.
+    pub(crate) fn start_as_told(options: &[&str], db: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_starboard"))
-            .args(["serve", "--port", "0", "--unlimited", "--db", db])
+            .arg("serve")
             .args(options)
+            .env("STARBOARD_DB", db)
+            .env("STARBOARD_PORT", "0")
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
