@@ -5,6 +5,7 @@ mod golden;
 mod rules;
 mod running;
 mod story;
+mod taking_back;
 
 /// Modules that know no game, with the tests that stand in them: built as tests of the library,
 /// they would compile the rules of all games once more.

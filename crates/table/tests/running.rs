@@ -2,37 +2,42 @@
 
 use serde_json::{Value, json};
 use starboard_battery::Sample;
-use starboard_core::Chance;
-use starboard_core::chance::{Fast, Outcome as Wish};
+use starboard_core::chance::Outcome as Wish;
 use starboard_core::record::{Fairness, Player, RecordOf, verify};
 use starboard_core::{Lang, Observer, Seat, SeatSet};
-use starboard_table::{Code, Known, Luck, Running, Seeds, Spec, Table, TableError};
+use starboard_table::{Code, Luck, Running, Seeds, Spec, Table, TableError};
 
-const RED: Seat = Seat(0);
-const GREEN: Seat = Seat(1);
-const BLUE: Seat = Seat(2);
-const NOBODY: SeatSet = SeatSet::NOBODY;
+pub(crate) const RED: Seat = Seat(0);
+pub(crate) const GREEN: Seat = Seat(1);
+pub(crate) const BLUE: Seat = Seat(2);
+pub(crate) const NOBODY: SeatSet = SeatSet::NOBODY;
 
-fn wishes(names: &str) -> Vec<Wish> {
+pub(crate) fn wishes(names: &str) -> Vec<Wish> {
     names.split_whitespace().map(|name| Wish::Named(name.to_owned())).collect()
 }
 
 /// Red holds 1, 4 and 6, Green 2, 3 and 5; then chance follows `script`.
-fn scripted(script: &str) -> Running<Sample> {
+pub(crate) fn scripted(script: &str) -> Running<Sample> {
     let luck = Luck::scripted(wishes(&format!("1 4 6 2 3 5 {script}")), 0);
     Running::new(&json!({}), Vec::new(), luck).unwrap()
 }
 
-fn live(seed: u64) -> Running<Sample> {
+/// Three who choose: Red holds 1 and 2, Green 3 and 4, Blue 5 and 6, among others.
+pub(crate) fn three() -> Running<Sample> {
+    let luck = Luck::scripted(wishes("1 2 1 3 4 3 5 6 5"), 0);
+    Running::new(&json!({"seats": 3}), Vec::new(), luck).unwrap()
+}
+
+pub(crate) fn live(seed: u64) -> Running<Sample> {
     Running::new(&json!({}), Vec::new(), Seeds::from_number(seed).into()).unwrap()
 }
 
-fn act(table: &mut dyn Table, seat: Seat, notation: &str) {
+pub(crate) fn act(table: &mut dyn Table, seat: Seat, notation: &str) {
     table.act_notation(seat, notation, 7).unwrap();
 }
 
 /// Lets random bots play until the game is over or this step is reached.
-fn play_on(table: &mut dyn Table, steps: usize) {
+pub(crate) fn play_on(table: &mut dyn Table, steps: usize) {
     while let Some(seat) = table.to_act().iter().next()
         && table.steps() < steps
     {
@@ -41,13 +46,21 @@ fn play_on(table: &mut dyn Table, steps: usize) {
     }
 }
 
-fn words(table: &dyn Table, since: usize, observer: Observer) -> Vec<(usize, usize, String)> {
+pub(crate) fn words(
+    table: &dyn Table,
+    since: usize,
+    observer: Observer,
+) -> Vec<(usize, usize, String)> {
     let told = table.events(since, observer, Lang::En);
     told.into_iter().map(|told| (told.number, told.step, told.words)).collect()
 }
 
 #[track_caller]
-fn check_error(result: Result<impl std::fmt::Debug, TableError>, code: Code, english: &str) {
+pub(crate) fn check_error(
+    result: Result<impl std::fmt::Debug, TableError>,
+    code: Code,
+    english: &str,
+) {
     let error = result.unwrap_err();
     assert_eq!((error.code, error.to_string().as_str()), (code, english));
     assert!(!error.words.de.contains('⟨'), "{error:?}");
@@ -161,150 +174,6 @@ fn everybody_is_told_what_they_may_know() {
     assert_eq!((table.known(red).events, table.known(Observer::Public).events), (7, 7));
     assert_eq!(table.view(red)["top"], 6);
     assert_eq!(table.view(Observer::Seat(GREEN))["top"], Value::Null);
-}
-
-#[test]
-fn a_step_can_be_taken_back_until_chance_or_a_secret_speaks() {
-    let mut table = scripted("6");
-    let start = table.state();
-    check_error(
-        table.can_undo(RED, NOBODY),
-        Code::NoUndo,
-        "You have not done anything that could be taken back.",
-    );
-    act(&mut table, RED, "choose 4");
-    assert_eq!(table.can_undo(RED, NOBODY), Ok(1));
-    table.undo(RED, NOBODY).unwrap();
-    assert_eq!((table.state(), table.steps()), (start, 0));
-
-    act(&mut table, RED, "choose 4");
-    act(&mut table, GREEN, "choose 3");
-    check_error(
-        table.undo(GREEN, RED.into()),
-        Code::NoUndo,
-        "Chance has spoken since then: what it said cannot be unsaid.",
-    );
-    let offered = table.state();
-    act(&mut table, RED, "take");
-    table.undo(RED, NOBODY).unwrap();
-    assert_eq!(table.state(), offered);
-}
-
-#[test]
-fn others_must_agree_to_take_back_what_they_did() {
-    let mut table = scripted("6");
-    act(&mut table, RED, "choose 4");
-    act(&mut table, GREEN, "choose 3");
-    let offered = table.state();
-    act(&mut table, RED, "take");
-    act(&mut table, GREEN, "choose 2");
-    check_error(
-        table.undo(RED, NOBODY),
-        Code::NoUndo,
-        "Green has acted since and has not agreed to take that back.",
-    );
-    assert_eq!(table.going(RED, GREEN.into()), Ok(vec![2, 3]));
-    table.undo(RED, GREEN.into()).unwrap();
-    assert_eq!(table.state(), offered);
-}
-
-/// Three who choose: Red holds 1 and 2, Green 3 and 4, Blue 5 and 6, among others.
-fn three() -> Running<Sample> {
-    let luck = Luck::scripted(wishes("1 2 1 3 4 3 5 6 5"), 0);
-    Running::new(&json!({"seats": 3}), Vec::new(), luck).unwrap()
-}
-
-#[test]
-fn choices_at_the_same_time_do_not_wait_for_each_other() {
-    let mut table = three();
-    let check_stale = |table: &dyn Table, seat, step| {
-        assert_eq!(table.expect(seat, step).map_err(|error| error.code), Err(Code::Stale));
-    };
-    act(&mut table, RED, "choose 1");
-    // Green and Blue have been told of it, and what they have to decide is the same.
-    assert_eq!(table.known(Observer::Seat(GREEN)).steps, 1);
-    assert!(table.expect(GREEN, 0).is_ok() && table.expect(GREEN, 1).is_ok());
-    check_stale(&table, GREEN, 2);
-    check_stale(&table, RED, 0);
-    act(&mut table, GREEN, "choose 3");
-    assert!((0..=2).all(|step| table.expect(BLUE, step).is_ok()));
-    check_stale(&table, GREEN, 1);
-    act(&mut table, BLUE, "choose 5");
-    for (seat, step) in [(RED, 2), (GREEN, 2), (BLUE, 2), (BLUE, 0)] {
-        check_stale(&table, seat, step);
-    }
-}
-
-#[test]
-fn choices_at_the_same_time_do_not_take_each_other_back() {
-    let mut table = three();
-    act(&mut table, RED, "choose 1");
-    act(&mut table, GREEN, "choose 3");
-    assert_eq!(table.going(RED, NOBODY), Ok(vec![0]));
-    table.undo(RED, NOBODY).unwrap();
-    assert_eq!((table.to_act(), table.steps()), (SeatSet::from(RED).with(BLUE), 1));
-    assert_eq!(table.view(Observer::Seat(GREEN))["chosen"], 3);
-    let told = |number, step, words: &str| (number, step, words.to_owned());
-    assert_eq!(
-        words(&table, 3, Observer::Public),
-        [told(4, 2, "Green has chosen."), told(5, 3, "Red takes back a decision.")]
-    );
-    // It is as if Red had never chosen.
-    let mut other = three();
-    act(&mut other, GREEN, "choose 3");
-    assert_eq!((table.state(), table.full_record()), (other.state(), other.full_record()));
-    // With the consent of the other both go, as ever.
-    act(&mut table, RED, "choose 2");
-    assert_eq!(table.going(GREEN, RED.into()), Ok(vec![0, 1]));
-    let resumed = Running::<Sample>::resume(&table.full_record().unwrap()).unwrap();
-    assert_eq!(resumed.state(), table.state());
-    act(&mut table, BLUE, "choose 5");
-    check_error(
-        table.undo(RED, NOBODY),
-        Code::NoUndo,
-        "You have been shown something hidden since then: it cannot be unseen.",
-    );
-}
-
-#[test]
-fn numbers_never_come_again_when_steps_are_taken_back() {
-    let mut table = scripted("6");
-    let red = Observer::Seat(RED);
-    let known = |table: &dyn Table| {
-        let Known { steps, events } = table.known(red);
-        (steps, events)
-    };
-    act(&mut table, RED, "choose 4");
-    assert_eq!(known(&table), (1, 3));
-    table.undo(RED, NOBODY).unwrap();
-    assert_eq!(known(&table), (2, 4));
-    act(&mut table, RED, "choose 1");
-    assert_eq!((known(&table), table.steps()), ((3, 5), 1));
-    let told = |number, step, words: &str| (number, step, words.to_owned());
-    let (taken_back, chosen) =
-        (told(3, 2, "Red takes back a decision."), told(4, 3, "Red chooses the 1."));
-    // What was taken back is not told again, wherever one begins to listen.
-    assert_eq!(words(&table, 2, red), [taken_back.clone(), chosen.clone()]);
-    assert_eq!(words(&table, 3, red), [taken_back, chosen.clone()]);
-    assert_eq!(words(&table, 4, red), [chosen]);
-    assert!(words(&table, 5, red).is_empty());
-    // A decision that was meant for what was taken back comes too late for ever.
-    assert!(table.expect(RED, 3).is_ok() && table.expect(RED, 1).is_err());
-    // On the record is what stands.
-    assert_eq!(table.full_record().unwrap()["steps"].as_array().unwrap().len(), 1);
-    let resumed = Running::<Sample>::resume(&table.full_record().unwrap()).unwrap();
-    assert_eq!((resumed.state(), known(&resumed)), (table.state(), (1, 3)));
-}
-
-#[test]
-fn taking_back_moves_only_those_who_had_something_else_to_decide() {
-    let mut table = three();
-    act(&mut table, RED, "choose 1");
-    table.undo(RED, NOBODY).unwrap();
-    // Green and Blue have had the same to decide all the time.
-    assert!((0..=2).all(|step| table.expect(GREEN, step).is_ok()));
-    let stale = |seat, step| table.expect(seat, step).is_err_and(|error| error.code == Code::Stale);
-    assert!(table.expect(RED, 2).is_ok() && stale(RED, 1) && stale(RED, 0) && stale(GREEN, 3));
 }
 
 #[test]
@@ -436,29 +305,6 @@ fn a_saved_game_goes_on_as_if_nothing_had_happened() {
         play_on(&mut resumed, usize::MAX);
         assert_eq!(table.record(), resumed.record());
     }
-}
-
-#[test]
-fn however_often_steps_are_taken_back_the_record_stays_provable() {
-    let mut taken_back = 0;
-    for seed in 0..50 {
-        let mut table = live(seed);
-        let mut dice = Fast::new(seed);
-        while let Some(seat) = table.to_act().iter().next() {
-            let who = Seat(dice.pick(2) as u8);
-            if dice.pick(3) == 0 && table.undo(who, SeatSet::EVERYBODY).is_ok() {
-                taken_back += 1;
-            } else {
-                let action = table.bot_move(seat, Spec::Random, dice.seed()).unwrap();
-                table.act(seat, &action, 0).unwrap();
-            }
-            let resumed = Running::<Sample>::resume(&table.full_record().unwrap()).unwrap();
-            assert_eq!((resumed.state(), resumed.record()), (table.state(), table.record()));
-        }
-        let record: RecordOf<Sample> = serde_json::from_value(table.record().unwrap()).unwrap();
-        assert_eq!(verify::<Sample>(&record).unwrap(), Fairness::Proven);
-    }
-    assert!(taken_back > 50, "only {taken_back} steps were taken back");
 }
 
 #[test]

@@ -1,0 +1,104 @@
+//! What is drawn, on screens of all sizes.
+
+use super::*;
+
+#[test]
+fn the_middle_of_a_game_on_three_screens_in_two_languages() {
+    for lang in Lang::ALL {
+        let mut app = mid_game(lang);
+        for (wide, high) in [(80, 24), (120, 40), (160, 50)] {
+            let found = screen(&mut app, wide, high);
+            assert!(!found.contains('⟨'), "a sentence is missing:\n{found}");
+            check_screen(&format!("mid-game-{wide}x{high}-{lang}"), &found);
+        }
+    }
+}
+
+#[test]
+fn every_position_of_many_games_can_be_drawn_on_every_screen() {
+    for (game, mode) in
+        ["training", "skirmish", "ultimate_war"].into_iter().cycle().take(6).enumerate()
+    {
+        let options = json!({"mode": mode});
+        let mut first = sitting("starfighter", &options, &[HUMAN, HUMAN], Path::new("unused"));
+        for step in 0_usize.. {
+            let Some(seat) = first.table.to_act().iter().next() else { break };
+            let offers = first.table.offers(seat, Lang::En);
+            let at = (step * 7 + game * 3) % offers.len();
+            let sitting = Sitting {
+                table: first.table.fork(),
+                who: first.who.clone(),
+                file: first.file.clone(),
+                bot_seed: 0,
+            };
+            // Drawing asserts that nothing is wider than its place.
+            let mut app = App::new(sitting, Lang::ALL[step % 2], Theme::plain());
+            app.overlay = None;
+            app.menu.select(&offers[at].action);
+            for (wide, high) in [(80, 24), (120, 40)] {
+                let found = screen(&mut app, wide, high);
+                assert!(!found.contains('⟨'), "{found}");
+            }
+            first.table.act(seat, &offers[at].action, 0).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_terminal_that_is_too_small_says_so_and_recovers() {
+    let mut app = mid_game(Lang::De);
+    check_screen("too-small-70x20-de", &screen(&mut app, 70, 20));
+    press(&mut app, KeyCode::Enter);
+    assert!(app.decider().is_some(), "nothing is played blindly");
+    for (wide, high) in [(1, 1), (80, 23), (79, 24)] {
+        screen(&mut app, wide, high);
+        assert!(app.is_too_small);
+    }
+    screen(&mut app, 80, 24);
+    assert!(!app.is_too_small);
+}
+
+/// Risk with so many players, after so many steps, at a decision of the first player. It depends on
+/// the rules alone.
+fn risk(players: u8, steps: usize, lang: Lang) -> App {
+    let options = json!({"players": players});
+    let mut who = vec![TROOPER; players.into()];
+    who[0] = HUMAN;
+    let mut sitting = sitting("risk", &options, &who, Path::new("unused"));
+    for step in 0_usize.. {
+        let table = &mut sitting.table;
+        let Some(seat) = table.to_act().iter().next() else { break };
+        if step >= steps && seat.0 == 0 {
+            break;
+        }
+        let offers = table.offers(seat, lang);
+        let at = step * 7 % offers.len();
+        table.act(seat, &offers[at].action, 0).unwrap();
+    }
+    App::new(sitting, lang, Theme::plain())
+}
+
+#[test]
+fn risk_shows_a_list_of_planets_or_a_map_in_two_languages() {
+    for lang in Lang::ALL {
+        let mut app = risk(3, 600, lang);
+        for (wide, high) in [(80, 24), (160, 50)] {
+            let found = screen(&mut app, wide, high);
+            assert!(!found.contains('⟨'), "a sentence is missing:\n{found}");
+            check_screen(&format!("risk-{wide}x{high}-{lang}"), &found);
+        }
+    }
+}
+
+#[test]
+fn every_position_of_risk_can_be_drawn_on_every_screen() {
+    for players in 2..=5 {
+        for steps in [0, 30, 120, 300, 700, 1100] {
+            let mut app = risk(players, steps, Lang::En);
+            for (wide, high) in [(80, 24), (100, 30), (120, 40), (200, 60)] {
+                let found = screen(&mut app, wide, high);
+                assert!(!found.contains('⟨'), "a sentence is missing:\n{found}");
+            }
+        }
+    }
+}
