@@ -13,12 +13,14 @@
 //! | [`bits`] | sets of small things, one bit each |
 //! | [`journal`] | what happened, for whose eyes, and what it revealed |
 //! | [`io`] | luck and journal as the one argument that rules hand on |
+//! | [`codes`] | what small enums are called in files |
 //! | [`numbers`] | numbers of actions that never change |
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
 //! | [`settings`] | the options of a game, as a form can show them |
 //! | [`setup`] | what never changes in a game, worked out from its options |
 //! | [`script`] | positions and actions as people write them in case files |
+//! | [`strict`] | ids and variants from outside, refused where they are read |
 //! | [`tree`] | what somebody wrote, whatever the format, and where it is wrong |
 //! | [`data`] | data files, and errors in them with line numbers |
 //!
@@ -26,6 +28,7 @@
 
 pub mod bits;
 pub mod chance;
+pub mod codes;
 pub mod data;
 pub mod deck;
 pub mod game;
@@ -39,6 +42,7 @@ pub mod script;
 pub mod seat;
 pub mod settings;
 pub mod setup;
+pub mod strict;
 pub mod tree;
 #[cfg(feature = "ts")]
 pub mod typescript;

@@ -22,6 +22,7 @@ use crate::card::{BaseId, CardId, CardPrint, Faction, Trait, Traits};
 use crate::catalogue::catalogue;
 use serde::{Deserialize, Serialize};
 use starboard_core::Inline;
+use starboard_core::coded;
 
 /// DB-7 An ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -392,19 +393,7 @@ pub enum Destination {
     Discard,
 }
 
-impl Destination {
-    /// All, in canonical order.
-    pub const ALL: [Self; 3] = [Self::Hand, Self::DeckTop, Self::Discard];
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Hand => "hand",
-            Self::DeckTop => "deck_top",
-            Self::Discard => "discard",
-        }
-    }
-}
+coded! { pub Destination { Hand = "hand", DeckTop = "deck_top", Discard = "discard" } }
 
 /// DB-7.4 What a constant ability does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

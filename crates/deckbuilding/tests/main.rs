@@ -8,5 +8,6 @@ mod data;
 mod laws;
 mod options;
 mod strict;
+mod tampered;
 mod typescript;
 mod words;

@@ -2,7 +2,7 @@
 
 use crate::card::{Area, CARD_LIMIT, CardId, EFFECTS_PER_AREA, Side};
 use crate::catalogue::CLASS_LIMIT;
-use crate::reading;
+use crate::strict;
 use serde::{Deserialize, Serialize};
 use starboard_core::numbers::Below;
 use starboard_core::{Seat, number_ids, number_units, numbered};
@@ -107,7 +107,7 @@ pub enum Action {
     /// SF-3.3, SF-11.1 Choose a cruiser by its index in the data.
     ChooseCruiser {
         /// Which.
-        #[serde(deserialize_with = "reading::class")]
+        #[serde(deserialize_with = "strict::class")]
         class: u8,
     },
     /// SF-11.6 Add a card to the own deck.
@@ -116,7 +116,7 @@ pub enum Action {
         card: CardId,
     },
     /// SF-11.6 The own deck is complete.
-    #[serde(deserialize_with = "reading::nothing_more")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     DeckDone,
     /// SF-5.1 Play a card from the hand.
     Play {
@@ -128,36 +128,36 @@ pub enum Action {
         sector: Sector,
     },
     /// SF-4.5 Play no more cards this round.
-    #[serde(deserialize_with = "reading::nothing_more")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Pass,
     /// SF-6.10 Which of several simultaneous effects is next.
     ResolveNext {
         /// The printed area that shows it.
         area: Area,
         /// Its index in the data list of that area.
-        #[serde(deserialize_with = "reading::index")]
+        #[serde(deserialize_with = "strict::index")]
         index: u8,
     },
     /// SF-7.4, SF-7.6, SF-7.9, SF-7.11 A lying card.
     TargetCard {
         /// On whose board.
-        #[serde(deserialize_with = "reading::seat")]
+        #[serde(deserialize_with = "strict::seat")]
         board: Seat,
         /// In which sector.
         sector: Sector,
         /// How many cards lie below it.
-        #[serde(deserialize_with = "reading::level")]
+        #[serde(deserialize_with = "strict::level")]
         level: u8,
     },
     /// SF-7.3, SF-7.5 A lying card, and where it goes.
     TargetMove {
         /// On whose board.
-        #[serde(deserialize_with = "reading::seat")]
+        #[serde(deserialize_with = "strict::seat")]
         board: Seat,
         /// In which sector.
         sector: Sector,
         /// How many cards lie below it.
-        #[serde(deserialize_with = "reading::level")]
+        #[serde(deserialize_with = "strict::level")]
         level: u8,
         /// The sector of the same board it goes to.
         to: Sector,
@@ -165,7 +165,7 @@ pub enum Action {
     /// SF-7.10 A sector.
     TargetSector {
         /// On whose board.
-        #[serde(deserialize_with = "reading::seat")]
+        #[serde(deserialize_with = "strict::seat")]
         board: Seat,
         /// Which.
         sector: Sector,

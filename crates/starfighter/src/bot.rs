@@ -3,8 +3,9 @@
 
 use crate::action::{Action, Sector};
 use crate::card::{CardId, CardSet, Side};
+use crate::frame::Phase;
 use crate::options::DECK_MIN;
-use crate::state::{NORTH, Phase, SOUTH, Starfighter};
+use crate::state::{NORTH, SOUTH, Starfighter};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Chance, Judged, Legal, Rules, Seat, io};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use starboard_core::bits::{Bits, Halves};
+use starboard_core::coded;
 use starboard_core::{Inline, bit};
 
 /// SF-2.7 A card, named by the number of its id code: 3-10 is card 10.
@@ -104,37 +105,22 @@ pub enum Effect {
     BarrelRoll,
 }
 
-impl Effect {
-    /// Every triggered effect, in the order of the rules.
-    pub const ALL: [Self; 10] = [
-        Self::Draw,
-        Self::MoveHorizontal,
-        Self::MoveVertical,
-        Self::MoveFree,
-        Self::UTurn,
-        Self::DamageEnemyCruiser,
-        Self::DamageOwnCruiser,
-        Self::Destruction,
-        Self::DamageFighters,
-        Self::BarrelRoll,
-    ];
-
-    /// The code of the effect in data files and keys of words.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::MoveHorizontal => "move_horizontal",
-            Self::MoveVertical => "move_vertical",
-            Self::MoveFree => "move_free",
-            Self::UTurn => "u_turn",
-            Self::DamageEnemyCruiser => "damage_enemy_cruiser",
-            Self::DamageOwnCruiser => "damage_own_cruiser",
-            Self::Destruction => "destruction",
-            Self::DamageFighters => "damage_fighters",
-            Self::BarrelRoll => "barrel_roll",
-        }
+coded! {
+    pub Effect {
+        Draw = "draw",
+        MoveHorizontal = "move_horizontal",
+        MoveVertical = "move_vertical",
+        MoveFree = "move_free",
+        UTurn = "u_turn",
+        DamageEnemyCruiser = "damage_enemy_cruiser",
+        DamageOwnCruiser = "damage_own_cruiser",
+        Destruction = "destruction",
+        DamageFighters = "damage_fighters",
+        BarrelRoll = "barrel_roll",
     }
+}
 
+impl Effect {
     /// SF-13.2 How much the effect is worth, in hundredths of a fighter.
     pub fn weight(self) -> i16 {
         match self {

@@ -1,5 +1,7 @@
 //! SF-2, SF-13 The cards and cruisers that are played with.
 
+mod rows;
+
 use crate::action::SECTORS;
 use crate::card::{Area, AreaPrint, CardId, CardSet, Face, Side};
 use crate::options::Mode;

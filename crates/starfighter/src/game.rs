@@ -2,8 +2,9 @@
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::frame::Phase;
 use crate::options::{Options, Pool};
-use crate::state::{NORTH, Phase, SOUTH, Starfighter};
+use crate::state::{NORTH, SOUTH, Starfighter};
 use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat};
 
 impl Rules for Starfighter {

@@ -5,11 +5,11 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | [`card`], [`catalogue`], `loading` | SF-2, SF-13: what is printed on cards and cruisers; the data files |
+//! | [`card`], [`catalogue`] | SF-2, SF-13: what is printed on cards and cruisers; the data files |
 //! | [`options`], `decks` | SF-3, SF-11: modes, deck lists, ready-made decks |
-//! | `state`, `sound` | what a position is made of, and what no game can come to |
+//! | `state`, `frame`, `sound` | what a position is made of, what it waits for, and what no game can come to |
 //! | `rules/` | SF-3 to SF-11, a file for each chapter |
-//! | [`action`], `legal`, `reading` | what a player may say, and when; ids from outside |
+//! | [`action`], `legal`, `refusals`, `strict` | what a player may say, and when; which rule forbids the rest; ids from outside |
 //! | [`event`], [`view`] | SF-12: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `words`, `script` | sentences for people; positions and actions as people write them |
@@ -21,16 +21,17 @@ pub mod catalogue;
 mod decks;
 pub mod depict;
 pub mod event;
+mod frame;
 mod game;
 mod legal;
-mod loading;
 pub mod options;
-mod reading;
+mod refusals;
 mod resample;
 mod rules;
 mod script;
 mod sound;
 mod state;
+mod strict;
 pub mod view;
 mod words;
 

@@ -5,6 +5,7 @@ use crate::catalogue::Catalogue;
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use starboard_core::coded;
 use starboard_core::{Message, Refusal};
 use std::fmt;
 use std::sync::Arc;
@@ -25,10 +26,15 @@ pub enum Mode {
     UltimateWar,
 }
 
-impl Mode {
-    /// All modes, simplest first.
-    pub const ALL: [Self; 3] = [Self::Training, Self::Skirmish, Self::UltimateWar];
+coded! {
+    pub Mode {
+        Training = "training",
+        Skirmish = "skirmish",
+        UltimateWar = "ultimate_war",
+    }
+}
 
+impl Mode {
     /// What it is called.
     pub(crate) fn name(self) -> Message {
         Message::new(match self {
@@ -36,15 +42,6 @@ impl Mode {
             Self::Skirmish => "setting-mode-skirmish",
             Self::UltimateWar => "setting-mode-ultimate-war",
         })
-    }
-
-    /// Its name in options and files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Training => "training",
-            Self::Skirmish => "skirmish",
-            Self::UltimateWar => "ultimate_war",
-        }
     }
 }
 

@@ -7,8 +7,9 @@
 
 use crate::action::Sector;
 use crate::card::{CardId, CardSet, Side};
+use crate::frame::Phase;
 use crate::options::{DECK_MIN, Pool};
-use crate::state::{COHORTS, Cohort, NORTH, Phase, SOUTH, Starfighter};
+use crate::state::{COHORTS, Cohort, NORTH, SOUTH, Starfighter};
 use starboard_core::{Chance, Hidden, Inline, Seat};
 
 /// A back-up card of the opponent whose front the observer does not know.

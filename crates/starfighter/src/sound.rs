@@ -3,10 +3,11 @@
 
 use crate::action::{MAX_HEIGHT, Sector};
 use crate::card::{Area, CardId, CardSet, Side};
+use crate::frame::{CHAIN_CAP, Phase, Waiting};
 use crate::options::{Mode, Pool};
 use crate::rules::MAX_OFFSET;
 use crate::script::write_board_sector;
-use crate::state::{Board, CHAIN_CAP, Lying, NORTH, Phase, Pile, SOUTH, Starfighter, Waiting};
+use crate::state::{Board, Lying, NORTH, Pile, SOUTH, Starfighter};
 use starboard_core::Seat;
 
 /// Nothing, or what is impossible.
@@ -439,7 +440,7 @@ fn phase(game: &Starfighter) -> Sound {
         Phase::Battles { order, at, battle } => {
             both_passed()?;
             let sectors = game.pairs(order).get(usize::from(at)).copied();
-            let fits = |battle: &crate::state::Battle| {
+            let fits = |battle: &crate::frame::Battle| {
                 Some(battle.sectors) == sectors
                     && battle.left.iter().all(|&left| left <= MOST_FIGHTERS)
             };

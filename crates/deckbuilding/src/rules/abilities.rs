@@ -30,7 +30,7 @@ pub enum Unusable {
 }
 
 impl Deckbuilding {
-    /// The active player's card or base as a source of an ability.
+    /// DB-7.2 The active player's card or base as a source of an ability.
     pub(crate) fn source_of(&self, own: Own) -> Option<Source> {
         match own {
             Own::Unit(copy) => {
@@ -114,7 +114,7 @@ impl Deckbuilding {
         }
     }
 
-    /// What a part of an ability does as things are.
+    /// DB-7.6 What a part of an ability does as things are.
     #[inline]
     pub(crate) fn effect_now(&self, step: &Step, source: Source) -> Effect {
         match step.instead {
@@ -187,7 +187,7 @@ impl Deckbuilding {
         self.own().hand.len() + self.own().discard.len()
     }
 
-    /// D-SHIP, D-ROW, D-RETURN The objects that an effect can have, in canonical order.
+    /// DB-12 D-SHIP, D-ROW, D-RETURN The objects that an effect can have, in canonical order.
     pub(crate) fn visit_objects(
         &self,
         effect: Effect,
@@ -364,7 +364,7 @@ impl Deckbuilding {
         true
     }
 
-    /// D-ORDER This trigger comes next.
+    /// DB-12 D-ORDER This trigger comes next.
     pub(crate) fn take_trigger(
         &mut self,
         on: Trigger,

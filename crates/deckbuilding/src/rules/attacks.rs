@@ -212,7 +212,7 @@ impl Deckbuilding {
         attackers
     }
 
-    /// What an attacker is called.
+    /// DB-15.3 What an attacker is called.
     pub(crate) fn name_of(&self, attacker: Attacker) -> Own {
         if attacker.ship {
             Own::Ship(Self::copy_at(&self.own().ships, attacker.at.into()))
@@ -233,7 +233,7 @@ impl Deckbuilding {
         matches!(base, Some((_, Constant::AttackNeutralUnit))) && !self.tally.ord_mantell_used
     }
 
-    /// The value to be reached by an attack that has been declared, Ord Mantell's included.
+    /// DB-8.3 The value to be reached by an attack that has been declared, Ord Mantell's included.
     pub(crate) fn needed(&self, target: Target) -> u16 {
         let print = target.slot().and_then(|slot| self.in_slot(slot)).map(CardId::print);
         print.map_or(0, |print| print.target.unwrap_or(print.cost).into())
@@ -382,7 +382,7 @@ fn sum_of_able(cards: &[Deployed], attack: impl Fn(Deployed) -> u8) -> u16 {
     cards.iter().map(|&card| able(card) * u16::from(attack(card))).sum()
 }
 
-/// The attack of those that have joined.
+/// DB-8.2 The attack of those that have joined.
 pub(crate) fn joined_attack(attackers: &[Attacker]) -> u16 {
     attackers.iter().filter(|one| one.joined).map(|one| u16::from(one.attack)).sum()
 }

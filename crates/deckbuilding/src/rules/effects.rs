@@ -97,7 +97,7 @@ impl Deckbuilding {
         self.carry_out(effect, source, io);
     }
 
-    /// The ability goes on with its next part.
+    /// DB-7.1 The ability goes on with its next part.
     pub(crate) fn next_step(&mut self) {
         if let Some(Frame::Resolve { steps, unpaid, .. }) = self.frames.last_mut() {
             *steps = steps.rest();
@@ -105,6 +105,7 @@ impl Deckbuilding {
         }
     }
 
+    /// DB-12.1 Puts a question on top of what is under way.
     pub(super) fn ask(&mut self, question: Question) {
         self.frames.push(Frame::Ask { question });
     }
@@ -187,7 +188,7 @@ impl Deckbuilding {
         deployed.card.id()
     }
 
-    /// D-COST The cost is paid with this hand card.
+    /// DB-12 D-COST The cost is paid with this hand card.
     pub(crate) fn pay_with(&mut self, card: Card, io: &mut impl Io<Event>) {
         let seat = self.active;
         if self.pending_cost() == Some(Cost::ExileFromHand) {
@@ -279,7 +280,7 @@ impl Deckbuilding {
         self.frames.push(Frame::Resolve { source, steps, unpaid: false });
     }
 
-    /// Carries out an effect on the object that was chosen, after its cost.
+    /// DB-7.5 Carries out an effect on the object that was chosen, after its cost.
     pub(crate) fn carry_out_on(&mut self, effect: Effect, chosen: Chosen, io: &mut impl Io<Event>) {
         let (seat, foe) = (self.active, self.foe());
         self.pay(io);
@@ -343,7 +344,7 @@ impl Deckbuilding {
         }
     }
 
-    /// D-EXILE The next card. The ability goes on at the maximum, or when nothing is left.
+    /// DB-12 D-EXILE The next card. The ability goes on at the maximum, or when nothing is left.
     pub(crate) fn exile_next(&mut self, taken: u8, pick: ExilePick, io: &mut impl Io<Event>) {
         let (_, max) = self.exile_bounds();
         self.frames.pop();
@@ -424,7 +425,7 @@ impl Deckbuilding {
         );
     }
 
-    /// D-TOPDECK One card of the opponent's hand; the only one goes by itself.
+    /// DB-12 D-TOPDECK One card of the opponent's hand; the only one goes by itself.
     fn put_one_on_deck(&mut self, io: &mut impl Io<Event>) {
         match *self.theirs().hand.held() {
             [] => self.next_step(),

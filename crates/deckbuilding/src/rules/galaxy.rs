@@ -60,7 +60,7 @@ impl Deckbuilding {
         }
     }
 
-    /// D-TOPTWO One of the two top galaxy cards stays, the other is discarded.
+    /// DB-12 D-TOPTWO One of the two top galaxy cards stays, the other is discarded.
     pub(crate) fn keep_on_top(&mut self, kept: CardId, io: &mut impl Io<Event>) {
         let seat = self.active;
         let top = (self.galaxy.top_known_to(), self.take_known_top(io));
@@ -73,7 +73,7 @@ impl Deckbuilding {
         self.next_step();
     }
 
-    /// D-SWAP There must be something to exchange.
+    /// DB-12 D-SWAP There must be something to exchange.
     pub(super) fn offer_swap(&mut self) {
         if self.galaxy.is_empty() || self.row.iter().all(Option::is_none) {
             self.next_step();
@@ -82,7 +82,7 @@ impl Deckbuilding {
         }
     }
 
-    /// D-SWAP The card looked at and a row card change places, without a refill.
+    /// DB-12 D-SWAP The card looked at and a row card change places, without a refill.
     pub(crate) fn swap_top_with(&mut self, slot: Slot, io: &mut impl Io<Event>) {
         let into = self.take_known_top(io);
         let out = self.take_from_row(slot);

@@ -82,7 +82,7 @@ impl Deckbuilding {
         }
     }
 
-    /// The turn goes on with another step.
+    /// DB-12.1 The turn goes on with another step.
     pub(crate) fn take_step(&mut self, step: TurnStep) {
         *self.frames.last_mut().expect("the turn is under way") = Frame::Turn { step };
     }

@@ -93,7 +93,7 @@ impl Deckbuilding {
         self.exile(seat, card, Zone::Discard, io);
     }
 
-    /// Takes a card out of a discard pile; of several alike, the lowest.
+    /// DB-7.8 Takes a card out of a discard pile; of several alike, the lowest.
     pub(crate) fn take_from_discard(&mut self, seat: Seat, card: Card) {
         let discard = &mut self.side_mut(seat).discard;
         let at = discard.iter().position(|&other| other == card);
@@ -147,7 +147,7 @@ impl Deckbuilding {
         io.tell(|| Event::Refilled { slot, card });
     }
 
-    /// Takes the top card off the galaxy deck. Its place is fixed, so chance has no say.
+    /// DB-12.2 Takes the top card off the galaxy deck. Its place is fixed, so chance has no say.
     pub(crate) fn take_known_top(&mut self, chance: &mut impl Chance) -> CardId {
         let card = self.galaxy.draw(chance, |card| card.to_string());
         card.expect("the galaxy deck is not empty")

@@ -85,7 +85,7 @@ impl Deckbuilding {
         self.frames.push(Frame::Turn { step: TurnStep::Begin });
     }
 
-    /// D-SECRET Who still has to pick.
+    /// DB-12 D-SECRET Who still has to pick.
     pub(crate) fn picking(&self) -> SeatSet {
         let picking = |seat: &Seat| self.side(*seat).base_deck.len() < SECRET_PICKS;
         Seat::first(2).filter(picking).collect()

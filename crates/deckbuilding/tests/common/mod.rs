@@ -3,11 +3,6 @@
 use starboard_deckbuilding::options::{BasesToWin, FactionChoice, TurnLimit};
 use starboard_deckbuilding::{Mode, Options};
 
-/// How many games of each mode: few in every run of the tests, many with `make test-long`.
-pub(crate) fn games() -> u32 {
-    std::env::var("STARBOARD_LAW_GAMES").map_or(40, |games| games.parse().expect("a number"))
-}
-
 /// Every mode, the optional rules and the shortest and longest games.
 pub(crate) fn variants() -> Vec<(&'static str, Options)> {
     // Nobody but bots plays here.

@@ -3,8 +3,9 @@
 use crate::action::Action;
 use crate::card::{CardId, CardSet};
 use crate::event::Event;
+use crate::frame::Phase;
 use crate::options::{DECK_MIN, Pool};
-use crate::state::{NORTH, Phase, Pile, SOUTH, Starfighter};
+use crate::state::{NORTH, Pile, SOUTH, Starfighter};
 use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {

@@ -2,7 +2,8 @@
 
 use crate::card::Side;
 use crate::event::{Event, Lost};
-use crate::state::{CHAIN_CAP, NORTH, SOUTH, Starfighter, Waiting};
+use crate::frame::{CHAIN_CAP, Waiting};
+use crate::state::{NORTH, SOUTH, Starfighter};
 use starboard_core::Io;
 
 impl Starfighter {

@@ -4,9 +4,10 @@
 use crate::action::Action;
 use crate::card::{Area, Side};
 use crate::event::{Event, Lost};
+use crate::frame::Waiting;
 use crate::options::{Mode, Options};
 use crate::rules::Target;
-use crate::state::{Board, Lying, Marks, Starfighter, Waiting};
+use crate::state::{Board, Lying, Marks, Starfighter};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
 use starboard_core::{Chance, Legal, Rules, Seat, io};
@@ -88,7 +89,7 @@ impl Watched {
 
     /// SF-6.13 Beyond the cap nothing is resolved any more.
     fn may_resolve(&self) -> bool {
-        self.game.chain.resolved < crate::state::CHAIN_CAP
+        self.game.chain.resolved < crate::frame::CHAIN_CAP
     }
 
     /// Picks an effect of the group and compares what becomes of it with the rule book.

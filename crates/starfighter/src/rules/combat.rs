@@ -2,7 +2,8 @@
 
 use crate::action::{Order, SECTORS, Sector, Slide};
 use crate::event::Event;
-use crate::state::{Battle, NORTH, Phase, SOUTH, Starfighter};
+use crate::frame::{Battle, Phase};
+use crate::state::{NORTH, SOUTH, Starfighter};
 use starboard_core::{Inline, Io, Seat};
 
 /// SF-8.2 After a slide at least two sectors face each other.

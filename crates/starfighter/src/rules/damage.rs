@@ -3,7 +3,8 @@
 use crate::action::Sector;
 use crate::card::{Area, AreaPrint};
 use crate::event::{Event, Struck};
-use crate::state::{Battle, Lying, Marks, Starfighter};
+use crate::frame::Battle;
+use crate::state::{Lying, Marks, Starfighter};
 use starboard_core::{Inline, Io, Seat};
 
 impl Starfighter {

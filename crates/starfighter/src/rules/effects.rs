@@ -19,7 +19,7 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    /// The action that names this target.
+    /// SF-7.1 The action that names this target.
     pub(crate) fn action(self) -> Action {
         match self {
             Self::Card(Place { board, sector, level, .. }) => {
@@ -47,7 +47,7 @@ impl Starfighter {
         })
     }
 
-    /// Shows `visit` the legal targets of an effect in canonical order, until it has seen enough.
+    /// SF-7.1 Shows `visit` the legal targets of an effect in canonical order, until it has seen enough.
     pub(crate) fn visit_targets(
         &self,
         effect: Effect,
@@ -73,7 +73,7 @@ impl Starfighter {
         }
     }
 
-    /// The first two legal targets of an effect: whether there is none, one, or a choice.
+    /// SF-6.8 The first two legal targets of an effect: whether there is none, one, or a choice.
     pub(crate) fn first_targets(&self, effect: Effect) -> [Option<Target>; 2] {
         let mut found = [None; 2];
         let _ = self.visit_targets(effect, |target| {

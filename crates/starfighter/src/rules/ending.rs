@@ -1,7 +1,8 @@
 //! SF-10 End of the game.
 
 use crate::event::Event;
-use crate::state::{NORTH, Phase, SOUTH, Starfighter};
+use crate::frame::Phase;
+use crate::state::{NORTH, SOUTH, Starfighter};
 use starboard_core::{Io, Outcome, Seat};
 use std::cmp::Ordering;
 

@@ -19,7 +19,8 @@ pub(crate) use combat::MAX_OFFSET;
 pub(crate) use effects::Target;
 
 use crate::event::Event;
-use crate::state::{Phase, Starfighter};
+use crate::frame::Phase;
+use crate::state::Starfighter;
 use starboard_core::Io;
 
 impl Starfighter {

@@ -3,7 +3,8 @@
 use crate::action::Sector;
 use crate::card::{Area, CardId, Side};
 use crate::event::Event;
-use crate::state::{Lying, Phase, Starfighter};
+use crate::frame::Phase;
+use crate::state::{Lying, Starfighter};
 use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {

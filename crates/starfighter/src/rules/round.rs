@@ -3,7 +3,8 @@
 use crate::action::Sector;
 use crate::card::{CardId, CardSet};
 use crate::event::Event;
-use crate::state::{Marks, Phase, Starfighter};
+use crate::frame::Phase;
+use crate::state::{Marks, Starfighter};
 use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {

@@ -3,8 +3,9 @@
 use crate::action::SECTORS;
 use crate::card::{CardId, CardSet};
 use crate::event::Event;
+use crate::frame::{Chain, Phase};
 use crate::options::{Mode, Options, Pool, Setup, Start};
-use crate::state::{Board, Chain, NORTH, Phase, Pile, SOUTH, Stack, Starfighter};
+use crate::state::{Board, NORTH, Pile, SOUTH, Stack, Starfighter};
 use starboard_core::{Io, Refusal, Seat, SeatSet, Setup as _};
 use std::sync::Arc;
 
@@ -29,12 +30,12 @@ impl Starfighter {
         Ok(game)
     }
 
-    /// Empty boards and full piles, before anything is decided.
+    /// SF-3.4 Empty boards and full piles, before anything is decided.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
         Setup::of(options).map(Self::on_the_table)
     }
 
-    /// Empty boards and full piles for these options.
+    /// SF-3.2 Empty boards and full piles for these options.
     pub(crate) fn on_the_table(setup: Arc<Setup>) -> Self {
         let mode = setup.options.mode;
         let cards = setup.catalogue.cards_of(mode);

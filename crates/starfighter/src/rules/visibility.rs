@@ -7,7 +7,8 @@
 use crate::action::Sector;
 use crate::card::{Area, CardId, Side};
 use crate::event::{Event, Lost, Place};
-use crate::state::{Lying, Marks, Starfighter, Waiting};
+use crate::frame::Waiting;
+use crate::state::{Lying, Marks, Starfighter};
 use starboard_core::{Io, Seat, SeatSet};
 
 impl Starfighter {

@@ -3,8 +3,9 @@
 use crate::action::Sector;
 use crate::card::{Area, CardId, Side};
 use crate::event::Place;
+use crate::frame::Waiting;
 use crate::options::{Mode, Options};
-use crate::state::{Lying, Marks, NORTH, SOUTH, Starfighter, Waiting};
+use crate::state::{Lying, Marks, NORTH, SOUTH, Starfighter};
 use proptest::prelude::*;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;

@@ -2,7 +2,8 @@
 
 use super::notation::{write_board_sector, write_cards, write_stack};
 use crate::action::Sector;
-use crate::state::{Board, NORTH, Phase, Pile, SOUTH, Starfighter};
+use crate::frame::Phase;
+use crate::state::{Board, NORTH, Pile, SOUTH, Starfighter};
 use starboard_core::Seat;
 use toml::{Table, Value};
 

@@ -5,9 +5,10 @@ use super::notation::{read_cards, read_stack, write_board_sector};
 use crate::action::MAX_HEIGHT;
 use crate::card::CardSet;
 use crate::event::Event;
+use crate::frame::Phase;
 use crate::options::{Mode, Options, Pool};
 use crate::sound;
-use crate::state::{NORTH, Phase, Pile, SOUTH, Starfighter};
+use crate::state::{NORTH, Pile, SOUTH, Starfighter};
 use starboard_core::script::SetUpError;
 use starboard_core::{Io, Seat, SeatSet};
 

@@ -42,7 +42,7 @@ pub(crate) fn after(options: &Options, seed: u64, steps: usize) -> Starfighter {
 
 /// How many games of each mode: few in every run of the tests, many with `make test-long`.
 pub(crate) fn games() -> u32 {
-    std::env::var("STARBOARD_LAW_GAMES").map_or(60, |games| games.parse().expect("a number"))
+    starboard_battery::effort::games(60)
 }
 
 /// Asks everything that can be asked of a position, and plays on for a while.

@@ -5,11 +5,13 @@ use crate::card::EFFECTS_PER_AREA;
 use crate::catalogue::CLASS_LIMIT;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
+pub(crate) use starboard_core::strict::nothing_more;
+use starboard_core::strict::within;
 use starboard_core::{Seat, SeatSet};
 
 /// SF-1.1 South or North.
 pub(crate) fn seat<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
-    below(from, 2, "seat").map(Seat)
+    within(from, 0..=1, "seat").map(Seat)
 }
 
 /// Some of the two seats, each once.
@@ -29,7 +31,7 @@ pub(crate) fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<SeatSet, D::Er
 
 /// SF-2.2 A cruiser, by its index.
 pub(crate) fn class<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    below(from, CLASS_LIMIT, "cruiser")
+    within(from, 0..=CLASS_LIMIT - 1, "cruiser")
 }
 
 /// The cruiser of a player who may not have chosen yet.
@@ -41,32 +43,15 @@ pub(crate) fn class_if_any<'de, D: Deserializer<'de>>(from: D) -> Result<Option<
 
 /// SF-1.2 How many cards lie below one.
 pub(crate) fn level<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    below(from, MAX_HEIGHT as u8, "level")
+    within(from, 0..=MAX_HEIGHT as u8 - 1, "level")
 }
 
 /// The index of a symbol in the data list of its area.
 pub(crate) fn index<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    below(from, EFFECTS_PER_AREA as u8, "effect")
+    within(from, 0..=EFFECTS_PER_AREA as u8 - 1, "effect")
 }
 
 /// Area and index of a symbol in one byte.
 pub(crate) fn slot<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    below(from, 2 * EFFECTS_PER_AREA as u8, "effect")
-}
-
-/// A variant that says nothing more: serde by itself would not mind further fields.
-pub(crate) fn nothing_more<'de, D: Deserializer<'de>>(from: D) -> Result<(), D::Error> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Nothing {}
-    Nothing::deserialize(from).map(|Nothing {}| ())
-}
-
-fn below<'de, D: Deserializer<'de>>(from: D, limit: u8, what: &str) -> Result<u8, D::Error> {
-    let number = u8::deserialize(from)?;
-    if number < limit {
-        Ok(number)
-    } else {
-        Err(D::Error::custom(format!("there is no {what} {number}")))
-    }
+    within(from, 0..=2 * EFFECTS_PER_AREA as u8 - 1, "effect")
 }

@@ -1,8 +1,8 @@
 //! SF-13.4 The data files: what may stand in them, and what is checked.
 
+use super::{CLASS_LIMIT, CardInfo, Catalogue, Class, worth};
 use crate::action::{MAX_HEIGHT, SECTORS};
 use crate::card::{AreaPrint, CARD_LIMIT, CardId, CardSet, EFFECTS_PER_AREA, Effect, Face};
-use crate::catalogue::{CLASS_LIMIT, CardInfo, Catalogue, Class, worth};
 use crate::options::Mode;
 use serde::Deserialize;
 use starboard_core::data::{DataError, DataFile};
