@@ -259,7 +259,7 @@ test('on a phone: everything in reach, nothing beside the page', async () => {
   await decision(page);
   expect(await sideways(page)).toBe(false);
   expect(await axe(page)).toEqual([]);
-  await clickOn(jun, new Set(), (at, count) => at.round > 1 || count > 30);
+  await clickOn(jun, new Set(), (at, count) => at.round > 1 || count > 16);
   expect(await sideways(page)).toBe(false);
   expect(await axe(page)).toEqual([]);
   quiet(jun);

@@ -20,6 +20,7 @@ import {
   withHouse,
   type Person,
 } from './people';
+import { dice, playOn } from './tables';
 
 withHouse();
 
@@ -35,6 +36,23 @@ async function open(options: Record<string, unknown>, seats: unknown[], host: Pe
     await rest(page);
   }
   return id;
+}
+
+/** The phases before the first turn. */
+const SETUP = ['claim', 'claim_neutral', 'place_death_star', 'setup_reinforce', 'setup_reinforce_neutral', 'place_base'];
+
+/** Claims and places over the wire what would be a hundred clicks of the same kind, then they look at the table again. */
+async function setUp(id: string, ...people: Person[]): Promise<void> {
+  await Promise.all(people.map(({ page }) => page.goto('about:blank')));
+  const random = dice(3);
+  await playOn(id, people, ({ view, offers }) => {
+    if (!SETUP.includes((view as { phase: { kind: string } }).phase.kind)) return null;
+    return offers[Math.floor(random() * offers.length)] ?? null;
+  });
+  for (const { page } of people) {
+    await page.goto(`/table/${id}`);
+    await rest(page);
+  }
 }
 
 /** Taps a planet: with the mouse where it lies free, otherwise with the keyboard. */
@@ -146,7 +164,7 @@ test('two people and a bot play to the end on the table alone, and somebody watc
   const [ada, paul, eve] = [await person('de'), await person('en'), await person('de')];
   await named(ada, 'Ada');
   await named(paul, 'Paul');
-  const id = await open({ mode: 'starwars', players: 3, max_rounds: 2 }, [ME, OPEN, BOT], ada, paul);
+  const id = await open({ mode: 'starwars', players: 3, max_rounds: 1 }, [ME, OPEN, BOT], ada, paul);
   await eve.page.goto(`/table/${id}`);
   await rest(eve.page);
 
@@ -162,7 +180,9 @@ test('two people and a bot play to the end on the table alone, and somebody watc
   expect(await eve.page.locator('.hand').count()).toBe(0);
   expect(await axe(eve.page)).toEqual([]);
 
-  const seen = await play([ada, paul], 90);
+  const seen = await play([ada, paul], 6);
+  await setUp(id, ada, paul);
+  await play([ada, paul], 6, seen);
   expect(await axe(ada.page)).toEqual([]);
   await play([ada, paul], Infinity, seen);
   for (const { page } of [ada, paul, eve]) await page.locator('.prompt.over').waitFor();
@@ -186,7 +206,7 @@ test('partners in a team: one on a phone, two bots against them', async () => {
   const [ada, jun] = [await person('en'), await person('de', PHONE)];
   await named(ada, 'Ada');
   await named(jun, 'Jun');
-  await open({ mode: 'starwars', players: 4, max_rounds: 1 }, [ME, BOT, OPEN, BOT], ada, jun);
+  const id = await open({ mode: 'starwars', players: 4, max_rounds: 1 }, [ME, BOT, OPEN, BOT], ada, jun);
   await decision(ada.page);
 
   // A finger aims first and does it with the button.
@@ -202,7 +222,9 @@ test('partners in a team: one on a phone, two bots against them', async () => {
   await confirm.click();
   await after(jun.page, before);
 
-  await play([ada, jun], 60);
+  await play([ada, jun], 4);
+  await setUp(id, ada, jun);
+  await play([ada, jun], 8);
   expect(await sideways(jun.page)).toBe(false);
   expect(await axe(jun.page)).toEqual([]);
   expect(await axe(ada.page)).toEqual([]);
@@ -216,9 +238,11 @@ test('standard Risk: reinforcements with clicks, an attack by dragging', async (
   const mia = await person('de');
   const { page } = mia;
   await named(mia, 'Mia');
-  await open({ mode: 'standard', players: 3, max_rounds: 3 }, [ME, BOT, BOT], mia);
+  const id = await open({ mode: 'standard', players: 3, max_rounds: 3 }, [ME, BOT, BOT], mia);
+  await play([mia], 3);
+  await setUp(id, mia);
 
-  // Through the setup: planets, then all forces on one of them with a single press.
+  // To the first turn of one's own.
   const mine = page.locator('.panel .place').first();
   const reached = async (): Promise<boolean> => {
     expect(await decision(page)).toBe('decide');
