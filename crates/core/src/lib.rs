@@ -22,6 +22,7 @@
 //! | [`script`] | positions and actions as people write them in case files |
 //! | [`strict`] | ids and variants from outside, refused where they are read |
 //! | [`tree`] | what somebody wrote, whatever the format, and where it is wrong |
+//! | [`whole`] | generic code of a game, compiled with the game |
 //! | [`data`] | data files, and errors in them with line numbers |
 //!
 //! No I/O, no clock, no threads and no async live here or in a game crate.
@@ -46,6 +47,7 @@ pub mod strict;
 pub mod tree;
 #[cfg(feature = "ts")]
 pub mod typescript;
+pub mod whole;
 pub mod words;
 
 pub use bits::Bits;

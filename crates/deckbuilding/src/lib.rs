@@ -45,3 +45,5 @@ pub use options::{Mode, Options};
 pub use rules::Unusable;
 pub use state::Deckbuilding;
 pub use view::View;
+
+starboard_core::compiled_here!(Deckbuilding);

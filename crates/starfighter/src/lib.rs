@@ -40,3 +40,5 @@ pub use event::Event;
 pub use options::{Mode, Options};
 pub use state::{NORTH, SOUTH, Starfighter};
 pub use view::View;
+
+starboard_core::compiled_here!(Starfighter);
