@@ -269,3 +269,22 @@ fn options_of_the_command_line_apply_to_every_table() {
         (&json!("skirmish"), &json!(9), &json!("north"))
     );
 }
+
+/// Sessions that were written down once, requests and answers in turns; words are left out (`"…"`). The
+/// protocol is a contract: whatever is added, a program that was written for it then plays on.
+#[test]
+fn what_a_program_was_answered_once_it_is_answered_for_ever() {
+    let folder = in_repository("crates/cli/tests/golden/engine");
+    let sessions: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap()).collect();
+    assert_eq!(sessions.len(), 5, "one for each game");
+    for session in sessions {
+        let text = std::fs::read_to_string(session.path()).unwrap();
+        let lines: Vec<Value> = text.lines().map(|line| line.parse().unwrap()).collect();
+        let (requests, written): (Vec<Value>, Vec<Value>) =
+            lines.chunks(2).map(|pair| (pair[0].clone(), pair[1].clone())).unzip();
+        for ((request, written), answer) in requests.iter().zip(&written).zip(engine(&requests)) {
+            let name = session.file_name();
+            assert!(fits(written, &answer), "{name:?}: {request}\n  was {written}\n  is {answer}");
+        }
+    }
+}
