@@ -60,7 +60,7 @@ impl Legal for Risk {
             | Frame::DsFire
             | Frame::Draw => out.push(Action::Pass),
             Frame::Send => {
-                let most = self.forces_at(self.invasion.source).saturating_sub(1).min(3) as u8;
+                let most = self.most_to_send(self.invasion.source);
                 out.extend((1..=most).map(|n| Action::Send { n }));
             }
             Frame::Support { class } => {
@@ -69,7 +69,7 @@ impl Legal for Risk {
             }
             Frame::Ready => out.push(Action::Engage),
             Frame::Defend => {
-                let most = self.forces_at(self.invasion.target).min(2) as u8;
+                let most = self.most_defence_dice();
                 out.extend((1..=most).map(|n| Action::DefendWith { n }));
             }
             Frame::Invasion => {
@@ -78,7 +78,7 @@ impl Legal for Risk {
                 out.push(Action::EndInvasion);
             }
             Frame::Occupy => {
-                let most = self.forces_at(self.invasion.source).saturating_sub(1);
+                let most = self.spare_forces(self.invasion.source);
                 out.extend((0..=most).map(|n| Action::Occupy { n }));
             }
             Frame::FortifyForces => {
@@ -92,7 +92,7 @@ impl Legal for Risk {
                 out.extend(planets.map(|planet| Action::FortifyTo { planet }));
             }
             Frame::ForcesNumber { from, .. } => {
-                out.extend((1..self.forces_at(from)).map(|n| Action::Number { n }));
+                out.extend((1..=self.spare_forces(from)).map(|n| Action::Number { n }));
             }
             Frame::Command => {
                 let planets = self.planets_to_ask_for().iter();

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
 use crate::set::{CardId, Planet};
 use crate::state::{BASES, Frame, Risk};
+use crate::view::Barred;
 use starboard_core::words::Arg;
 use starboard_core::{Legal, Refusal, Seat};
 
@@ -249,29 +250,38 @@ impl Risk {
 
     /// RK-5.2 Why a planet cannot be invaded from another.
     fn refuse_invasion(&self, source: Planet, target: Planet) -> Refusal {
-        let seat = self.active;
-        if !self.planets_of(seat).contains(source) || self.forces_at(source) < 2 {
+        if !self.planets_of(self.active).contains(source) || self.spare_forces(source) == 0 {
             return Refusal::new("RK-5.2", "refusal-source");
         }
+        let about = |rule, key| Refusal::new(rule, key).with("target", self.planet_arg(target));
+        match self.barred(target) {
+            Some(Barred::Asteroids) => Refusal::new("RK-2.3", "refusal-asteroids"),
+            Some(Barred::Own | Barred::Lone) => Refusal::new("RK-5.2", "refusal-target"),
+            Some(Barred::Partner) => Refusal::new("RK-13.1", "refusal-partner"),
+            Some(Barred::Shielded | Barred::Banned) | None
+                if !self.within_reach(source).contains(target) =>
+            {
+                about("RK-2.2", "refusal-not-adjacent").with("source", self.planet_arg(source))
+            }
+            Some(Barred::Shielded) => about("RK-8.3", "refusal-shielded"),
+            Some(Barred::Banned) | None => about("RK-10.3", "refusal-banned"),
+        }
+    }
+
+    /// RK-5.2 Why the active player can attack a planet from nowhere.
+    pub(crate) fn barred(&self, target: Planet) -> Option<Barred> {
+        let seat = self.active;
         if self.asteroids.contains(target) {
-            return Refusal::new("RK-2.3", "refusal-asteroids");
+            Some(Barred::Asteroids)
+        } else if self.planets_of(seat).contains(target) {
+            Some(if self.spare_forces(target) == 0 { Barred::Lone } else { Barred::Own })
+        } else if self.friendly(seat).contains(target) {
+            Some(Barred::Partner)
+        } else if self.is_shielded(target) {
+            Some(Barred::Shielded)
+        } else {
+            self.forbidden().contains(target).then_some(Barred::Banned)
         }
-        if self.planets_of(seat).contains(target) {
-            return Refusal::new("RK-5.2", "refusal-target");
-        }
-        if self.friendly(seat).contains(target) {
-            return Refusal::new("RK-13.1", "refusal-partner");
-        }
-        if !self.within_reach(source).contains(target) {
-            return Refusal::new("RK-2.2", "refusal-not-adjacent")
-                .with("source", self.planet_arg(source))
-                .with("target", self.planet_arg(target));
-        }
-        if self.is_shielded(target) {
-            return Refusal::new("RK-8.3", "refusal-shielded")
-                .with("target", self.planet_arg(target));
-        }
-        Refusal::new("RK-10.3", "refusal-banned").with("target", self.planet_arg(target))
     }
 
     /// RK-8.4 Why the Death Star cannot be attacked from there.

@@ -68,14 +68,6 @@ fn is_claiming(game: &Risk) -> bool {
     matches!(game.stack.first(), Some(Frame::Claim | Frame::ClaimNeutral { .. }))
 }
 
-/// Whether an army takes part.
-pub(crate) fn is_there(game: &Risk, army: Army) -> bool {
-    match army.seat() {
-        Some(seat) => seat.0 < game.players(),
-        None => game.setup.has_neutral,
-    }
-}
-
 /// Who plays, who is out, and whether the game goes on as it should.
 fn check_players(game: &Risk) -> Sound {
     let players = game.players();
@@ -152,7 +144,7 @@ fn check_planets(game: &Risk) -> Sound {
             let place = catalogue.planet_id(planet);
             return fail(format!("{place} is held twice, or held and an asteroid field"));
         }
-        if let Some(planet) = held.first().filter(|_| !is_there(game, army)) {
+        if let Some(planet) = held.first().filter(|_| !game.is_there(army)) {
             let place = catalogue.planet_id(planet);
             return fail(format!("{place}: there is no {} in this game", write_army(army)));
         }

@@ -435,6 +435,19 @@ impl Risk {
         self.setup.options.players
     }
 
+    /// Whether an army takes part.
+    pub(crate) fn is_there(&self, army: Army) -> bool {
+        match army.seat() {
+            Some(seat) => seat.0 < self.players(),
+            None => self.setup.has_neutral,
+        }
+    }
+
+    /// The armies that take part: the players in seat order, then the neutral Hutts.
+    pub(crate) fn armies(&self) -> impl Iterator<Item = Army> {
+        (0..ARMIES as u8).map(Army).filter(|&army| self.is_there(army))
+    }
+
     /// What is waited for or under way.
     #[inline]
     pub(crate) fn top(&self) -> Frame {

@@ -4,10 +4,11 @@ mod cards;
 mod events;
 
 use crate::action::Action;
-use crate::card::{Class, Fleet, ForceSide, Role, Set};
+use crate::card::{Class, Faction, Fleet, ForceSide, Role, Set};
 use crate::options::{Army, MAX_ROUNDS};
 use crate::set::{CardId, Planet};
 use crate::state::{Frame, Playing, Risk};
+use crate::steps::Step;
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
 use starboard_core::{Lang, Legal, Message, Seat, Speak};
@@ -313,20 +314,8 @@ impl Risk {
         let Some(setup) = self.setup.armies.get(army.index()) else {
             return Message::new("army-nobody");
         };
-        let color = || color_words(setup.colors.first().map_or("", String::as_str));
-        let Some(faction) = setup.faction else { return color() };
-        if army == Army::NEUTRAL {
-            return Message::new("army-neutral");
-        }
-        let name = Message::new(match faction {
-            crate::card::Faction::Empire => "army-empire",
-            crate::card::Faction::Rebel => "army-rebel",
-            crate::card::Faction::Hutt => "army-hutt",
-        });
-        if self.players_of(faction).len() < 2 {
-            return name;
-        }
-        Message::new("army-of-team").with("army", name).with("color", color())
+        let alone = setup.faction.is_some_and(|faction| self.players_of(faction).len() < 2);
+        name_of_army(army, setup.faction, &setup.colors, alone)
     }
 
     /// The name of a ship of a player.
@@ -340,6 +329,30 @@ impl Risk {
             None => class_words(class),
         }
     }
+}
+
+/// RK-1 What an army is called: by its faction, by its colour if it is not alone of it, by its colour
+/// only in standard mode.
+pub fn name_of_army(
+    army: Army,
+    faction: Option<Faction>,
+    colors: &[String],
+    alone: bool,
+) -> Message {
+    let color = || color_words(colors.first().map_or("", String::as_str));
+    let Some(faction) = faction else { return color() };
+    if army == Army::NEUTRAL {
+        return Message::new("army-neutral");
+    }
+    let name = Message::new(match faction {
+        Faction::Empire => "army-empire",
+        Faction::Rebel => "army-rebel",
+        Faction::Hutt => "army-hutt",
+    });
+    if alone {
+        return name;
+    }
+    Message::new("army-of-team").with("army", name).with("color", color())
 }
 
 /// "2 fighters, 1 bomber", or "no ships".
@@ -386,6 +399,22 @@ pub(crate) fn class_text(class: Class) -> Message {
         Class::Fighter => "class-fighter-text",
         Class::Bomber => "class-bomber-text",
         Class::Destroyer => "class-destroyer-text",
+    })
+}
+
+pub(crate) fn step_words(step: Step) -> Message {
+    Message::new(match step {
+        Step::Claim => "step-claim",
+        Step::PlaceDeathStar | Step::DeathStar => "step-death-star",
+        Step::Reinforce => "step-reinforce",
+        Step::Base => "step-base",
+        Step::Count => "step-count",
+        Step::Cards => "step-cards",
+        Step::Deploy => "step-deploy",
+        Step::Invade => "step-invade",
+        Step::Fortify => "step-fortify",
+        Step::Ships => "step-ships",
+        Step::Draw => "step-draw",
     })
 }
 

@@ -1,7 +1,7 @@
 //! RK-5.3, RK-6.6, RK-6.11 Battles: the exact dice.
 
 use crate::card::{Class, Fleet, Role};
-use crate::event::{Die, Event, Reroll};
+use crate::event::{self, Die, Event, Reroll};
 use crate::state::{Boost, Frame, Risk};
 use starboard_core::{Chance, Inline, Io};
 
@@ -43,6 +43,14 @@ impl Pool {
         (0..self.dice).map(move |at| if at < self.eights { 8 } else { 6 })
     }
 
+    /// RK-6.11 What players are told of it.
+    pub(crate) fn told(self) -> event::Pool {
+        let Self { dice: _, fighters, bombers, eights, all, highest } = self;
+        let sides = self.sides().collect();
+        let (at_most, suppressed) = (false, false);
+        event::Pool { at_most, sides, eights, fighters, bombers, all, highest, suppressed }
+    }
+
     /// RK-6.11 Points 5 and 6: the values that are compared, highest first.
     pub(crate) fn values<const N: usize>(self, dice: &[Die]) -> Inline<u8, N> {
         let mut values: Inline<u8, N> = dice.iter().map(|die| die.value).collect();
@@ -58,12 +66,18 @@ impl Pool {
     }
 }
 
-/// RK-5.3 Highest with highest, second with second; ties go to the defender. What attacker and
-/// defender lose.
-pub(crate) fn compare(attack: &[u8], defence: &[u8]) -> (u8, u8) {
+/// RK-5.3 Highest with highest, second with second; ties go to the defender. Who wins each pair.
+fn winners(attack: &[u8], defence: &[u8]) -> impl ExactSizeIterator<Item = Role> {
     let pairs = attack.iter().zip(defence);
-    let defender_loses = pairs.clone().filter(|(a, d)| a > d).count() as u8;
-    (pairs.count() as u8 - defender_loses, defender_loses)
+    pairs.map(|(a, d)| if a > d { Role::Attacker } else { Role::Defender })
+}
+
+/// RK-5.3 What attacker and defender lose: a force for each pair.
+pub(crate) fn compare(attack: &[u8], defence: &[u8]) -> (u8, u8) {
+    let pairs = winners(attack, defence);
+    let all = pairs.len() as u8;
+    let defender_loses = pairs.filter(|&winner| winner == Role::Attacker).count() as u8;
+    (all - defender_loses, defender_loses)
 }
 
 impl Risk {
@@ -85,6 +99,13 @@ impl Risk {
         Pool::new(dice, self.ships_in_battle(side), self.rolls_only_d8(side), self.boost(side))
     }
 
+    /// RK-6.11 The same for players.
+    pub(crate) fn told_pool(&self, side: Role, dice: u8) -> event::Pool {
+        let ships = self.ships_in_battle(side);
+        let suppressed = self.boost(side).suppressed && !ships.is_empty();
+        event::Pool { suppressed, ..self.pool(side, dice).told() }
+    }
+
     /// RK-6.11 Points 1 and 2: the attacker rolls, then the defender.
     pub(crate) fn roll_battle(&mut self, defence: u8, io: &mut impl Io<Event>) {
         let mut roll = |sides| Die { sides, value: io.die(sides) };
@@ -93,7 +114,11 @@ impl Risk {
         let defence = self.pool(Role::Defender, defence);
         self.invasion.defence = defence.sides().map(&mut roll).collect();
         for side in [Role::Attacker, Role::Defender] {
-            io.tell(|| Event::Rolled { side, dice: self.dice_of(side).to_vec() });
+            io.tell(|| {
+                let dice = self.dice_of(side).to_vec();
+                let pool = self.told_pool(side, dice.len() as u8);
+                Event::Rolled { side, dice, pool }
+            });
         }
     }
 
@@ -153,6 +178,7 @@ impl Risk {
         io.tell(|| Event::Fought {
             attack: attack.to_vec(),
             defence: defence.to_vec(),
+            won: winners(&attack, &defence).collect(),
             attacker_loses,
             defender_loses,
         });

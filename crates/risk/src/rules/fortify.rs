@@ -35,7 +35,10 @@ impl Risk {
         self.take_forces(from, forces);
         self.add_forces(to, forces);
         self.turn.force_moves -= 1;
-        io.tell(|| Event::Fortified { seat, from, to, forces, ships: Fleet::NONE });
+        io.tell(|| {
+            let way = self.way(from, to, self.friendly(seat));
+            Event::Fortified { seat, from, to, way, forces, ships: Fleet::NONE }
+        });
         self.enter(Frame::FortifyForces);
     }
 
@@ -67,7 +70,10 @@ impl Risk {
         let seat = self.active;
         self.move_ships(from, to, moving);
         self.turn.ship_moves -= 1;
-        io.tell(|| Event::Fortified { seat, from, to, forces: 0, ships: moving });
+        io.tell(|| {
+            let way = self.way(from, to, self.friendly(seat));
+            Event::Fortified { seat, from, to, way, forces: 0, ships: moving }
+        });
         self.enter(Frame::FortifyShips);
     }
 

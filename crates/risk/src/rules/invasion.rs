@@ -32,9 +32,36 @@ impl Risk {
         targets
     }
 
+    /// RK-4.5, RK-5.2, RK-5.6 The forces that can leave a planet: one stays behind.
+    #[inline]
+    pub(crate) fn spare_forces(&self, planet: Planet) -> u16 {
+        self.forces_at(planet).saturating_sub(1)
+    }
+
     /// RK-5.2 The own planets with forces to send.
     pub(crate) fn sources(&self) -> impl Iterator<Item = Planet> {
-        self.planets_of(self.active).iter().filter(|&planet| self.forces_at(planet) >= 2)
+        self.planets_of(self.active).iter().filter(|&planet| self.spare_forces(planet) > 0)
+    }
+
+    /// RK-5.3 The most forces that go into one battle from here.
+    pub(crate) fn most_to_send(&self, source: Planet) -> u8 {
+        self.spare_forces(source).min(3) as u8
+    }
+
+    /// RK-5.3 The most dice that the defender rolls.
+    pub(crate) fn most_defence_dice(&self) -> u8 {
+        self.forces_at(self.invasion.target).min(2) as u8
+    }
+
+    /// RK-5.2, RK-8.3, RK-12.3 The forces of enemies beside a planet that they could attack it with.
+    /// The neutral Hutts attack nobody.
+    pub(crate) fn threat(&self, planet: Planet) -> u32 {
+        let Some(holder) = self.holder(planet).filter(|_| !self.is_shielded(planet)) else {
+            return 0;
+        };
+        let enemies = self.hostile(holder) - self.planets_of(Army::NEUTRAL);
+        let beside = (self.neighbours(planet) & enemies).iter();
+        beside.map(|enemy| u32::from(self.spare_forces(enemy))).sum()
     }
 
     /// RK-5.4 The planets from which the invasion can go on.

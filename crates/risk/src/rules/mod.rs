@@ -105,7 +105,7 @@ impl Risk {
                 None => return false,
             },
             Frame::Occupy => {
-                if self.forces_at(self.invasion.source) > 1 {
+                if self.spare_forces(self.invasion.source) > 0 {
                     return false;
                 }
                 self.replace(Frame::Conquest { occupied: true });
@@ -194,7 +194,7 @@ impl Risk {
     /// RK-12.3, RK-16.1 The dice of a defender who is not asked.
     fn forced_defence(&self) -> Option<u8> {
         let holder = self.target_holder();
-        let dice = self.forces_at(self.invasion.target).min(2) as u8;
+        let dice = self.most_defence_dice();
         if holder == Army::NEUTRAL {
             return Some(dice);
         }

@@ -3,7 +3,7 @@
 use super::notation::{write_army, write_cards, write_planets};
 use crate::card::Faction;
 use crate::event::{Die, Face};
-use crate::options::{ARMIES, Army};
+use crate::options::Army;
 use crate::set::Planet;
 use crate::state::{Frame, Risk};
 use starboard_core::Seat;
@@ -20,12 +20,8 @@ pub(super) fn facts(game: &Risk) -> Table {
         Value::Table(seats.map(|seat| (write_army(seat.into()).to_owned(), what(seat))).collect())
     };
     let by_army = |what: &dyn Fn(Army) -> Value| {
-        let armies = (0..ARMIES as u8).map(Army);
-        let there = armies.filter(|army| match army.seat() {
-            Some(seat) => seat.0 < game.players(),
-            None => game.setup.has_neutral,
-        });
-        Value::Table(there.map(|army| (write_army(army).to_owned(), what(army))).collect())
+        let armies = game.armies().map(|army| (write_army(army).to_owned(), what(army)));
+        Value::Table(armies.collect())
     };
     say("mode", game.mode().code().into());
     say("players", number(game.players()));

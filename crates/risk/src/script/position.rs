@@ -298,7 +298,7 @@ impl Given {
 
 /// Whether an army takes part.
 fn check_there(game: &Risk, army: Army) -> Result<(), String> {
-    let there = sound::is_there(game, army);
+    let there = game.is_there(army);
     if there { Ok(()) } else { Err(format!("there is no {} in this game", write_army(army))) }
 }
 

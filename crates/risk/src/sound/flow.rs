@@ -1,6 +1,6 @@
 //! Where the turn stands: the steps under way, what they remember and what they wait for.
 
-use super::{Sound, demand, event, fail, is_claiming, is_setting_up, is_there, on_the_map};
+use super::{Sound, demand, event, fail, is_claiming, is_setting_up, on_the_map};
 use crate::card::{Class, Effect, Faction, Fleet, MOST, Window};
 use crate::options::{ARMIES, Army};
 use crate::script::write_army;
@@ -36,7 +36,7 @@ fn check_starting_forces(game: &Risk) -> Sound {
         let left = game.to_place[army.index()];
         let setup = &game.setup.armies[army.index()];
         let name = write_army(army);
-        demand(left == 0 || is_there(game, army), || {
+        demand(left == 0 || game.is_there(army), || {
             format!("to_place: there is no {name} in this game")
         })?;
         if !is_setting_up(game) {
@@ -303,7 +303,7 @@ fn check_captured(game: &Risk, stage: Frame) -> Sound {
     demand(captured == 0 || (conquest && captured & !loose == 0 && !by_empire), || {
         "bases are captured that cannot be (RK-7.3)".to_owned()
     })?;
-    let Some(army) = Army::try_from(loser).ok().filter(|&army| is_there(game, army)) else {
+    let Some(army) = Army::try_from(loser).ok().filter(|&army| game.is_there(army)) else {
         return fail(format!("there is no army {loser}"));
     };
     demand(captured == 0 || game.faction(army) == Some(Faction::Empire), || {

@@ -1,12 +1,13 @@
 //! RK-15 From the truth to what one observer may see.
 
 use super::{
-    ArmyView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase, PlanetView, TurnView,
-    View,
+    ArmyView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase, PlanetView, RegionView,
+    TurnView, View,
 };
 use crate::card::{Class, Faction, Fleet, Role};
+use crate::event::Pool;
 use crate::odds::Strengths;
-use crate::options::{ARMIES, Army, Options};
+use crate::options::{Army, Options};
 use crate::set::{CardSet, Planet, PlanetSet};
 use crate::state::{BASES, Bases, Boost, Frame, Invasion, Playing, Risk, Turn};
 use starboard_core::{Legal, Observer, Visible};
@@ -61,7 +62,8 @@ impl Visible for Risk {
             round: *round,
             max_rounds,
             phase: top.map_or(Phase::Over, |frame| self.phase_view(frame, observer)),
-            step: self.step_number(),
+            step: self.number_among(self.steps()),
+            setup_step: self.number_among(self.setup_steps()),
             to_act: self.to_act(),
             active: *active,
             planets: self
@@ -71,6 +73,7 @@ impl Visible for Risk {
                 .map(|p| self.planet_view(p, observer))
                 .collect(),
             armies: self.army_views(observer),
+            regions: if outcome.is_none() { self.region_views() } else { Vec::new() },
             death_star: *death_star,
             force_level: *force_level,
             resources: (!self.players_of(Faction::Hutt).is_empty()).then(|| self.resources()),
@@ -87,6 +90,7 @@ impl Visible for Risk {
             event: self.event_view(observer),
             named: if naming { named.iter().collect() } else { Vec::new() },
             odds: self.odds_views(),
+            connected: self.connected_views(),
             outcome: *outcome,
         }
     }
@@ -109,6 +113,8 @@ impl Risk {
 
     fn planet_view(&self, planet: Planet, observer: Observer) -> PlanetView {
         let bases = self.bases.on_board().filter(|&(_, place)| place == planet);
+        let over = self.outcome.is_some();
+        let attacking = self.stack.last() == Some(&Frame::Invade);
         PlanetView {
             holder: self.holder(planet),
             forces: self.forces_at(planet),
@@ -116,17 +122,38 @@ impl Risk {
             asteroids: self.asteroids.contains(planet),
             shielded: self.is_shielded(planet),
             banned: self.forbidden().contains(planet),
+            barred: attacking.then(|| self.barred(planet)).flatten(),
+            spare: if over { 0 } else { self.spare_forces(planet) },
+            threat: if over { 0 } else { self.threat(planet) },
             bases: bases.map(|(base, _)| self.base_view(base, observer)).collect(),
         }
     }
 
     fn army_views(&self, observer: Observer) -> Vec<ArmyView> {
-        let armies = (0..ARMIES as u8).map(Army);
-        let there = armies.filter(|army| match army.seat() {
-            Some(seat) => seat.0 < self.players(),
-            None => self.setup.has_neutral,
-        });
-        there.map(|army| self.army_view(army, observer)).collect()
+        self.armies().map(|army| self.army_view(army, observer)).collect()
+    }
+
+    /// RK-2.5 What is left of each region, and who holds it.
+    fn region_views(&self) -> Vec<RegionView> {
+        let view = |region: usize| {
+            let left = self.catalogue().regions[region].planets - self.asteroids;
+            let held = |army| (self.planets_of(army) & left).len() as u8;
+            RegionView {
+                planets: left.len() as u8,
+                held: self.armies().map(held).collect(),
+                holder: self.armies().find(|&army| self.controls(army, region)),
+            }
+        };
+        (0..self.catalogue().regions.len()).map(view).collect()
+    }
+
+    /// RK-4.5, RK-6.8 Where the active player's forces or ships can go.
+    fn connected_views(&self) -> Vec<Vec<Planet>> {
+        if !matches!(self.stack.last(), Some(Frame::FortifyForces | Frame::FortifyShips)) {
+            return Vec::new();
+        }
+        let groups = self.connected_groups(self.active).into_iter();
+        groups.map(|group| group.iter().collect()).collect()
     }
 
     fn army_view(&self, army: Army, observer: Observer) -> ArmyView {
@@ -172,7 +199,7 @@ impl Risk {
             boosts: _,
             battle_boosts: _,
             extra_dice: _,
-            needed,
+            needed: _,
             attack,
             defence,
             marked,
@@ -194,11 +221,37 @@ impl Risk {
             support,
             boosts: [boost(Role::Attacker), boost(Role::Defender)],
             dice: (at_death_star && sent > 0).then(|| self.death_star_dice()),
-            needed: at_death_star.then(|| needed.unwrap_or(crate::state::DEATH_STAR_TARGET)),
+            attack_pool: (sent > 0).then(|| self.attack_pool()),
+            defence_pool: self.defence_pool(),
+            needed: at_death_star.then(|| self.needed_at_death_star()),
             attack: attack.to_vec(),
             defence: defence.to_vec(),
             marked: (0..3).filter(|at| marked >> at & 1 == 1).collect(),
         })
+    }
+
+    /// RK-6.11, RK-8.4 The dice of the attacker, on the table or before they are rolled.
+    fn attack_pool(&self) -> Pool {
+        if self.invasion.at_death_star {
+            self.death_star_pool().told()
+        } else {
+            self.told_pool(Role::Attacker, self.invasion.sent)
+        }
+    }
+
+    /// RK-5.3, RK-12.3 The dice of the defender, as many as there can be before he has decided.
+    /// There are none against the Death Star, nor when the planet has fallen.
+    fn defence_pool(&self) -> Option<Pool> {
+        let Invasion { target, at_death_star, defence, .. } = self.invasion;
+        if at_death_star || !self.hostile(self.active).contains(target) {
+            return None;
+        }
+        if !defence.is_empty() {
+            return Some(self.told_pool(Role::Defender, defence.len() as u8));
+        }
+        let most = self.most_defence_dice();
+        let at_most = most > 1 && self.target_holder() != Army::NEUTRAL;
+        Some(Pool { at_most, ..self.told_pool(Role::Defender, most) })
     }
 
     fn event_view(&self, observer: Observer) -> Option<EventView> {
@@ -211,49 +264,6 @@ impl Risk {
         let step = if naming { 1 } else { step };
         let chosen = (step > 0).then_some(chosen);
         Some(EventView { seat: who, card, effect, step, chosen, number, ships })
-    }
-
-    /// RK-4, RK-6 The step of the turn.
-    fn step_number(&self) -> u8 {
-        let Some(bottom) = self.stack.first() else { return 0 };
-        let standard = self.is_standard();
-        let step = |standard_step, starwars_step| {
-            if standard { standard_step } else { starwars_step }
-        };
-        match bottom {
-            Frame::PlaceBase => 1,
-            Frame::Cards => step(2, 3),
-            Frame::Deploy => step(3, 4),
-            Frame::Invade => step(4, 5),
-            Frame::FortifyForces | Frame::ForcesTo { .. } | Frame::ForcesNumber { .. } => {
-                step(5, 6)
-            }
-            Frame::Command | Frame::CommandAnswer { .. } => 6,
-            Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. } => 7,
-            Frame::DeathStar | Frame::DsDestination { .. } | Frame::DsFire => 8,
-            Frame::Draw => step(6, 9),
-            Frame::Claim
-            | Frame::ClaimNeutral { .. }
-            | Frame::PlaceDeathStar
-            | Frame::SetupReinforce
-            | Frame::SetupReinforceNeutral { .. }
-            | Frame::SetCards { .. }
-            | Frame::Respond
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Defend
-            | Frame::DsDefend { .. }
-            | Frame::AfterRoll { .. }
-            | Frame::Invasion
-            | Frame::Conquest { .. }
-            | Frame::Rehome { .. }
-            | Frame::Occupy
-            | Frame::BonusSets
-            | Frame::BonusDeploy
-            | Frame::Event(_)
-            | Frame::ForceShift { .. } => 0,
-        }
     }
 
     fn phase_view(&self, frame: Frame, observer: Observer) -> Phase {
@@ -343,12 +353,15 @@ impl Risk {
             only_d8: boosts.map(|boost| boost.d8),
         };
         let forecast = strengths.invasion(self.forces_at(source), self.forces_at(target));
+        let attacker_loses = rounded(forecast.attacker_loses * 100.0);
         OddsView {
             source,
             target,
             at_death_star: false,
+            most: self.most_to_send(source),
             success: rounded(forecast.conquest * 10_000.0) as u16,
-            attacker_loses: rounded(forecast.attacker_loses * 100.0),
+            attacker_loses,
+            left: (u32::from(self.forces_at(source)) * 100).saturating_sub(attacker_loses),
             defender_loses: rounded(forecast.defender_loses * 100.0),
         }
     }
@@ -357,17 +370,20 @@ impl Risk {
     fn death_star_odds(&self, source: Planet) -> Option<OddsView> {
         let target = self.death_star?;
         let mut attack = self.clone();
-        attack.invasion.sent = (self.forces_at(source) - 1).min(3) as u8;
-        let sent = u32::from(attack.invasion.sent);
+        let most = self.most_to_send(source);
+        attack.invasion.sent = most;
         let dice = attack.death_star_dice();
         let success =
             rounded(10_000.0 * crate::odds::death_star(dice, self.ships_at(source), None));
+        let attacker_loses = u32::from(most) * (10_000 - success) / 100;
         Some(OddsView {
             source,
             target,
             at_death_star: true,
+            most,
             success: success as u16,
-            attacker_loses: sent * (10_000 - success) / 100,
+            attacker_loses,
+            left: (u32::from(self.forces_at(source)) * 100).saturating_sub(attacker_loses),
             defender_loses: 0,
         })
     }
