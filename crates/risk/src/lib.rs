@@ -8,7 +8,7 @@
 //! |---|---|
 //! | [`catalogue`], [`card`], [`set`] | RK-2, RK-9, RK-10: map, cards and their vocabulary; the data files |
 //! | [`options`] | RK-1, RK-3: modes, player counts, armies |
-//! | `state` | what a position is made of |
+//! | `state`, `frame` | what a position is made of; what is asked, or runs between two questions |
 //! | `steps` | RK-3, RK-4, RK-6: the steps that players count |
 //! | `rules/` | RK-2 to RK-14, a file for each chapter |
 //! | [`action`], `legal`, `refusal` | RK-16, RK-21: what a player may say, and when |
@@ -24,6 +24,7 @@ pub mod card;
 pub mod catalogue;
 pub mod depict;
 pub mod event;
+mod frame;
 mod game;
 mod legal;
 pub mod odds;

@@ -1,7 +1,8 @@
 //! RK-3, RK-4, RK-6 The steps of the set-up and of a turn, as players count them.
 
 use crate::card::Faction;
-use crate::state::{Frame, Risk};
+use crate::frame::Question;
+use crate::state::Risk;
 
 /// A step of the set-up or of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,41 +93,40 @@ impl Risk {
 
     /// RK-16 The step that everything under way is a part of.
     fn step_now(&self) -> Option<Step> {
-        match self.stack.first()? {
-            Frame::Claim | Frame::ClaimNeutral { .. } => Some(Step::Claim),
-            Frame::PlaceDeathStar => Some(Step::PlaceDeathStar),
-            Frame::SetupReinforce | Frame::SetupReinforceNeutral { .. } => Some(Step::Reinforce),
-            Frame::PlaceBase => Some(Step::Base),
-            Frame::Cards => Some(Step::Cards),
-            Frame::Deploy => Some(Step::Deploy),
-            Frame::Invade => Some(Step::Invade),
-            Frame::FortifyForces
-            | Frame::ForcesTo { .. }
-            | Frame::ForcesNumber { .. }
-            | Frame::Command
-            | Frame::CommandAnswer { .. } => Some(Step::Fortify),
-            Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. } => {
+        match self.step_question()? {
+            Question::Claim | Question::ClaimNeutral { .. } => Some(Step::Claim),
+            Question::PlaceDeathStar => Some(Step::PlaceDeathStar),
+            Question::SetupReinforce | Question::SetupReinforceNeutral { .. } => Some(Step::Reinforce),
+            Question::PlaceBase => Some(Step::Base),
+            Question::Cards => Some(Step::Cards),
+            Question::Deploy => Some(Step::Deploy),
+            Question::Invade => Some(Step::Invade),
+            Question::FortifyForces
+            | Question::ForcesTo { .. }
+            | Question::ForcesNumber { .. }
+            | Question::Command
+            | Question::CommandAnswer { .. } => Some(Step::Fortify),
+            Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. } => {
                 Some(Step::Ships)
             }
-            Frame::DeathStar | Frame::DsDestination { .. } | Frame::DsFire => Some(Step::DeathStar),
-            Frame::Draw => Some(Step::Draw),
+            Question::DeathStar | Question::DsDestination { .. } | Question::DsFire => Some(Step::DeathStar),
+            Question::Draw => Some(Step::Draw),
             // What interrupts a step never stands at the bottom.
-            Frame::SetCards { .. }
-            | Frame::Respond
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Defend
-            | Frame::DsDefend { .. }
-            | Frame::AfterRoll { .. }
-            | Frame::Invasion
-            | Frame::Conquest { .. }
-            | Frame::Rehome { .. }
-            | Frame::Occupy
-            | Frame::BonusSets
-            | Frame::BonusDeploy
-            | Frame::Event(_)
-            | Frame::ForceShift { .. } => None,
+            Question::SetCards { .. }
+            | Question::Respond
+            | Question::Send
+            | Question::Support { .. }
+            | Question::Ready
+            | Question::Defend
+            | Question::DsDefend { .. }
+            | Question::AfterRoll { .. }
+            | Question::Invasion
+            | Question::Rehome { .. }
+            | Question::Occupy
+            | Question::BonusSets
+            | Question::BonusDeploy
+            | Question::Event(_)
+            | Question::ForceShift { .. } => None,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::card::{Class, Fleet, Role};
 use crate::event::{self, Die, Event, Reroll};
-use crate::state::{Boost, Frame, Risk};
+use crate::frame::Question;
+use crate::state::{Boost, Risk};
 use starboard_core::{Chance, Inline, Io};
 
 /// RK-6.11 What one side of a battle rolls.
@@ -125,7 +126,7 @@ impl Risk {
     /// RK-10.1 The window of a side is closed: the other side's, or the comparison.
     pub(crate) fn after_reroll(&mut self, side: Role, io: &mut impl Io<Event>) {
         match side {
-            Role::Attacker => self.replace(Frame::AfterRoll { side: Role::Defender }),
+            Role::Attacker => self.replace(Question::AfterRoll { side: Role::Defender }),
             Role::Defender => self.settle_battle(io),
         }
     }
@@ -143,6 +144,7 @@ impl Risk {
         }
     }
 
+    /// RK-6.11 A die that was rolled again shows something else.
     fn set_die(&mut self, side: Role, at: usize, to: u8, why: Reroll, io: &mut impl Io<Event>) {
         let dice: &mut [Die] = match side {
             Role::Attacker => &mut self.invasion.attack,
@@ -190,7 +192,7 @@ impl Risk {
         if self.forces_at(target) == 0 {
             self.conquer(io);
         } else {
-            self.replace(Frame::Invasion);
+            self.replace(Question::Invasion);
         }
     }
 }

@@ -4,7 +4,8 @@ use crate::card::{Faction, Fleet, ForceSide};
 use crate::event::Event;
 use crate::rules::battle::{Pool, not_one};
 use crate::set::{Planet, PlanetSet};
-use crate::state::{Boost, DEATH_STAR_TARGET, Frame, Invasion, Risk};
+use crate::frame::Question;
+use crate::state::{Boost, DEATH_STAR_TARGET, Invasion, Risk};
 use starboard_core::{Io, Seat};
 
 impl Risk {
@@ -32,7 +33,7 @@ impl Risk {
         let at_death_star = true;
         self.invasion = Invasion { source, target: place, at_death_star, ..Invasion::default() };
         io.tell(|| Event::DeathStarAttacked { seat, source, place });
-        self.stack.push(Frame::Send);
+        self.ask(Question::Send);
     }
 
     /// RK-8.4 Point 2: forces, the Force level of the Rebels, events; added up first, then at least
@@ -102,7 +103,7 @@ impl Risk {
     pub(crate) fn roll_death_star(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let value = io.die(6);
         io.tell(|| Event::DeathStarRolled { seat, value });
-        self.enter(Frame::DsDestination { steps: value });
+        self.enter(Question::DsDestination { steps: value });
     }
 
     /// RK-8.5 The planets within so many steps, along planets of any holder, and where it stands.
@@ -127,7 +128,7 @@ impl Risk {
                 Event::DeathStarMoved { seat, from, to, way }
             });
         }
-        self.enter(Frame::DsFire);
+        self.enter(Question::DsFire);
     }
 
     /// RK-8.6 The planet below becomes an asteroid field. RK-16.3 Victory is checked before the
@@ -149,7 +150,7 @@ impl Risk {
         self.check_victory(io);
         if self.outcome.is_none() {
             self.shift_force(ForceSide::Dark, 1, io);
-            self.enter(Frame::Draw);
+            self.enter(Question::Draw);
         }
     }
 }

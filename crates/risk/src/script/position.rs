@@ -7,7 +7,8 @@ use crate::event::{Event, Face};
 use crate::options::{ARMIES, Army, Mode, Options};
 use crate::set::{CardSet, Planet};
 use crate::sound;
-use crate::state::{BASES, Frame, Risk, Turn};
+use crate::frame::Question;
+use crate::state::{BASES, Risk, Turn};
 use starboard_core::script::{SetUpError, read_given};
 use starboard_core::{Io, Seat};
 use std::fmt::Display;
@@ -278,21 +279,21 @@ impl Given {
 
     /// The question to begin with.
     fn enter_phase(&self, game: &mut Risk) {
-        let frame = match self.phase {
-            Phase::Setup | Phase::Claim => Frame::Claim,
-            Phase::PlaceDeathStar => Frame::PlaceDeathStar,
-            Phase::SetupReinforce => Frame::SetupReinforce,
+        let step = match self.phase {
+            Phase::Setup | Phase::Claim => Question::Claim,
+            Phase::PlaceDeathStar => Question::PlaceDeathStar,
+            Phase::SetupReinforce => Question::SetupReinforce,
             // A turn begins before its cards.
-            Phase::Turn | Phase::Cards => Frame::Cards,
+            Phase::Turn | Phase::Cards => Question::Cards,
             Phase::Deploy => return game.enter_deploy(),
-            Phase::Invade => Frame::Invade,
-            Phase::FortifyForces => Frame::FortifyForces,
-            Phase::Command => Frame::Command,
-            Phase::FortifyShips => Frame::FortifyShips,
+            Phase::Invade => Question::Invade,
+            Phase::FortifyForces => Question::FortifyForces,
+            Phase::Command => Question::Command,
+            Phase::FortifyShips => Question::FortifyShips,
             Phase::DeathStar => return game.end_fortify_ships(),
-            Phase::Draw => Frame::Draw,
+            Phase::Draw => Question::Draw,
         };
-        game.enter(frame);
+        game.enter(step);
     }
 }
 

@@ -9,7 +9,8 @@ use crate::event::Pool;
 use crate::odds::Strengths;
 use crate::options::{Army, Options};
 use crate::set::{CardSet, Planet, PlanetSet};
-use crate::state::{BASES, Bases, Boost, Frame, Invasion, Playing, Risk, Turn};
+use crate::frame::{Frame, Playing, Question};
+use crate::state::{BASES, Bases, Boost, Invasion, Risk, Turn};
 use starboard_core::{Legal, Observer, Visible};
 
 impl Visible for Risk {
@@ -41,19 +42,19 @@ impl Visible for Risk {
             out: _,
             turn,
             invasion: _,
-            stack,
+            stack: _,
             outcome,
         } = self;
         let Options { mode, players, max_rounds, map: _, cards: _ } = setup.options;
         let Bases { drawn, places, emperor: _, peeked: _, shown: _ } = *bases;
         let me = observer.seat();
-        let top = stack.last().copied();
-        let naming = top.is_some() && me.is_some_and(|me| self.to_act().contains(me));
+        let question = self.question();
+        let naming = question.is_some() && me.is_some_and(|me| self.to_act().contains(me));
         let base = |base: u8| self.base_view(base, observer);
-        let placing = matches!(top, Some(Frame::PlaceBase));
+        let placing = question == Some(Question::PlaceBase);
         let on_board = |base: &u8| places[usize::from(*base)].is_some();
         let being_placed = |base: u8| placing && base + 1 == drawn;
-        let rehoming = matches!(top, Some(Frame::Rehome { .. }));
+        let rehoming = matches!(question, Some(Question::Rehome { .. }));
         let decks = if self.is_standard() { &decks[..1] } else { &decks[..] };
         View {
             me,
@@ -61,7 +62,7 @@ impl Visible for Risk {
             players,
             round: *round,
             max_rounds,
-            phase: top.map_or(Phase::Over, |frame| self.phase_view(frame, observer)),
+            phase: question.map_or(Phase::Over, |asked| self.phase_view(asked, observer)),
             step: self.number_among(self.steps()),
             setup_step: self.number_among(self.setup_steps()),
             to_act: self.to_act(),
@@ -114,7 +115,7 @@ impl Risk {
     fn planet_view(&self, planet: Planet, observer: Observer) -> PlanetView {
         let bases = self.bases.on_board().filter(|&(_, place)| place == planet);
         let over = self.outcome.is_some();
-        let attacking = self.stack.last() == Some(&Frame::Invade);
+        let attacking = self.question() == Some(Question::Invade);
         PlanetView {
             holder: self.holder(planet),
             forces: self.forces_at(planet),
@@ -149,7 +150,7 @@ impl Risk {
 
     /// RK-4.5, RK-6.8 Where the active player's forces or ships can go.
     fn connected_views(&self) -> Vec<Vec<Planet>> {
-        if !matches!(self.stack.last(), Some(Frame::FortifyForces | Frame::FortifyShips)) {
+        if !matches!(self.question(), Some(Question::FortifyForces | Question::FortifyShips)) {
             return Vec::new();
         }
         let groups = self.connected_groups(self.active).into_iter();
@@ -256,7 +257,7 @@ impl Risk {
 
     fn event_view(&self, observer: Observer) -> Option<EventView> {
         let playing = self.stack.iter().rev().find_map(|frame| {
-            if let Frame::Event(playing) = frame { Some(*playing) } else { None }
+            if let Frame::Ask(Question::Event(playing)) = frame { Some(*playing) } else { None }
         });
         let Playing { who, card, effect, step, chosen, number, ships } = playing?;
         // RK-15.8 How many cards have been named is the player's own business.
@@ -266,58 +267,58 @@ impl Risk {
         Some(EventView { seat: who, card, effect, step, chosen, number, ships })
     }
 
-    fn phase_view(&self, frame: Frame, observer: Observer) -> Phase {
-        match frame {
-            Frame::Claim => Phase::Claim,
-            Frame::ClaimNeutral { .. } => Phase::ClaimNeutral,
-            Frame::PlaceDeathStar => Phase::PlaceDeathStar,
-            Frame::SetupReinforce => Phase::SetupReinforce,
-            Frame::SetupReinforceNeutral { .. } => Phase::SetupReinforceNeutral,
-            Frame::PlaceBase => Phase::PlaceBase,
-            Frame::SetCards { .. } if observer.is(self.active) => Phase::SetCards,
+    fn phase_view(&self, question: Question, observer: Observer) -> Phase {
+        match question {
+            Question::Claim => Phase::Claim,
+            Question::ClaimNeutral { .. } => Phase::ClaimNeutral,
+            Question::PlaceDeathStar => Phase::PlaceDeathStar,
+            Question::SetupReinforce => Phase::SetupReinforce,
+            Question::SetupReinforceNeutral { .. } => Phase::SetupReinforceNeutral,
+            Question::PlaceBase => Phase::PlaceBase,
+            Question::SetCards { .. } if observer.is(self.active) => Phase::SetCards,
             // RK-15.8 The others see the state below.
-            Frame::SetCards { .. } if self.stack.contains(&Frame::BonusSets) => Phase::BonusSets,
-            Frame::SetCards { .. } | Frame::Cards => Phase::Cards,
-            Frame::Deploy => Phase::Deploy,
-            Frame::Invade => Phase::Invade,
-            Frame::Respond => Phase::RespondInvasion,
-            Frame::Send => Phase::Send,
-            Frame::Support { class } => Phase::Support { class },
-            Frame::Ready => Phase::Ready,
-            Frame::Defend => Phase::Defend,
-            Frame::DsDefend { .. } => Phase::DsDefend,
-            Frame::AfterRoll { side } => Phase::AfterRoll { side },
-            Frame::Invasion => Phase::Invasion,
-            Frame::Rehome { base, .. } => Phase::RehomeBase { base: base + 1 },
-            Frame::Occupy | Frame::Conquest { .. } => Phase::Occupy,
-            Frame::BonusSets => Phase::BonusSets,
-            Frame::BonusDeploy => Phase::BonusDeploy,
-            Frame::FortifyForces => Phase::FortifyForces { from: None, to: None },
-            Frame::ForcesTo { from } => Phase::FortifyForces { from: Some(from), to: None },
-            Frame::ForcesNumber { from, to } => {
+            Question::SetCards { .. } if self.below() == Some(Question::BonusSets.into()) => Phase::BonusSets,
+            Question::SetCards { .. } | Question::Cards => Phase::Cards,
+            Question::Deploy => Phase::Deploy,
+            Question::Invade => Phase::Invade,
+            Question::Respond => Phase::RespondInvasion,
+            Question::Send => Phase::Send,
+            Question::Support { class } => Phase::Support { class },
+            Question::Ready => Phase::Ready,
+            Question::Defend => Phase::Defend,
+            Question::DsDefend { .. } => Phase::DsDefend,
+            Question::AfterRoll { side } => Phase::AfterRoll { side },
+            Question::Invasion => Phase::Invasion,
+            Question::Rehome { base, .. } => Phase::RehomeBase { base: base + 1 },
+            Question::Occupy => Phase::Occupy,
+            Question::BonusSets => Phase::BonusSets,
+            Question::BonusDeploy => Phase::BonusDeploy,
+            Question::FortifyForces => Phase::FortifyForces { from: None, to: None },
+            Question::ForcesTo { from } => Phase::FortifyForces { from: Some(from), to: None },
+            Question::ForcesNumber { from, to } => {
                 Phase::FortifyForces { from: Some(from), to: Some(to) }
             }
-            Frame::Command => Phase::Command,
-            Frame::CommandAnswer { planet } => Phase::CommandAnswer { planet },
-            Frame::FortifyShips => ships_phase(None, None, None, Fleet::NONE),
-            Frame::ShipsTo { from } => ships_phase(Some(from), None, None, Fleet::NONE),
-            Frame::ShipsNumber { from, to, class, moving } => {
+            Question::Command => Phase::Command,
+            Question::CommandAnswer { planet } => Phase::CommandAnswer { planet },
+            Question::FortifyShips => ships_phase(None, None, None, Fleet::NONE),
+            Question::ShipsTo { from } => ships_phase(Some(from), None, None, Fleet::NONE),
+            Question::ShipsNumber { from, to, class, moving } => {
                 ships_phase(Some(from), Some(to), Some(class), moving)
             }
-            Frame::DeathStar => Phase::DeathStar,
-            Frame::DsDestination { steps } => Phase::DsDestination { steps },
-            Frame::DsFire => Phase::DsFire,
-            Frame::Draw => Phase::Draw,
-            Frame::Event(_) => Phase::Event,
-            Frame::ForceShift { steps, .. } => Phase::ForceShift { steps },
+            Question::DeathStar => Phase::DeathStar,
+            Question::DsDestination { steps } => Phase::DsDestination { steps },
+            Question::DsFire => Phase::DsFire,
+            Question::Draw => Phase::Draw,
+            Question::Event(_) => Phase::Event,
+            Question::ForceShift { steps, .. } => Phase::ForceShift { steps },
         }
     }
 
     /// RK-17 The odds of everything the active player could attack now, and of the invasion under
     /// way.
     fn odds_views(&self) -> Vec<OddsView> {
-        match self.stack.last() {
-            Some(Frame::Invade) => {
+        match self.question() {
+            Some(Question::Invade) => {
                 let attackable = self.attackable();
                 let mut views = Vec::new();
                 for source in self.sources() {
@@ -328,7 +329,7 @@ impl Risk {
                 views.extend(sources.iter().filter_map(|source| self.death_star_odds(source)));
                 views
             }
-            Some(Frame::Send | Frame::Invasion | Frame::Respond)
+            Some(Question::Send | Question::Invasion | Question::Respond)
                 if !self.invasion.at_death_star =>
             {
                 let target = self.invasion.target;
