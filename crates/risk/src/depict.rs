@@ -305,7 +305,6 @@ impl Risk {
 }
 
 fn step_prints(steps: &[Step], words: &Phrasebook) -> Vec<StepPrint> {
-    let print =
-        |step: &Step| StepPrint { name: words.say(&step_words(*step)), only: step.only() };
+    let print = |step: &Step| StepPrint { name: words.say(&step_words(*step)), only: step.only() };
     steps.iter().map(print).collect()
 }

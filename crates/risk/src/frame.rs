@@ -8,9 +8,10 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use starboard_core::tree::Tree;
 use starboard_core::{Seat, SeatSet};
+use std::fmt;
 
 /// RK-16 Something that remains to be done. The innermost one is asked, or runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Frame {
     /// It waits for a player, unless only one answer is possible (RK-16.1).
@@ -36,9 +37,7 @@ pub(crate) enum Question {
     #[serde(deserialize_with = "strict::nothing_else")]
     Claim,
     /// RK-12.1
-    ClaimNeutral {
-        chooser: Seat,
-    },
+    ClaimNeutral { chooser: Seat },
     /// RK-3.2
     #[serde(deserialize_with = "strict::nothing_else")]
     PlaceDeathStar,
@@ -46,9 +45,7 @@ pub(crate) enum Question {
     #[serde(deserialize_with = "strict::nothing_else")]
     SetupReinforce,
     /// RK-12.2
-    SetupReinforceNeutral {
-        chooser: Seat,
-    },
+    SetupReinforceNeutral { chooser: Seat },
     /// RK-7.1 The marker drawn last is placed.
     #[serde(deserialize_with = "strict::nothing_else")]
     PlaceBase,
@@ -56,9 +53,7 @@ pub(crate) enum Question {
     #[serde(deserialize_with = "strict::nothing_else")]
     Cards,
     /// RK-15.8
-    SetCards {
-        set: Set,
-    },
+    SetCards { set: Set },
     /// RK-4.3, RK-6.4
     #[serde(deserialize_with = "strict::nothing_else")]
     Deploy,
@@ -72,9 +67,7 @@ pub(crate) enum Question {
     #[serde(deserialize_with = "strict::nothing_else")]
     Send,
     /// RK-6.6.3
-    Support {
-        class: Class,
-    },
+    Support { class: Class },
     /// RK-10.1 `battle_attack`, `ds_attack`
     #[serde(deserialize_with = "strict::nothing_else")]
     Ready,
@@ -82,22 +75,14 @@ pub(crate) enum Question {
     #[serde(deserialize_with = "strict::nothing_else")]
     Defend,
     /// RK-10.1 `ds_defend`
-    DsDefend {
-        who: Seat,
-        passed: SeatSet,
-    },
+    DsDefend { who: Seat, passed: SeatSet },
     /// RK-10.1 `after_roll`
-    AfterRoll {
-        side: Role,
-    },
+    AfterRoll { side: Role },
     /// RK-5.4
     #[serde(deserialize_with = "strict::nothing_else")]
     Invasion,
     /// RK-7.3
-    Rehome {
-        who: Seat,
-        base: u8,
-    },
+    Rehome { who: Seat, base: u8 },
     /// RK-5.6
     #[serde(deserialize_with = "strict::nothing_else")]
     Occupy,
@@ -111,42 +96,26 @@ pub(crate) enum Question {
     #[serde(deserialize_with = "strict::nothing_else")]
     FortifyForces,
     /// RK-4.5, RK-6.7
-    ForcesTo {
-        from: Planet,
-    },
+    ForcesTo { from: Planet },
     /// RK-4.5, RK-6.7
-    ForcesNumber {
-        from: Planet,
-        to: Planet,
-    },
+    ForcesNumber { from: Planet, to: Planet },
     /// RK-13.4
     #[serde(deserialize_with = "strict::nothing_else")]
     Command,
     /// RK-13.4
-    CommandAnswer {
-        planet: Planet,
-    },
+    CommandAnswer { planet: Planet },
     /// RK-6.8
     #[serde(deserialize_with = "strict::nothing_else")]
     FortifyShips,
     /// RK-6.8
-    ShipsTo {
-        from: Planet,
-    },
+    ShipsTo { from: Planet },
     /// RK-6.8
-    ShipsNumber {
-        from: Planet,
-        to: Planet,
-        class: Class,
-        moving: Fleet,
-    },
+    ShipsNumber { from: Planet, to: Planet, class: Class, moving: Fleet },
     /// RK-8.5
     #[serde(deserialize_with = "strict::nothing_else")]
     DeathStar,
     /// RK-8.5
-    DsDestination {
-        steps: u8,
-    },
+    DsDestination { steps: u8 },
     /// RK-8.6
     #[serde(deserialize_with = "strict::nothing_else")]
     DsFire,
@@ -156,11 +125,7 @@ pub(crate) enum Question {
     /// RK-10.3 An event is carried out.
     Event(Playing),
     /// RK-10.1 The Force is about to move towards light.
-    ForceShift {
-        steps: u8,
-        who: Seat,
-        passed: SeatSet,
-    },
+    ForceShift { steps: u8, who: Seat, passed: SeatSet },
 }
 
 impl From<Question> for Frame {
@@ -188,6 +153,16 @@ impl<'de> Deserialize<'de> for Frame {
             Ok(_) | Err(_) => tree.read().map(Self::Ask),
         };
         frame.map_err(D::Error::custom)
+    }
+}
+
+/// A flaw of a position names the question or the task.
+impl fmt::Debug for Frame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ask(question) => question.fmt(f),
+            Self::Run(task) => task.fmt(f),
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::card::{Class, Fleet};
 use crate::event::{Event, InvasionEnd};
+use crate::frame::Question;
 use crate::options::{Army, Options, ROUNDS_WITH_BOTS};
 use crate::set::{Planet, PlanetSet};
-use crate::frame::Question;
 use crate::state::{BASES, Risk};
 use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat, SeatSet};
 
@@ -101,13 +101,19 @@ impl Risk {
             Action::EndInvade => self.end_invade(),
             Action::FortifyFrom { planet: from } => {
                 let forces = self.question() == Some(Question::FortifyForces);
-                self.enter(if forces { Question::ForcesTo { from } } else { Question::ShipsTo { from } });
+                self.enter(if forces {
+                    Question::ForcesTo { from }
+                } else {
+                    Question::ShipsTo { from }
+                });
             }
             Action::FortifyTo { planet } => self.fortify_to(planet),
             Action::Number { n } => {
                 if let Some(Question::ForcesNumber { from, to }) = self.question() {
                     self.move_forces(from, to, n, io);
-                } else if let Some(Question::ShipsNumber { from, to, class, moving }) = self.question() {
+                } else if let Some(Question::ShipsNumber { from, to, class, moving }) =
+                    self.question()
+                {
                     self.move_ships_of_class(from, to, class, moving, n as u8, io);
                 }
             }

@@ -2,8 +2,8 @@
 
 use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
-use crate::set::Planet;
 use crate::frame::{Playing, Question};
+use crate::set::Planet;
 use crate::state::Risk;
 use starboard_core::{Legal, Refusal, Seat, SeatSet};
 
@@ -136,7 +136,9 @@ impl Risk {
     fn decider(&self) -> Seat {
         let Some(question) = self.question() else { return self.active };
         match question {
-            Question::ClaimNeutral { chooser } | Question::SetupReinforceNeutral { chooser } => chooser,
+            Question::ClaimNeutral { chooser } | Question::SetupReinforceNeutral { chooser } => {
+                chooser
+            }
             Question::Respond | Question::Defend => {
                 self.target_holder().seat().expect("the neutral Hutts are never asked")
             }
@@ -180,15 +182,10 @@ impl Risk {
     }
 
     /// RK-10.1 The events that the window allows.
-    fn list_events(
-        &self,
-        seat: Seat,
-        question: Question,
-        window: Window,
-        out: &mut Vec<Action>,
-    ) {
+    fn list_events(&self, seat: Seat, question: Question, window: Window, out: &mut Vec<Action>) {
         // RK-6.3 Events come before the set and the ship.
-        let too_late = question == Question::Cards && (self.turn.set_traded || self.turn.ship_built);
+        let too_late =
+            question == Question::Cards && (self.turn.set_traded || self.turn.ship_built);
         if !too_late && !self.hand(seat).is_empty() {
             let cards = self.playable_cards(seat, window);
             out.extend(cards.map(|card| Action::PlayEvent { card }));

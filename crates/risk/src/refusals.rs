@@ -2,8 +2,8 @@
 
 use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
-use crate::set::{CardId, Planet};
 use crate::frame::Question;
+use crate::set::{CardId, Planet};
 use crate::state::{BASES, Risk};
 use crate::view::Barred;
 use starboard_core::words::Arg;
@@ -45,7 +45,9 @@ impl Risk {
                 Some(Refusal::new("RK-21", "refusal-set-card"))
             }
             (Question::Cards, Action::BuildShip { card }) => Some(self.refuse_ship(seat, card)),
-            (Question::Cards, Action::EndCards) => Some(Refusal::new("RK-4.2", "refusal-must-trade")),
+            (Question::Cards, Action::EndCards) => {
+                Some(Refusal::new("RK-4.2", "refusal-must-trade"))
+            }
             (Question::BonusSets, Action::EndCards) => {
                 Some(Refusal::new("RK-4.7", "refusal-must-trade"))
             }
@@ -171,11 +173,10 @@ impl Risk {
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is left is a reinforcement")]
     fn refuse_setup(&self, action: Action) -> Refusal {
-        let neutral =
-            matches!(
-                self.question(),
-                Some(Question::ClaimNeutral { .. } | Question::SetupReinforceNeutral { .. })
-            );
+        let neutral = matches!(
+            self.question(),
+            Some(Question::ClaimNeutral { .. } | Question::SetupReinforceNeutral { .. })
+        );
         let own = if self.is_standard() { "RK-3.1" } else { "RK-3.2" };
         match action {
             Action::Claim { .. } if neutral => Refusal::new("RK-12.1", "refusal-not-free"),
@@ -309,15 +310,19 @@ impl Risk {
             (Question::FortifyForces | Question::FortifyShips, Action::FortifyFrom { .. }) => {
                 Some(Refusal::new(rule, "refusal-fortify-from"))
             }
-            (Question::ForcesTo { .. } | Question::ShipsTo { .. }, Action::FortifyTo { planet }) => {
+            (
+                Question::ForcesTo { .. } | Question::ShipsTo { .. },
+                Action::FortifyTo { planet },
+            ) => {
                 let partner =
                     self.friendly(seat).contains(planet) && !self.planets_of(seat).contains(planet);
                 let rule = if partner { "RK-13.3" } else { rule };
                 Some(Refusal::new(rule, "refusal-fortify-to"))
             }
-            (Question::ForcesNumber { .. } | Question::ShipsNumber { .. }, Action::Number { .. }) => {
-                Some(Refusal::new(rule, "refusal-fortify-number"))
-            }
+            (
+                Question::ForcesNumber { .. } | Question::ShipsNumber { .. },
+                Action::Number { .. },
+            ) => Some(Refusal::new(rule, "refusal-fortify-number")),
             _ => None,
         }
     }

@@ -6,8 +6,8 @@
 //! all, and how many each hand holds, is public.
 
 use crate::card::Faction;
-use crate::set::{CardId, CardSet};
 use crate::frame::{Playing, Question};
+use crate::set::{CardId, CardSet};
 use crate::state::{BASES, Risk, SIDES};
 use starboard_core::{Chance, Hidden, Seat};
 

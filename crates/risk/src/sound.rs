@@ -12,10 +12,10 @@ mod flow;
 
 use crate::card::{Class, Faction};
 use crate::catalogue::Catalogue;
+use crate::frame::Question;
 use crate::options::{ARMIES, Army};
 use crate::script::write_army;
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
-use crate::frame::Question;
 use crate::state::{ASTEROIDS, BASES, Risk};
 use starboard_core::{Seat, SeatSet};
 

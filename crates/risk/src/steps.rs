@@ -96,7 +96,9 @@ impl Risk {
         match self.step_question()? {
             Question::Claim | Question::ClaimNeutral { .. } => Some(Step::Claim),
             Question::PlaceDeathStar => Some(Step::PlaceDeathStar),
-            Question::SetupReinforce | Question::SetupReinforceNeutral { .. } => Some(Step::Reinforce),
+            Question::SetupReinforce | Question::SetupReinforceNeutral { .. } => {
+                Some(Step::Reinforce)
+            }
             Question::PlaceBase => Some(Step::Base),
             Question::Cards => Some(Step::Cards),
             Question::Deploy => Some(Step::Deploy),
@@ -109,7 +111,9 @@ impl Risk {
             Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. } => {
                 Some(Step::Ships)
             }
-            Question::DeathStar | Question::DsDestination { .. } | Question::DsFire => Some(Step::DeathStar),
+            Question::DeathStar | Question::DsDestination { .. } | Question::DsFire => {
+                Some(Step::DeathStar)
+            }
             Question::Draw => Some(Step::Draw),
             // What interrupts a step never stands at the bottom.
             Question::SetCards { .. }

@@ -5,9 +5,9 @@ mod events;
 
 use crate::action::Action;
 use crate::card::{Class, Faction, Fleet, ForceSide, Role, Set};
+use crate::frame::{Playing, Question};
 use crate::options::{Army, MAX_ROUNDS};
 use crate::set::{CardId, Planet};
-use crate::frame::{Playing, Question};
 use crate::state::Risk;
 use crate::steps::Step;
 use starboard_core::settings::Setting;
@@ -223,7 +223,9 @@ impl Risk {
                 Message::new("question-ds-destination").with("count", steps)
             }
             Question::DsFire => Message::new("question-ds-fire"),
-            Question::Draw => Message::new("question-draw").with("count", self.cards_due(self.active)),
+            Question::Draw => {
+                Message::new("question-draw").with("count", self.cards_due(self.active))
+            }
             Question::Event(Playing { card, .. }) => Message::new("question-event")
                 .with("event", self.event_name(card))
                 .with("text", self.event_text(card)),

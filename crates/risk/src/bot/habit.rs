@@ -3,10 +3,10 @@
 use super::attack::Attack;
 use crate::action::Action;
 use crate::card::{Class, Effect, Faction, ForceSide, Role, Set};
+use crate::frame::{Playing, Question};
 use crate::odds::{Strengths, conquest_chance};
 use crate::options::Army;
 use crate::set::{CardId, Planet, PlanetSet};
-use crate::frame::{Playing, Question};
 use crate::state::Risk;
 use starboard_core::Seat;
 
@@ -39,7 +39,9 @@ impl Risk {
                 best_planet(legal, |planet| self.spoil_value(seat, planet))
             }
             Question::PlaceDeathStar => best_planet(legal, |planet| self.exposure(seat, planet)),
-            Question::SetupReinforce => best_planet(legal, |planet| self.garrison_value(seat, planet)),
+            Question::SetupReinforce => {
+                best_planet(legal, |planet| self.garrison_value(seat, planet))
+            }
             Question::SetupReinforceNeutral { .. } => {
                 best_planet(legal, |planet| -self.nearness(seat, planet))
             }
@@ -51,7 +53,9 @@ impl Risk {
             Question::SetCards { .. } => self.least_card(legal),
             Question::Deploy | Question::BonusDeploy => self.deploy_wish(seat, legal),
             Question::Invade => self.invade_wish(seat, legal),
-            Question::Send | Question::Support { .. } | Question::CommandAnswer { .. } => last_number(legal),
+            Question::Send | Question::Support { .. } | Question::CommandAnswer { .. } => {
+                last_number(legal)
+            }
             Question::Respond => self.response(legal),
             Question::Ready => self.attack_event(legal),
             Question::Defend => self.defence(legal),
@@ -66,7 +70,9 @@ impl Risk {
             Question::ForcesNumber { .. } | Question::ShipsNumber { .. } => last,
             Question::Command => legal[0],
             Question::FortifyShips => self.fortify_ships_wish(seat, legal),
-            Question::ShipsTo { .. } => best_planet(legal, |planet| f32::from(self.forces_at(planet))),
+            Question::ShipsTo { .. } => {
+                best_planet(legal, |planet| f32::from(self.forces_at(planet)))
+            }
             Question::DeathStar => self.death_star_wish(legal),
             Question::DsDestination { .. } => {
                 best_planet(legal, |planet| self.station_value(seat, planet))

@@ -2,9 +2,9 @@
 
 use crate::card::Faction;
 use crate::event::Event;
+use crate::frame::Question;
 use crate::options::Army;
 use crate::set::{Planet, PlanetSet};
-use crate::frame::Question;
 use crate::state::{BASES, Risk};
 use starboard_core::{Io, Seat};
 

@@ -58,7 +58,7 @@ impl Risk {
         let mut waves = vec![PlanetSet::from(to)];
         let mut left = (along | from.into()) - to.into();
         while let Some(&last) = waves.last().filter(|wave| !wave.contains(from)) {
-            let beside = |all, planet| all | self.catalogue().adjacent(planet);
+            let beside = |all: PlanetSet, planet: Planet| all | self.catalogue().adjacent(planet);
             let wave = last.iter().fold(PlanetSet::EMPTY, beside) & left;
             if wave.is_empty() {
                 return vec![from, to];
@@ -68,7 +68,8 @@ impl Risk {
         }
         let mut way = vec![from];
         for wave in waves.iter().rev().skip(1) {
-            let beside = way.last().map_or(PlanetSet::EMPTY, |&last| self.catalogue().adjacent(last));
+            let beside =
+                way.last().map_or(PlanetSet::EMPTY, |&last| self.catalogue().adjacent(last));
             way.extend((*wave & beside).first());
         }
         way

@@ -2,8 +2,8 @@
 
 use crate::card::{Class, Set};
 use crate::event::Event;
-use crate::set::{CardId, CardSet};
 use crate::frame::Question;
+use crate::set::{CardId, CardSet};
 use crate::state::Risk;
 use starboard_core::{Io, Seat};
 

@@ -1,8 +1,8 @@
 //! RK-13.4 Change of command.
 
 use crate::event::Event;
-use crate::set::{Planet, PlanetSet};
 use crate::frame::Question;
+use crate::set::{Planet, PlanetSet};
 use crate::state::Risk;
 use starboard_core::{Io, Seat};
 

@@ -2,8 +2,8 @@
 
 use crate::card::{Faction, Fleet};
 use crate::event::{Event, Face};
-use crate::options::Army;
 use crate::frame::{Question, Task};
+use crate::options::Army;
 use crate::state::{Invasion, Risk};
 use starboard_core::Io;
 

@@ -2,9 +2,9 @@
 
 use crate::card::{Faction, Fleet, ForceSide};
 use crate::event::Event;
+use crate::frame::Question;
 use crate::rules::battle::{Pool, not_one};
 use crate::set::{Planet, PlanetSet};
-use crate::frame::Question;
 use crate::state::{Boost, DEATH_STAR_TARGET, Invasion, Risk};
 use starboard_core::{Io, Seat};
 

@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::card::{Bonus, Class, Effect, Faction, ForceSide, Role, Scope, Shift, Victims, Window};
 use crate::event::{Die, Event, InvasionEnd};
+use crate::frame::{Frame, Playing, Question};
 use crate::options::Army;
 use crate::set::{CardId, CardSet, Planet};
-use crate::frame::{Frame, Playing, Question};
 use crate::state::{Boost, Risk};
 use starboard_core::{Io, Seat};
 

@@ -2,8 +2,8 @@
 
 use crate::card::{Class, Faction, Fleet, Window};
 use crate::event::Event;
-use crate::set::{Planet, PlanetSet};
 use crate::frame::Question;
+use crate::set::{Planet, PlanetSet};
 use crate::state::Risk;
 use starboard_core::Io;
 

@@ -2,9 +2,9 @@
 
 use crate::card::{Class, Fleet, Window};
 use crate::event::{Event, InvasionEnd};
+use crate::frame::Question;
 use crate::options::Army;
 use crate::set::{Planet, PlanetSet};
-use crate::frame::Question;
 use crate::state::{Boost, Invasion, Risk};
 use starboard_core::{Io, SeatSet};
 

@@ -20,8 +20,8 @@ pub(crate) use battle::Pool;
 
 use crate::card::{Role, Window};
 use crate::event::Event;
-use crate::options::Army;
 use crate::frame::{Frame, Question, Task};
+use crate::options::Army;
 use crate::state::Risk;
 use starboard_core::Io;
 
@@ -92,7 +92,8 @@ impl Risk {
                 Some(dice) => self.defend_with(dice, io),
                 None => return false,
             },
-            Question::DsDefend { passed, .. } => match self.next_imperial(Window::DsDefend, passed) {
+            Question::DsDefend { passed, .. } => match self.next_imperial(Window::DsDefend, passed)
+            {
                 Some(who) => {
                     self.replace(Question::DsDefend { who, passed });
                     return false;

@@ -2,9 +2,9 @@
 
 use crate::card::{Faction, Fleet};
 use crate::event::{Event, First, StartRoll};
+use crate::frame::Question;
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Options, Setup};
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
-use crate::frame::Question;
 use crate::state::{Bases, Invasion, Risk, SIDES, Turn};
 use starboard_core::{Inline, Io, Refusal, Seat, SeatSet, Setup as _};
 

@@ -2,8 +2,8 @@
 
 use crate::card::{Class, Faction, Fleet};
 use crate::event::Event;
-use crate::set::{CardSet, Planet};
 use crate::frame::Question;
+use crate::set::{CardSet, Planet};
 use crate::state::{Risk, Turn};
 use starboard_core::{Io, Seat};
 

@@ -2,8 +2,8 @@
 //! anything.
 
 use crate::card::{Class, Effect, Faction, Role, Shift, Window};
-use crate::set::{CardId, CardSet, Planet, PlanetSet};
 use crate::frame::Question;
+use crate::set::{CardId, CardSet, Planet, PlanetSet};
 use crate::state::{ASTEROIDS, MAX_LINKS, Risk};
 use starboard_core::{Seat, SeatSet};
 

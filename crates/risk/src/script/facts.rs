@@ -3,9 +3,9 @@
 use super::notation::{write_army, write_cards, write_planets};
 use crate::card::Faction;
 use crate::event::{Die, Face};
+use crate::frame::{Frame, Question};
 use crate::options::Army;
 use crate::set::Planet;
-use crate::frame::{Frame, Question};
 use crate::state::Risk;
 use starboard_core::Seat;
 use toml::{Table, Value};
@@ -75,8 +75,7 @@ fn say_invasion(game: &Risk, say: &mut impl FnMut(&str, Value)) {
             Some(Question::Invade | Question::Event(_) | Question::ForceShift { .. })
         )
     };
-    let invading =
-        game.step_question() == Some(Question::Invade) && !game.stack.iter().all(aside);
+    let invading = game.step_question() == Some(Question::Invade) && !game.stack.iter().all(aside);
     let planet = |planet: Planet| place(game, invading.then_some(planet));
     say("source", planet(game.invasion.source).into());
     say("target", planet(game.invasion.target).into());
@@ -195,7 +194,9 @@ fn phase(question: Option<Question>) -> &'static str {
         }
         Question::Command => "command",
         Question::CommandAnswer { .. } => "command_answer",
-        Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. } => "fortify_ships",
+        Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. } => {
+            "fortify_ships"
+        }
         Question::DeathStar => "death_star",
         Question::DsDestination { .. } => "ds_destination",
         Question::DsFire => "ds_fire",

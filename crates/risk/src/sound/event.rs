@@ -3,8 +3,8 @@
 use super::flow::within;
 use super::{Sound, demand};
 use crate::card::{Class, Effect};
-use crate::set::Planet;
 use crate::frame::{Playing, Question};
+use crate::set::Planet;
 use crate::state::Risk;
 use starboard_core::Seat;
 

@@ -2,10 +2,10 @@
 
 use super::{Sound, demand, event, fail, is_claiming, is_setting_up, on_the_map};
 use crate::card::{Class, Effect, Faction, Fleet, MOST, Window};
+use crate::frame::{Frame, Playing, Question, Task};
 use crate::options::{ARMIES, Army};
 use crate::script::write_army;
 use crate::set::Planet;
-use crate::frame::{Frame, Playing, Question, Task};
 use crate::state::{Invasion, Risk};
 use starboard_core::{Legal, SeatSet};
 
@@ -98,14 +98,16 @@ fn check_turn(game: &Risk) -> Sound {
         return Ok(());
     }
     let early = is_setting_up(game)
-        || matches!(game.step_question(), Some(Question::PlaceBase | Question::Cards | Question::Deploy));
+        || matches!(
+            game.step_question(),
+            Some(Question::PlaceBase | Question::Cards | Question::Deploy)
+        );
     demand(!early || !(events || turn.conquered != 0), || {
         "what belongs to step 5 has happened before it (RK-6)".to_owned()
     })?;
     let placing = matches!(game.step_question(), Some(Question::Cards | Question::Deploy));
-    let bonus = |frame: &Frame| {
-        matches!(frame, Frame::Ask(Question::BonusSets | Question::BonusDeploy))
-    };
+    let bonus =
+        |frame: &Frame| matches!(frame, Frame::Ask(Question::BonusSets | Question::BonusDeploy));
     demand(turn.reinforcements == 0 || placing || game.stack.iter().any(bonus), || {
         "reinforcements are left, and the steps for them are over (RK-6.4)".to_owned()
     })?;
@@ -300,7 +302,9 @@ fn check_dice(game: &Risk, stage: Frame) -> Sound {
     let can_be = attack.iter().chain(&defence).all(|die| (1..=die.sides).contains(&die.value));
     demand(can_be, || "a die shows what it cannot show (RK-6.11)".to_owned())?;
     let marking = match game.question() {
-        Some(Question::Event(playing)) if game.current_effect(playing) == Some(Effect::RerollOwn) => {
+        Some(Question::Event(playing))
+            if game.current_effect(playing) == Some(Effect::RerollOwn) =>
+        {
             game.dice_of(game.rerolling_side(playing.who)).len()
         }
         Some(_) | None => 0,

@@ -1,15 +1,15 @@
 //! RK-15 From the truth to what one observer may see.
 
 use super::{
-    ArmyView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase, PlanetView, RegionView,
-    TurnView, View,
+    ArmyView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase, PlanetView,
+    RegionView, TurnView, View,
 };
 use crate::card::{Class, Faction, Fleet, Role};
 use crate::event::Pool;
+use crate::frame::{Frame, Playing, Question};
 use crate::odds::Strengths;
 use crate::options::{Army, Options};
 use crate::set::{CardSet, Planet, PlanetSet};
-use crate::frame::{Frame, Playing, Question};
 use crate::state::{BASES, Bases, Boost, Invasion, Risk, Turn};
 use starboard_core::{Legal, Observer, Visible};
 
@@ -277,7 +277,9 @@ impl Risk {
             Question::PlaceBase => Phase::PlaceBase,
             Question::SetCards { .. } if observer.is(self.active) => Phase::SetCards,
             // RK-15.8 The others see the state below.
-            Question::SetCards { .. } if self.below() == Some(Question::BonusSets.into()) => Phase::BonusSets,
+            Question::SetCards { .. } if self.below() == Some(Question::BonusSets.into()) => {
+                Phase::BonusSets
+            }
             Question::SetCards { .. } | Question::Cards => Phase::Cards,
             Question::Deploy => Phase::Deploy,
             Question::Invade => Phase::Invade,

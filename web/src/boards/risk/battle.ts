@@ -85,7 +85,10 @@ export function follow(battle: Battle | null, event: Event, view: View): Battle 
       return battle && fought(battle, event);
     case 'death_star_rolled_at': {
       if (!battle) return null;
-      const attack = event.dice.flatMap((value, at) => (event.pool.sides[at] ? [fresh({ sides: event.pool.sides[at], value })] : []));
+      const attack = event.dice.flatMap((value, at) => {
+        const sides = event.pool.sides[at];
+        return sides === undefined ? [] : [fresh({ sides, value })];
+      });
       return { ...battle, attack, pools: [event.pool, null], total: event.total, needed: event.needed };
     }
     case 'death_star_destroyed':

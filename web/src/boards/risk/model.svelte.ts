@@ -198,7 +198,8 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
       const sources = this.sourcesAgainst(planet);
       const best = sources[0];
       if (best) this.attack(best.source, planet, best.at_death_star ?? false);
-      else this.drop();
+      // What is held stays: the tray says why this is no target.
+      else if (!held) this.drop();
     }
   }
   /** Everything that could attack a planet (or the Death Star there), best first. */
@@ -249,6 +250,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
   }
   /** From one planet to another in one go, by dragging. */
   drag(from: Planet, to: Planet): void {
+    this.looked = from;
     if (this.things.attacks.get(from)?.has(to)) this.attack(from, to, false);
     else if (to === this.view.death_star && this.things.deathStar.has(from)) this.attack(from, to, true);
     else if (this.things.moves.has(from)) {

@@ -49,7 +49,9 @@ describe('a distribution', () => {
   });
 
   it('ends when none of its planets is offered', () => {
-    expect(nextOf({ kind: 'deploy', left: placed }, view({ kind: 'deploy' }), [offer({ kind: 'deploy', planet: 4 })])).toBe('over');
+    expect(nextOf({ kind: 'deploy', left: placed }, view({ kind: 'deploy' }), [offer({ kind: 'deploy', planet: 4 })])).toBe(
+      'over',
+    );
   });
 });
 

@@ -36,7 +36,9 @@ export function nextOf(plan: Plan, view: View, offers: readonly Offer[]): Next {
   switch (plan.kind) {
     case 'deploy': {
       const offer = find((action) => action.kind === 'deploy' && plan.left.has(action.planet));
-      return offer?.action.kind === 'deploy' ? { offer, plan: { ...plan, left: oneLess(plan.left, offer.action.planet) } } : 'over';
+      return offer?.action.kind === 'deploy'
+        ? { offer, plan: { ...plan, left: oneLess(plan.left, offer.action.planet) } }
+        : 'over';
     }
     case 'reinforce': {
       if (plan.left <= 0 || !['setup_reinforce', 'setup_reinforce_neutral'].includes(view.phase.kind)) return 'over';

@@ -10,6 +10,7 @@ import type { Outcome } from "./Outcome";
 import type { Phase } from "./Phase";
 import type { Planet } from "./Planet";
 import type { PlanetView } from "./PlanetView";
+import type { RegionView } from "./RegionView";
 import type { Seat } from "./Seat";
 import type { TurnView } from "./TurnView";
 
@@ -46,6 +47,10 @@ phase: Phase,
  */
 step: number, 
 /**
+ * RK-3 The step of the set-up, from 1; 0 afterwards.
+ */
+setup_step?: number, 
+/**
  * Who has to decide.
  */
 to_act: Array<Seat>, 
@@ -61,6 +66,10 @@ planets: Array<PlanetView>,
  * The players in seat order, then the neutral Hutts if there are any.
  */
 armies: Array<ArmyView>, 
+/**
+ * RK-2.5 By region, until the game is over.
+ */
+regions?: Array<RegionView>, 
 /**
  * RK-8.1 Where it stands.
  */
@@ -113,6 +122,11 @@ named?: Array<CardId>,
  * RK-17 What the attacks that the active player could make now would lead to.
  */
 odds: Array<OddsView>, 
+/**
+ * RK-4.5, RK-6.8 While the active player fortifies: his planets, in groups within which forces
+ * and ships can move.
+ */
+connected?: Array<Array<Planet>>, 
 /**
  * How the game ended.
  */

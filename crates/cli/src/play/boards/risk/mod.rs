@@ -139,7 +139,12 @@ impl Painter for Risk {
     }
 
     fn legend(&self, lang: Lang, _theme: Theme) -> Vec<Line<'static>> {
-        let keys = ["terminal-legend-planet", "terminal-legend-ships", "terminal-legend-marks", "terminal-legend-map"];
+        let keys = [
+            "terminal-legend-planet",
+            "terminal-legend-ships",
+            "terminal-legend-marks",
+            "terminal-legend-map",
+        ];
         keys.into_iter().map(|key| Line::raw(game_words(lang).get(key))).collect()
     }
 
@@ -155,7 +160,10 @@ impl Painter for Risk {
             }
         };
         lines.push(Line::raw(game_words(scene.lang).say(&decks)));
-        lines.push(Line::styled(game_words(scene.lang).get("terminal-discard"), scene.theme.strong()));
+        lines.push(Line::styled(
+            game_words(scene.lang).get("terminal-discard"),
+            scene.theme.strong(),
+        ));
         lines.extend(view.discard.iter().map(|&card| Line::raw(galaxy.card_name(card))));
         lines
     }
@@ -224,9 +232,10 @@ fn odds_words(odds: OddsView, lang: Lang) -> String {
         Lang::En => text,
         Lang::De => text.replace('.', ","),
     };
-    let message = Message::new(if odds.at_death_star { "terminal-odds-station" } else { "terminal-odds" })
-        .with("chance", decimal(tenths(odds.success.into())))
-        .with("own", decimal(tenths(odds.attacker_loses)));
+    let message =
+        Message::new(if odds.at_death_star { "terminal-odds-station" } else { "terminal-odds" })
+            .with("chance", decimal(tenths(odds.success.into())))
+            .with("own", decimal(tenths(odds.attacker_loses)));
     let enemy = decimal(tenths(odds.defender_loses));
     game_words(lang).say(&if odds.at_death_star { message } else { message.with("enemy", enemy) })
 }
