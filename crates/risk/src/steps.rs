@@ -84,11 +84,10 @@ impl Risk {
         }
     }
 
-    /// The number of the present step among these, from 1; 0 if it is none of them.
-    pub(crate) fn number_among(&self, steps: &[Step]) -> u8 {
-        let now = self.step_now();
-        let at = steps.iter().position(|&step| now == Some(step));
-        at.map_or(0, |at| at as u8 + 1)
+    /// The number of the present step among these, from 1.
+    pub(crate) fn number_among(&self, steps: &[Step]) -> Option<u8> {
+        let now = self.step_now()?;
+        steps.iter().position(|&step| step == now).map(|at| at as u8 + 1)
     }
 
     /// RK-16 The step that everything under way is a part of.

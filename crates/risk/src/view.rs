@@ -28,10 +28,9 @@ pub struct View {
     pub phase: Phase,
     /// RK-4, RK-6 The step of the turn, from 1; 0 during set-up.
     pub step: u8,
-    /// RK-3 The step of the set-up, from 1; 0 afterwards.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
-    pub setup_step: u8,
+    /// RK-3 The step of the set-up, from 1; none afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup_step: Option<u8>,
     /// Who has to decide.
     pub to_act: SeatSet,
     /// Whose turn it is.
@@ -77,6 +76,18 @@ pub struct View {
     pub named: Vec<CardId>,
     /// RK-17 What the attacks that the active player could make now would lead to.
     pub odds: Vec<OddsView>,
+    /// RK-5.2 While the active player can attack: the planets that he can attack from nowhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub barred: Vec<BarredView>,
+    /// RK-4.5, RK-5.2 While the active player can attack or move forces: how many can leave, by planet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub spare: Vec<u16>,
+    /// RK-5.2 Forces of enemies beside it that could attack, by planet, until the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub threats: Vec<u32>,
     /// RK-4.5, RK-6.8 While the active player fortifies: his planets, in groups within which forces
     /// and ships can move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -173,17 +184,6 @@ pub struct PlanetView {
     pub shielded: bool,
     /// RK-10.3 The active player may not attack it this turn.
     pub banned: bool,
-    /// RK-5.2 In step 5: why the active player can attack it from nowhere.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub barred: Option<Barred>,
-    /// RK-4.5, RK-5.2 Forces that can leave it, until the game is over.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
-    pub spare: u16,
-    /// RK-5.2 Forces of enemies beside it that could attack it, until the game is over.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
-    pub threat: u32,
     /// RK-7 The markers on it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
@@ -191,7 +191,7 @@ pub struct PlanetView {
 }
 
 /// RK-5.2 Why the active player can attack a planet from nowhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Barred {
@@ -207,6 +207,16 @@ pub enum Barred {
     Shielded,
     /// RK-10.3
     Banned,
+}
+
+/// RK-5.2 Planets that the active player can attack from nowhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BarredView {
+    /// Why.
+    pub why: Barred,
+    /// Which.
+    pub planets: Vec<Planet>,
 }
 
 /// RK-2.5 A region.
@@ -392,8 +402,4 @@ pub struct OddsView {
     pub left: u32,
     /// Forces that the defender loses on average, in hundredths.
     pub defender_loses: u32,
-}
-
-fn is_zero<N: Default + PartialEq>(number: &N) -> bool {
-    *number == N::default()
 }

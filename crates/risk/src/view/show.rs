@@ -1,8 +1,8 @@
 //! RK-15 From the truth to what one observer may see.
 
 use super::{
-    ArmyView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase, PlanetView,
-    RegionView, TurnView, View,
+    ArmyView, Barred, BarredView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase,
+    PlanetView, RegionView, TurnView, View,
 };
 use crate::card::{Class, Faction, Fleet, Role};
 use crate::event::Pool;
@@ -12,6 +12,7 @@ use crate::options::{Army, Options};
 use crate::set::{CardSet, Planet, PlanetSet};
 use crate::state::{BASES, Bases, Boost, Invasion, Risk, Turn};
 use starboard_core::{Legal, Observer, Visible};
+use std::collections::BTreeMap;
 
 impl Visible for Risk {
     type View = View;
@@ -63,7 +64,7 @@ impl Visible for Risk {
             round: *round,
             max_rounds,
             phase: question.map_or(Phase::Over, |asked| self.phase_view(asked, observer)),
-            step: self.number_among(self.steps()),
+            step: self.number_among(self.steps()).unwrap_or(0),
             setup_step: self.number_among(self.setup_steps()),
             to_act: self.to_act(),
             active: *active,
@@ -91,6 +92,9 @@ impl Visible for Risk {
             event: self.event_view(observer),
             named: if naming { named.iter().collect() } else { Vec::new() },
             odds: self.odds_views(),
+            barred: self.barred_views(),
+            spare: self.spare_views(),
+            threats: self.threat_views(),
             connected: self.connected_views(),
             outcome: *outcome,
         }
@@ -114,8 +118,6 @@ impl Risk {
 
     fn planet_view(&self, planet: Planet, observer: Observer) -> PlanetView {
         let bases = self.bases.on_board().filter(|&(_, place)| place == planet);
-        let over = self.outcome.is_some();
-        let attacking = self.question() == Some(Question::Invade);
         PlanetView {
             holder: self.holder(planet),
             forces: self.forces_at(planet),
@@ -123,9 +125,6 @@ impl Risk {
             asteroids: self.asteroids.contains(planet),
             shielded: self.is_shielded(planet),
             banned: self.forbidden().contains(planet),
-            barred: attacking.then(|| self.barred(planet)).flatten(),
-            spare: if over { 0 } else { self.spare_forces(planet) },
-            threat: if over { 0 } else { self.threat(planet) },
             bases: bases.map(|(base, _)| self.base_view(base, observer)).collect(),
         }
     }
@@ -146,6 +145,38 @@ impl Risk {
             }
         };
         (0..self.catalogue().regions.len()).map(view).collect()
+    }
+
+    /// RK-5.2 The planets that nobody needs to try, by reason.
+    fn barred_views(&self) -> Vec<BarredView> {
+        if self.question() != Some(Question::Invade) {
+            return Vec::new();
+        }
+        let mut planets: BTreeMap<Barred, Vec<Planet>> = BTreeMap::new();
+        for planet in self.catalogue().galaxy {
+            if let Some(why) = self.barred(planet) {
+                planets.entry(why).or_default().push(planet);
+            }
+        }
+        planets.into_iter().map(|(why, planets)| BarredView { why, planets }).collect()
+    }
+
+    /// RK-4.5, RK-5.2 What can be sent or moved.
+    fn spare_views(&self) -> Vec<u16> {
+        match self.question() {
+            Some(
+                Question::Invade | Question::Send | Question::Invasion | Question::FortifyForces,
+            ) => self.catalogue().galaxy.iter().map(|planet| self.spare_forces(planet)).collect(),
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// RK-5.2 What threatens each planet, until the game is over.
+    fn threat_views(&self) -> Vec<u32> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        self.catalogue().galaxy.iter().map(|planet| self.threat(planet)).collect()
     }
 
     /// RK-4.5, RK-6.8 Where the active player's forces or ships can go.

@@ -116,10 +116,12 @@ describe('Board', () => {
     const { container, from, things } = show('invade', 'en', { motion: false });
     const source = [...things.attacks.keys()][0] ?? 0;
     const targets = things.attacks.get(source);
-    const barred = from.view.planets.findIndex((each) => each.barred === 'asteroids');
-    const far = from.view.planets.findIndex(
-      (each, at) => !each.barred && !targets?.has(at) && !from.view.odds.some((odds) => odds.target === at),
-    );
+    const barred = from.view.barred?.find(({ why }) => why === 'asteroids')?.planets[0] ?? -1;
+    const known = new Set([
+      ...(from.view.barred ?? []).flatMap(({ planets }) => planets),
+      ...from.view.odds.map((odds) => odds.target),
+    ]);
+    const far = from.view.planets.findIndex((_, at) => !known.has(at) && !targets?.has(at));
     await fireEvent.click(planet(container, source));
     await fireEvent.click(planet(container, barred));
     expect(container.querySelector('.why')?.textContent).toContain('Asteroid field');

@@ -243,7 +243,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
         what,
         from: planet,
         to: null,
-        forces: there?.spare ?? 0,
+        forces: this.view.spare?.[planet] ?? 0,
         ships: there?.ships ?? [0, 0, 0],
       };
     } else this.drop();

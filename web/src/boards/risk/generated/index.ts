@@ -3,6 +3,7 @@ export * from './Army';
 export * from './ArmyPrint';
 export * from './ArmyView';
 export * from './Barred';
+export * from './BarredView';
 export * from './BaseView';
 export * from './BoostView';
 export * from './CardId';
