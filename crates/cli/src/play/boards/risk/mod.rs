@@ -152,12 +152,11 @@ impl Painter for Risk {
         let view = view(scene);
         let galaxy = self.galaxy(scene, &view);
         let mut lines = galaxy.armies();
-        let decks = match view.decks[..] {
-            [only] => Message::new("terminal-deck").with("count", only),
-            _ => {
-                let counts: Vec<String> = view.decks.iter().map(ToString::to_string).collect();
-                Message::new("terminal-decks").with("counts", counts.join("/"))
-            }
+        let decks = if let [only] = view.decks[..] {
+            Message::new("terminal-deck").with("count", only)
+        } else {
+            let counts: Vec<String> = view.decks.iter().map(ToString::to_string).collect();
+            Message::new("terminal-decks").with("counts", counts.join("/"))
         };
         lines.push(Line::raw(game_words(scene.lang).say(&decks)));
         lines.push(Line::styled(
