@@ -15,7 +15,7 @@ setting-cards = Andere Fraktions-Karten, als Text einer Datei
 army-empire = Imperium
 army-rebel = Rebellen-Allianz
 army-hutt = Hutten-Clan
-army-neutral = neutrale Hutten
+army-neutral = Neutrale Hutten
 army-nobody = niemand
 army-of-team = { $army } { $color }
 color-orange = Orange
@@ -461,3 +461,277 @@ refusal-fortify-number = Diese Anzahl kann nicht ziehen.
 refusal-command = Du kannst um einen Planeten deines Teamkollegen mit 1 Streitkraft, ohne Raumschiffe und Basis, bitten, der nicht sein letzter ist und den er in dieser Runde nicht verweigert hat.
 refusal-death-star-move = Dorthin kommt der Todesstern nicht.
 refusal-choice = { $event } bietet diese Wahl nicht.
+
+# Die Schritte von Aufbau und Runde (RK-3, RK-4, RK-6)
+step-claim = Besetzen
+step-death-star = Todesstern
+step-reinforce = Verstärken
+step-base = Basis
+step-count = Zählen
+step-cards = Karten
+step-deploy = Verteilen
+step-invade = Invasion
+step-fortify = Befestigen
+step-ships = Schiffe
+step-draw = Ziehen
+
+# Das Spielbrett im Browser: die Karte
+board-map = Galaxis
+board-planet = { $name }, { $region }
+board-free = frei
+board-asteroids = Asteroidenfeld
+board-asteroids-text = Zerstört: Niemand kann es betreten oder durchqueren.
+board-forces = { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+}
+board-held-by = besetzt von { $name }
+board-held-by-you = besetzt von dir
+board-resource = Rohstoff-Planet
+board-base = { $face ->
+    [plain] leere Basis
+    [emperor] Basis mit dem Imperator
+   *[unknown] Basis, Vorderseite unbekannt
+}
+board-death-star = { step-death-star }
+board-shielded = vom Todesstern geschützt
+board-banned = darf in dieser Runde nicht angegriffen werden
+board-neighbours = Nachbarn
+board-ship-count = { $count } × { $ship }
+board-threat = { $count ->
+    [one] 1 feindliche Streitkraft könnte zuschlagen
+   *[other] { $count } feindliche Streitkräfte könnten zuschlagen
+}
+board-region = { $held } von { $all }, Bonus { $bonus }
+board-mode = { $mode ->
+    [regions] Regionen
+    [owners] Besitzer
+   *[threats] Gefahren
+}
+board-mode-label = Farben der Karte
+board-zoom-in = Vergrößern
+board-zoom-out = Verkleinern
+board-fit = Ganze Karte
+# „3 von 7“: Planeten einer Region, Rohstoff-Planeten, eine Summe
+board-out-of = { $count } von { $all }
+
+# Das Spielbrett: die Runde
+board-steps = Schritte der Runde
+board-setup = Aufbau
+board-turn-of = Am Zug: { $name }
+board-your-turn = Deine Runde
+board-only = nur { $name }
+
+# Das Spielbrett: Karten und Leisten
+board-hand = Deine Karten
+board-no-cards = Keine Karten
+board-play-event = Spielen
+board-build-ship = Schiff bauen
+board-build-ship-named = Schiff bauen: { $ship }
+board-take = Nehmen
+board-chosen = gewählt
+board-sets = Karten-Sets
+board-only-class = Im Standard-Risiko zählt nur die Klasse.
+board-window = { $window ->
+    [own_reinforce] dein Schritt 3
+    [own_invade] dein Schritt 5
+    [invasion_declared] bei Invasion gegen dich
+    [battle_attack] dein Angriff
+    [battle_defend] deine Verteidigung
+    [after_roll] nach einem Wurf
+    [ds_attack] Angriff auf den Todesstern
+    [ds_defend] Todesstern wird angegriffen
+    [force_shift] Macht geht zur hellen Seite
+    [own_fortify] dein Schritt 6
+    [own_death_star] dein Schritt 8
+   *[own_draw] dein Schritt 9
+}
+board-supply = Raumschiffe auf dem Spielbrett
+board-force-level = Macht-Level
+board-force-text = Stufe { $level }: Imperium { $empire ->
+    [one] +1 Karte
+   *[other] +{ $empire } Karten
+}, Rebellen { $rebel ->
+    [one] +1 Karte
+   *[other] +{ $rebel } Karten
+}, Würfel gegen den Todesstern { $dice }
+board-dark = dunkle Seite
+board-light = helle Seite
+board-resources = Rohstoff-Planeten der Hutten
+board-due = Am Ende der Runde: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+board-decks = Stapel
+board-discard = Ablagestapel: { $count }
+board-bases-left = Basis-Marker im Stapel
+board-captured = Eroberte Basen
+board-drawn-base = Der Marker, den du legst
+board-only-you = nur deine Seite
+board-crossing = Asteroidenfelder sind in dieser Runde passierbar
+
+# Das Spielbrett: was die Plätze haben
+board-planets = { $count ->
+    [one] 1 Planet
+   *[other] { $count } Planeten
+}
+board-forces-short = { $count ->
+    [one] 1 Kraft
+   *[other] { $count } Kräfte
+}
+board-income = +{ $count } nächste Runde
+board-in-hand = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+board-to-place = noch { $count } zu legen
+board-claimed = { $count } von { $limit } Planeten
+board-out = ausgeschieden
+
+# Das Spielbrett: Verstärkung
+board-place-left = { $count ->
+    [one] noch 1 Streitkraft
+   *[other] noch { $count } Streitkräfte
+}
+board-place-hint = Klicke auf Planeten. Mit Umschalt fünf auf einmal, mit der rechten Taste eine zurück.
+board-place-touch = Tippe auf Planeten. Ein langer Druck legt fünf auf einmal.
+board-place-none = Alles verteilt. Bestätige oder nimm etwas zurück.
+board-all-here = Alle hierher
+board-fewer = Eine weniger auf { $name }
+board-more = Eine mehr auf { $name }
+board-clear = Von vorn
+board-place-confirm = { $count ->
+    [one] 1 Streitkraft legen
+   *[other] { $count } Streitkräfte legen
+}
+board-new-ships = Neue Raumschiffe
+board-rest-here = Rest ({ $count }) auf { $name }
+board-rest-running = Alle weiteren Streitkräfte gehen nach { $name }.
+board-running = läuft
+board-stop = Anhalten
+
+# Das Spielbrett: Angriffe
+board-tray = Tableau
+board-chance = { $about ->
+    [under] < 1 %
+    [over] > 99 %
+   *[plain] { $percent } %
+}
+board-to-conquer = für die Eroberung
+board-to-destroy = für die Zerstörung
+board-expected = erwartete Verluste { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) } zu { NUMBER($other, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-expected-own = erwartete Verluste { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-left-on-average = im Schnitt bleiben { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } Streitkräfte
+board-roll = Würfeln
+board-roll-again = Noch einmal
+board-until-decided = Bis zur Entscheidung
+board-stop-at-label = Halt bei
+board-stop-at = Halt bei { $count }
+board-stop-at-text = { $count ->
+    [one] Anhalten, wenn am Ausgangspunkt 1 Streitkraft übrig ist
+   *[other] Anhalten, wenn am Ausgangspunkt { $count } Streitkräfte übrig sind
+}
+board-sent = Streitkräfte
+board-change = Ändern
+board-done = Fertig
+board-other-sources = Andere Ausgangspunkte
+board-choose-target = Wähle ein Ziel.
+board-barred = { $why ->
+    [asteroids] Asteroidenfeld
+    [own] Gehört dir
+    [lone] Nur 1 Streitkraft
+    [partner] Dein Teamkollege
+    [shielded] Vom Todesstern geschützt
+   *[banned] Ein Ereignis verbietet es in dieser Runde
+}
+board-out-of-reach = Von { $name } aus nicht zu erreichen
+board-cancel = Abbrechen
+board-confirm = Bestätigen
+board-close = Schließen
+board-events-below = Passende Ereignisse leuchten unter deinen Karten.
+
+# Das Spielbrett: Schlachten
+board-attack-dice = Angriff
+board-defence-dice = Verteidigung
+board-not-rolled = noch nicht geworfen
+board-rolled-again = neu geworfen, war { $value }
+board-die = W{ $sides }: { $value }
+board-loses = { $name } −{ $count }
+board-conquered = { $name }: erobert
+board-needed = nötig { $count }
+board-dice = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}
+board-dice-up-to = { $count ->
+    [one] bis zu 1 Würfel
+   *[other] bis zu { $count } Würfel
+}
+board-all-d8 = alle W8
+board-d8 = { $count } × W8
+board-rerolls = { $count ->
+    [one] wirft eine 1 neu
+   *[other] wirft { $count } Einsen neu
+}
+board-plus-high = { $count ->
+    [one] +1 auf den höchsten
+   *[other] +1 auf die { $count } höchsten
+}
+board-plus-all = +{ $count } auf alle
+board-plus-top = +{ $count } auf den höchsten
+board-ships-idle = Raumschiffe ohne Wirkung
+
+# Das Spielbrett: Anzahlen
+board-none = Keine
+board-all = Alle ({ $count })
+board-half = Hälfte
+board-amount = Anzahl
+board-move-forces = { $count ->
+    [one] 1 Streitkraft bewegen
+   *[other] { $count } Streitkräfte bewegen
+}
+board-move-ships = { $count ->
+    [one] 1 Raumschiff bewegen
+   *[other] { $count } Raumschiffe bewegen
+}
+board-follow = { $count ->
+    [0] Niemand folgt
+    [one] 1 folgt
+   *[other] { $count } folgen
+}
+board-choose-to = Von { $name }: Wähle das Ziel.
+
+# Das Spielbrett: was seitdem geschah
+board-summary = Seit deiner letzten Entscheidung
+board-summary-chip = { $count ->
+    [one] Seitdem: 1 Planet gewechselt
+   *[other] Seitdem: { $count } Planeten gewechselt
+}
+board-no-planet = Kein Planet hat den Besitzer gewechselt.
+board-nobody = { army-nobody }
+
+# Das Terminal
+terminal-round = Runde { $round }
+terminal-reinforcements = noch { $count } zu verteilen
+terminal-force = Macht-Level { $level }
+terminal-resources = Rohstoffe { $count }/{ $wanted }
+terminal-army = { $letter } { $army }: { $planets ->
+    [one] 1 Planet
+   *[other] { $planets } Planeten
+}, { $forces ->
+    [one] 1 Streitkraft
+   *[other] { $forces } Streitkräfte
+}, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, +{ $income } je Runde
+terminal-hand = Karten: { $cards }
+terminal-decks = Karten im Stapel (Imperium, Rebellen, Hutten): { $counts }
+terminal-deck = Karten im Stapel: { $count }
+terminal-discard = Abgelegte Karten
+terminal-odds = Erfolg { $chance } %; im Mittel verlierst du { $own }, der Gegner { $enemy }.
+terminal-odds-station = Erfolg { $chance } % mit allem, was geschickt werden kann, vor Ereignissen; im Mittel verlierst du { $own }.
+terminal-legend-planet = Hoth R12: Die Armee mit dem Buchstaben R besetzt Hoth mit 12 Streitkräften; kleine Buchstaben sind Teamkollegen; ∴ ist ein Asteroidenfeld
+terminal-legend-ships = F Jäger, B Bomber, D Zerstörer
+terminal-legend-marks = ◆ Basis, ◇ leere Basis, ✹ der Imperator, ● Todesstern, * Rohstoff-Planet
+terminal-legend-map = ·· Grenze, ┄ Hyperraum-Linie (auch Ryloth und Elrood sind verbunden)

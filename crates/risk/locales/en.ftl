@@ -15,16 +15,16 @@ setting-cards = Other cards, as the text of a card file
 army-empire = Empire
 army-rebel = Rebel Alliance
 army-hutt = Hutt Clan
-army-neutral = neutral Hutts
+army-neutral = Neutral Hutts
 army-nobody = nobody
 army-of-team = { $army } { $color }
-color-orange = orange
-color-yellow = yellow
-color-grey = grey
-color-white = white
-color-green = green
-color-blue = blue
-color-red = red
+color-orange = Orange
+color-yellow = Yellow
+color-grey = Grey
+color-white = White
+color-green = Green
+color-blue = Blue
+color-red = Red
 color-other = { $color }
 
 # Ships, cards, dice
@@ -306,7 +306,7 @@ event-engaged = { $seat } sends { $count ->
     [one] 1 force
    *[other] { $count } forces
 } from { $source } with { $ships }.
-event-defended = { $army } defends with { $count ->
+event-defended = { $army }: defence with { $count ->
     [one] 1 die
    *[other] { $count } dice
 }.
@@ -461,3 +461,274 @@ refusal-fortify-number = This number cannot move.
 refusal-command = You can ask for a planet of your partner with 1 force, without ships and bases, that is not his last one and that he has not refused this turn.
 refusal-death-star-move = The Death Star cannot get there.
 refusal-choice = { $event } does not offer this choice.
+
+# The steps of set-up and turn (RK-3, RK-4, RK-6)
+step-claim = Claim
+step-death-star = Death Star
+step-reinforce = Reinforce
+step-base = Base
+step-count = Count
+step-cards = Cards
+step-deploy = Deploy
+step-invade = Invade
+step-fortify = Fortify
+step-ships = Ships
+step-draw = Draw
+
+# The browser's board: the map
+board-map = Galaxy
+board-planet = { $name }, { $region }
+board-free = free
+board-asteroids = asteroid field
+board-asteroids-text = Destroyed: nobody can enter or pass.
+board-forces = { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+}
+board-held-by = held by { $name }
+board-held-by-you = held by you
+board-resource = resource planet
+board-base = { $face ->
+    [plain] plain base
+    [emperor] base with the Emperor
+   *[unknown] base, face unknown
+}
+board-death-star = { step-death-star }
+board-shielded = shielded by the Death Star
+board-banned = cannot be attacked by the active player this turn
+board-neighbours = Neighbours
+board-ship-count = { $count } × { $ship }
+board-threat = { $count ->
+    [one] 1 enemy force could strike
+   *[other] { $count } enemy forces could strike
+}
+board-region = { $held } of { $all }, bonus { $bonus }
+board-mode = { $mode ->
+    [regions] Regions
+    [owners] Owners
+   *[threats] Threats
+}
+board-mode-label = Colours of the map
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Whole map
+# "3 of 7": planets of a region, resource planets, a total
+board-out-of = { $count } of { $all }
+
+# The board: the turn
+board-steps = Steps of the turn
+board-setup = Setup
+board-turn-of = Turn: { $name }
+board-your-turn = Your turn
+board-only = { $name } only
+
+# The board: cards and tracks
+board-hand = Your cards
+board-no-cards = No cards
+board-play-event = Play
+board-build-ship = Build ship
+board-build-ship-named = Build ship: { $ship }
+board-take = Take
+board-chosen = chosen
+board-sets = Card sets
+board-only-class = In standard Risk only the class counts.
+board-window = { $window ->
+    [own_reinforce] your step 3
+    [own_invade] your step 5
+    [invasion_declared] when you are invaded
+    [battle_attack] your attack
+    [battle_defend] your defence
+    [after_roll] after a roll
+    [ds_attack] attack on the Death Star
+    [ds_defend] Death Star attacked
+    [force_shift] Force moves to light
+    [own_fortify] your step 6
+    [own_death_star] your step 8
+   *[own_draw] your step 9
+}
+board-supply = Ships on the board
+board-force-level = Force level
+board-force-text = Level { $level }: Empire { $empire ->
+    [one] +1 card
+   *[other] +{ $empire } cards
+}, Rebels { $rebel ->
+    [one] +1 card
+   *[other] +{ $rebel } cards
+}, dice against the Death Star { $dice }
+board-dark = dark side
+board-light = light side
+board-resources = Hutt resource planets
+board-due = End of turn: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-decks = Decks
+board-discard = Discard pile: { $count }
+board-bases-left = Base stack
+board-captured = Captured bases
+board-drawn-base = The marker to place
+board-only-you = only your side
+board-crossing = Asteroid fields can be crossed this turn
+
+# The board: what the seats have
+board-planets = { $count ->
+    [one] 1 planet
+   *[other] { $count } planets
+}
+board-forces-short = { board-forces }
+board-income = +{ $count } next turn
+board-in-hand = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-to-place = { $count } to place
+board-claimed = { $count } of { $limit } planets
+board-out = out
+
+# The board: reinforcements
+board-place-left = { $count ->
+    [one] 1 force left
+   *[other] { $count } forces left
+}
+board-place-hint = Click planets. Shift places five at once, the right button takes one back.
+board-place-touch = Tap planets. A long press places five at once.
+board-place-none = All placed. Confirm, or take some back.
+board-all-here = All here
+board-fewer = One less on { $name }
+board-more = One more on { $name }
+board-clear = Start again
+board-place-confirm = { $count ->
+    [one] Place 1 force
+   *[other] Place { $count } forces
+}
+board-new-ships = New ships
+board-rest-here = Rest ({ $count }) on { $name }
+board-rest-running = All further forces go to { $name }.
+board-running = under way
+board-stop = Stop
+
+# The board: attacks
+board-tray = Tray
+board-chance = { $about ->
+    [under] < 1%
+    [over] > 99%
+   *[plain] { $percent }%
+}
+board-to-conquer = to conquer
+board-to-destroy = to destroy it
+board-expected = expected losses { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($other, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-expected-own = expected losses { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-left-on-average = { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } forces left on average
+board-roll = Roll
+board-roll-again = Roll again
+board-until-decided = Until decided
+board-stop-at-label = Stop at
+board-stop-at = Stop at { $count }
+board-stop-at-text = { $count ->
+    [one] Stop when 1 force is left on the source
+   *[other] Stop when { $count } forces are left on the source
+}
+board-sent = Forces
+board-change = Change
+board-done = Done
+board-other-sources = Other sources
+board-choose-target = Choose a target.
+board-barred = { $why ->
+    [asteroids] Asteroid field
+    [own] Yours
+    [lone] Only 1 force
+    [partner] Your partner
+    [shielded] Shielded by the Death Star
+   *[banned] An event forbids it this turn
+}
+board-out-of-reach = Out of reach from { $name }
+board-cancel = Cancel
+board-confirm = Confirm
+board-close = Close
+board-events-below = Events that fit are lit among your cards.
+
+# The board: battles
+board-attack-dice = Attack
+board-defence-dice = Defence
+board-not-rolled = not rolled yet
+board-rolled-again = rolled again, was { $value }
+board-die = d{ $sides }: { $value }
+board-loses = { $name } −{ $count }
+board-conquered = { $name }: conquered
+board-needed = needs { $count }
+board-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+board-dice-up-to = { $count ->
+    [one] up to 1 die
+   *[other] up to { $count } dice
+}
+board-all-d8 = all d8
+board-d8 = { $count } × d8
+board-rerolls = { $count ->
+    [one] rerolls a 1
+   *[other] rerolls { $count } ones
+}
+board-plus-high = { $count ->
+    [one] +1 on the highest
+   *[other] +1 on the { $count } highest
+}
+board-plus-all = +{ $count } on all
+board-plus-top = +{ $count } on the highest
+board-ships-idle = ships without effect
+
+# The board: numbers
+board-none = None
+board-all = All ({ $count })
+board-half = Half
+board-amount = Number
+board-move-forces = { $count ->
+    [one] Move 1 force
+   *[other] Move { $count } forces
+}
+board-move-ships = { $count ->
+    [one] Move 1 ship
+   *[other] Move { $count } ships
+}
+board-follow = { $count ->
+    [0] Nobody follows
+    [one] 1 follows
+   *[other] { $count } follow
+}
+board-choose-to = From { $name }: choose the destination.
+
+# The board: what happened since
+board-summary = Since you last decided
+board-summary-chip = { $count ->
+    [one] Since then: 1 planet changed
+   *[other] Since then: { $count } planets changed
+}
+board-no-planet = No planet changed hands.
+board-nobody = { army-nobody }
+
+# The terminal
+terminal-round = round { $round }
+terminal-reinforcements = { $count } to place
+terminal-force = Force { $level }
+terminal-resources = resources { $count }/{ $wanted }
+terminal-army = { $letter } { $army }: { $planets ->
+    [one] 1 planet
+   *[other] { $planets } planets
+}, { $forces ->
+    [one] 1 force
+   *[other] { $forces } forces
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, +{ $income } a turn
+terminal-hand = Cards: { $cards }
+terminal-decks = Cards left to draw (Empire, Rebels, Hutts): { $counts }
+terminal-deck = Cards left to draw: { $count }
+terminal-discard = Discarded cards
+terminal-odds = Success { $chance } %; on average you lose { $own }, the enemy { $enemy }.
+terminal-odds-station = Success { $chance } % with all that can be sent, before events; on average you lose { $own }.
+terminal-legend-planet = Hoth R12: the army with the letter R holds Hoth with 12 forces; small letters are partners; ∴ is an asteroid field
+terminal-legend-ships = F fighter, B bomber, D destroyer
+terminal-legend-marks = ◆ base, ◇ empty base, ✹ the Emperor, ● Death Star, * resource planet
+terminal-legend-map = ·· border, ┄ hyperspace lane (Ryloth and Elrood are joined, too)

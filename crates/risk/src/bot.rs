@@ -19,7 +19,8 @@ mod habit;
 mod judge;
 
 use crate::action::Action;
-use crate::state::{Frame, Risk};
+use crate::frame::Question;
+use crate::state::Risk;
 use starboard_core::{Chance, Judged, Legal, Seat, SeatSet};
 
 /// How much more a search trusts the habit than any other action.
@@ -59,7 +60,7 @@ impl Judged for Risk {
         }
         let habit = self.habit_of(seat, actions);
         let aims = self.aims(seat);
-        let attacking = matches!(self.top(), Frame::Invade);
+        let attacking = self.question() == Some(Question::Invade);
         weights.extend(actions.iter().map(|&action| {
             let weight = match action {
                 Action::Declare { source, target } if attacking => {
@@ -85,9 +86,9 @@ impl Judged for Risk {
     }
 
     fn is_quiet(&self) -> bool {
-        match self.stack.last() {
-            None | Some(Frame::PlaceBase | Frame::Cards) => true,
-            Some(Frame::Deploy) => !self.turn.deployed,
+        match self.question() {
+            None | Some(Question::PlaceBase | Question::Cards) => true,
+            Some(Question::Deploy) => !self.turn.deployed,
             Some(_) => false,
         }
     }

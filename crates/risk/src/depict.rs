@@ -1,9 +1,11 @@
 //! RK-2, RK-9 What is printed on the board and the cards, as a client draws it.
 
-use crate::card::{Class, Faction, Set, Window};
+use crate::card::{Class, Faction, MAX_SHIPS, Set, Window};
+use crate::options::Army;
 use crate::set::{CardId, Planet};
 use crate::state::Risk;
-use crate::words::{class_text, class_words, set_words};
+use crate::steps::Step;
+use crate::words::{class_text, class_words, set_words, step_words};
 use serde::Serialize;
 use starboard_core::Depict;
 use starboard_core::words::Phrasebook;
@@ -28,6 +30,14 @@ pub struct Depiction {
     pub sets: Vec<SetPrint>,
     /// RK-1 The factions.
     pub factions: Vec<FactionPrint>,
+    /// RK-1 The armies that take part: the players in seat order, then the neutral Hutts.
+    pub armies: Vec<ArmyPrint>,
+    /// RK-6.6.1 The most ships of a class that an army may have.
+    pub most_ships: u8,
+    /// RK-3 The steps of the set-up.
+    pub setup_steps: Vec<StepPrint>,
+    /// RK-4, RK-6 The steps of a turn.
+    pub steps: Vec<StepPrint>,
     /// RK-6.6.4 The classes of ships.
     pub classes: Vec<ClassPrint>,
     /// RK-9 The cards, by index.
@@ -104,6 +114,8 @@ pub struct SetPrint {
     pub set: Set,
     /// Its name.
     pub name: String,
+    /// The classes of its cards.
+    pub classes: [Class; 3],
     /// The forces it brings.
     pub forces: u16,
 }
@@ -120,6 +132,27 @@ pub struct FactionPrint {
     pub figures: Vec<String>,
     /// Its ships, by class.
     pub ships: Vec<String>,
+}
+
+/// An army.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ArmyPrint {
+    /// Which.
+    pub army: Army,
+    /// Its name.
+    pub name: String,
+}
+
+/// A step of the set-up or of a turn.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+pub struct StepPrint {
+    /// Its name.
+    pub name: String,
+    /// The only faction that has it, if not all have it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub only: Option<Faction>,
 }
 
 /// A class of ships.
@@ -144,6 +177,8 @@ pub struct CardPrint {
     pub faction: Faction,
     /// Its class.
     pub class: Class,
+    /// RK-9.6 The first of all cards that it is as good as: equal cards have the same.
+    pub like: CardId,
     /// The name of its event.
     pub name: String,
     /// What the event does; nothing in standard mode.
@@ -198,10 +233,18 @@ impl Depict for Risk {
                 .map(|set| SetPrint {
                     set,
                     name: words.say(&set_words(set)),
+                    classes: set.classes(),
                     forces: catalogue.forces_of(set),
                 })
                 .collect(),
             factions: Faction::ALL.into_iter().map(|f| self.faction_print(f, words)).collect(),
+            armies: self
+                .armies()
+                .map(|army| ArmyPrint { army, name: words.say(&self.army_words(army)) })
+                .collect(),
+            most_ships: MAX_SHIPS,
+            setup_steps: step_prints(self.setup_steps(), words),
+            steps: step_prints(self.steps(), words),
             classes: Class::ALL
                 .into_iter()
                 .map(|class| ClassPrint {
@@ -249,6 +292,7 @@ impl Risk {
             id: info.id.clone(),
             faction: info.faction,
             class: info.class,
+            like: self.equals_of(card).first().unwrap_or(card),
             name: if standard {
                 words.say(&self.card_words(card))
             } else {
@@ -258,4 +302,9 @@ impl Risk {
             windows: if standard { Vec::new() } else { event.windows.clone() },
         }
     }
+}
+
+fn step_prints(steps: &[Step], words: &Phrasebook) -> Vec<StepPrint> {
+    let print = |step: &Step| StepPrint { name: words.say(&step_words(*step)), only: step.only() };
+    steps.iter().map(print).collect()
 }

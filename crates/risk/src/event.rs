@@ -52,6 +52,31 @@ pub struct Die {
     pub value: u8,
 }
 
+/// RK-6.11 What the dice of one side are made of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct Pool {
+    /// RK-5.3 He may still decide to roll fewer.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub at_most: bool,
+    /// The sides of each die, in the order of rolling.
+    pub sides: Vec<u8>,
+    /// How many of them have eight sides.
+    pub eights: u8,
+    /// RK-6.6.4 Ones that fighters roll again.
+    pub fighters: u8,
+    /// RK-6.6.4 Dice that bombers add 1 to, highest first.
+    pub bombers: u8,
+    /// RK-10.2 Added to every die.
+    pub all: u8,
+    /// RK-10.2 Added to the highest die.
+    pub highest: u8,
+    /// RK-10.2 There are ships, but an event takes their effect from them.
+    pub suppressed: bool,
+}
+
 /// RK-6.11 Why a die was rolled again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -154,11 +179,17 @@ pub enum Event {
     /// RK-5.3
     Defended { army: Army, dice: u8 },
     /// RK-6.11
-    Rolled { side: Role, dice: Vec<Die> },
+    Rolled { side: Role, dice: Vec<Die>, pool: Pool },
     /// RK-6.11
     Rerolled { side: Role, sides: u8, from: u8, to: u8, why: Reroll },
-    /// RK-5.3
-    Fought { attack: Vec<u8>, defence: Vec<u8>, attacker_loses: u8, defender_loses: u8 },
+    /// RK-5.3 The values that were compared, highest first, and who won each pair.
+    Fought {
+        attack: Vec<u8>,
+        defence: Vec<u8>,
+        won: Vec<Role>,
+        attacker_loses: u8,
+        defender_loses: u8,
+    },
     /// RK-5.8
     Conquered {
         seat: Seat,
@@ -208,7 +239,15 @@ pub enum Event {
     /// RK-10.3
     Linked { seat: Seat, planet: Planet, other: Planet },
     /// RK-4.5, RK-6.7, RK-6.8
-    Fortified { seat: Seat, from: Planet, to: Planet, forces: u16, ships: Fleet },
+    Fortified {
+        seat: Seat,
+        from: Planet,
+        to: Planet,
+        /// From planet to planet, both ends included.
+        way: Vec<Planet>,
+        forces: u16,
+        ships: Fleet,
+    },
     /// RK-10.3
     ExtraFortification { seat: Seat },
     /// RK-13.4
@@ -218,9 +257,15 @@ pub enum Event {
     /// RK-8.5
     DeathStarRolled { seat: Seat, value: u8 },
     /// RK-8.5
-    DeathStarMoved { seat: Seat, from: Planet, to: Planet },
-    /// RK-8.4
-    DeathStarRolledAt { total: u8, needed: u8, dice: Vec<u8> },
+    DeathStarMoved {
+        seat: Seat,
+        from: Planet,
+        to: Planet,
+        /// From planet to planet, both ends included.
+        way: Vec<Planet>,
+    },
+    /// RK-8.4 The dice as they were counted, after the rerolls of fighters.
+    DeathStarRolledAt { total: u8, needed: u8, dice: Vec<u8>, pool: Pool },
     /// RK-8.4
     DeathStarDestroyed { seat: Seat },
     /// RK-8.4

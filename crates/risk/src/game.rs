@@ -3,9 +3,10 @@
 use crate::action::Action;
 use crate::card::{Class, Fleet};
 use crate::event::{Event, InvasionEnd};
+use crate::frame::Question;
 use crate::options::{Army, Options, ROUNDS_WITH_BOTS};
 use crate::set::{Planet, PlanetSet};
-use crate::state::{BASES, Frame, Risk};
+use crate::state::{BASES, Risk};
 use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat, SeatSet};
 
 impl Rules for Risk {
@@ -67,7 +68,7 @@ impl Risk {
             }
             Action::Reinforce { planet } => self.reinforce(seat, planet, io),
             Action::PlaceBase { planet } => {
-                if let Frame::Rehome { base, .. } = self.top() {
+                if let Some(Question::Rehome { base, .. }) = self.question() {
                     self.rehome(base, planet, io);
                 } else {
                     self.place_base(planet, io);
@@ -76,7 +77,7 @@ impl Risk {
             Action::PlayEvent { card } => self.play_event(seat, card, io),
             Action::TradeSet { set } => self.begin_set(set),
             Action::SetCard { card } => {
-                if let Frame::SetCards { set } = self.top() {
+                if let Some(Question::SetCards { set }) = self.question() {
                     self.name_set_card(set, card, io);
                 }
             }
@@ -88,7 +89,7 @@ impl Risk {
             Action::AttackDeathStar { source } => self.attack_death_star(source, io),
             Action::Send { n } => self.send(n),
             Action::Support { n } => {
-                if let Frame::Support { class } = self.top() {
+                if let Some(Question::Support { class }) = self.question() {
                     self.support(class, n, io);
                 }
             }
@@ -99,21 +100,27 @@ impl Risk {
             Action::Occupy { n } => self.occupy(n, io),
             Action::EndInvade => self.end_invade(),
             Action::FortifyFrom { planet: from } => {
-                let forces = self.top() == Frame::FortifyForces;
-                self.enter(if forces { Frame::ForcesTo { from } } else { Frame::ShipsTo { from } });
+                let forces = self.question() == Some(Question::FortifyForces);
+                self.enter(if forces {
+                    Question::ForcesTo { from }
+                } else {
+                    Question::ShipsTo { from }
+                });
             }
             Action::FortifyTo { planet } => self.fortify_to(planet),
             Action::Number { n } => {
-                if let Frame::ForcesNumber { from, to } = self.top() {
+                if let Some(Question::ForcesNumber { from, to }) = self.question() {
                     self.move_forces(from, to, n, io);
-                } else if let Frame::ShipsNumber { from, to, class, moving } = self.top() {
+                } else if let Some(Question::ShipsNumber { from, to, class, moving }) =
+                    self.question()
+                {
                     self.move_ships_of_class(from, to, class, moving, n as u8, io);
                 }
             }
             Action::EndStep => self.end_step(),
             Action::AskCommand { planet } => self.ask_command(planet, io),
             Action::Answer { yes } => {
-                if let Frame::CommandAnswer { planet } = self.top() {
+                if let Some(Question::CommandAnswer { planet }) = self.question() {
                     self.answer_command(seat, planet, yes, io);
                 }
             }
@@ -129,7 +136,7 @@ impl Risk {
             | Action::ChooseBase { .. }
             | Action::ChooseCard { .. }
             | Action::ChooseNumber { .. } => {
-                if let Frame::Event(playing) = self.top() {
+                if let Some(Question::Event(playing)) = self.question() {
                     self.choose(playing, action, io);
                 }
             }
@@ -137,22 +144,22 @@ impl Risk {
     }
 
     fn fortify_to(&mut self, to: Planet) {
-        if let Frame::ForcesTo { from } = self.top() {
-            self.enter(Frame::ForcesNumber { from, to });
-        } else if let Frame::ShipsTo { from } = self.top() {
+        if let Some(Question::ForcesTo { from }) = self.question() {
+            self.enter(Question::ForcesNumber { from, to });
+        } else if let Some(Question::ShipsTo { from }) = self.question() {
             let (class, moving) = (Class::Fighter, Fleet::NONE);
-            self.enter(Frame::ShipsNumber { from, to, class, moving });
+            self.enter(Question::ShipsNumber { from, to, class, moving });
         }
     }
 
     /// RK-16 The step that may be left out ends.
     #[allow(clippy::wildcard_enum_match_arm, reason = "no other state has this action")]
     fn end_step(&mut self) {
-        match self.top() {
-            Frame::FortifyForces => self.end_fortify_forces(),
-            Frame::Command => self.end_command(),
-            Frame::FortifyShips => self.end_fortify_ships(),
-            Frame::DeathStar => self.enter(Frame::Draw),
+        match self.question() {
+            Some(Question::FortifyForces) => self.end_fortify_forces(),
+            Some(Question::Command) => self.end_command(),
+            Some(Question::FortifyShips) => self.end_fortify_ships(),
+            Some(Question::DeathStar) => self.enter(Question::Draw),
             other => unreachable!("{other:?} cannot be left out"),
         }
     }
@@ -160,17 +167,17 @@ impl Risk {
     /// RK-10.2, RK-15.5 A window closes for a player; this is not announced.
     #[allow(clippy::wildcard_enum_match_arm, reason = "no other state has this action")]
     fn pass(&mut self, seat: Seat, io: &mut impl Io<Event>) {
-        match self.top() {
-            Frame::Respond => self.go_on_after_response(),
-            Frame::AfterRoll { side } => self.after_reroll(side, io),
-            Frame::DsDefend { who, passed } => {
-                self.replace(Frame::DsDefend { who, passed: passed.with(seat) });
+        match self.question() {
+            Some(Question::Respond) => self.go_on_after_response(),
+            Some(Question::AfterRoll { side }) => self.after_reroll(side, io),
+            Some(Question::DsDefend { who, passed }) => {
+                self.replace(Question::DsDefend { who, passed: passed.with(seat) });
             }
-            Frame::ForceShift { steps, who, passed } => {
-                self.replace(Frame::ForceShift { steps, who, passed: passed.with(seat) });
+            Some(Question::ForceShift { steps, who, passed }) => {
+                self.replace(Question::ForceShift { steps, who, passed: passed.with(seat) });
             }
-            Frame::DsFire => self.enter(Frame::Draw),
-            Frame::Draw => self.draw_cards(io),
+            Some(Question::DsFire) => self.enter(Question::Draw),
+            Some(Question::Draw) => self.draw_cards(io),
             other => unreachable!("{other:?} is no window"),
         }
     }

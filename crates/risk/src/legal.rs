@@ -2,8 +2,9 @@
 
 use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
+use crate::frame::{Playing, Question};
 use crate::set::Planet;
-use crate::state::{Frame, Playing, Risk};
+use crate::state::Risk;
 use starboard_core::{Legal, Refusal, Seat, SeatSet};
 
 impl Legal for Risk {
@@ -22,104 +23,103 @@ impl Legal for Risk {
         if !self.to_act().contains(seat) {
             return;
         }
-        let frame = self.top();
-        if let Some(window) = self.window_of(frame) {
-            self.list_events(seat, frame, window, out);
+        let Some(question) = self.question() else { return };
+        if let Some(window) = self.window_of(question) {
+            self.list_events(seat, question, window, out);
         }
-        match frame {
-            Frame::Claim | Frame::ClaimNeutral { .. } => {
+        match question {
+            Question::Claim | Question::ClaimNeutral { .. } => {
                 out.extend(self.free_planets().iter().map(|planet| Action::Claim { planet }));
             }
-            Frame::PlaceDeathStar => {
+            Question::PlaceDeathStar => {
                 let imperial = self.planets_of_faction(crate::card::Faction::Empire);
                 out.extend(imperial.iter().map(|planet| Action::PlaceDeathStar { planet }));
             }
-            Frame::SetupReinforce => {
+            Question::SetupReinforce => {
                 out.extend(self.planets_of(seat).iter().map(|planet| Action::Reinforce { planet }));
             }
-            Frame::SetupReinforceNeutral { .. } => {
+            Question::SetupReinforceNeutral { .. } => {
                 let hutts = self.planets_of(crate::options::Army::NEUTRAL);
                 out.extend(hutts.iter().map(|planet| Action::Reinforce { planet }));
             }
-            Frame::PlaceBase | Frame::Rehome { .. } => {
+            Question::PlaceBase | Question::Rehome { .. } => {
                 out.extend(
                     self.places_for_base().iter().map(|planet| Action::PlaceBase { planet }),
                 );
             }
-            Frame::Cards => self.list_card_actions(seat, out),
-            Frame::BonusSets => self.list_sets(seat, out),
-            Frame::SetCards { set } => {
+            Question::Cards => self.list_card_actions(seat, out),
+            Question::BonusSets => self.list_sets(seat, out),
+            Question::SetCards { set } => {
                 out.extend(self.set_cards(set).map(|card| Action::SetCard { card }));
             }
-            Frame::Deploy | Frame::BonusDeploy => self.list_deployments(seat, out),
-            Frame::Invade => self.list_attacks(out),
-            Frame::Respond
-            | Frame::DsDefend { .. }
-            | Frame::ForceShift { .. }
-            | Frame::AfterRoll { .. }
-            | Frame::DsFire
-            | Frame::Draw => out.push(Action::Pass),
-            Frame::Send => {
-                let most = self.forces_at(self.invasion.source).saturating_sub(1).min(3) as u8;
+            Question::Deploy | Question::BonusDeploy => self.list_deployments(seat, out),
+            Question::Invade => self.list_attacks(out),
+            Question::Respond
+            | Question::DsDefend { .. }
+            | Question::ForceShift { .. }
+            | Question::AfterRoll { .. }
+            | Question::DsFire
+            | Question::Draw => out.push(Action::Pass),
+            Question::Send => {
+                let most = self.most_to_send(self.invasion.source);
                 out.extend((1..=most).map(|n| Action::Send { n }));
             }
-            Frame::Support { class } => {
+            Question::Support { class } => {
                 let most = self.ships_at(self.invasion.source).count(class);
                 out.extend((0..=most).map(|n| Action::Support { n }));
             }
-            Frame::Ready => out.push(Action::Engage),
-            Frame::Defend => {
-                let most = self.forces_at(self.invasion.target).min(2) as u8;
+            Question::Ready => out.push(Action::Engage),
+            Question::Defend => {
+                let most = self.most_defence_dice();
                 out.extend((1..=most).map(|n| Action::DefendWith { n }));
             }
-            Frame::Invasion => {
+            Question::Invasion => {
                 let sources = self.sources_against_target().iter();
                 out.extend(sources.map(|source| Action::Continue { source }));
                 out.push(Action::EndInvasion);
             }
-            Frame::Occupy => {
-                let most = self.forces_at(self.invasion.source).saturating_sub(1);
+            Question::Occupy => {
+                let most = self.spare_forces(self.invasion.source);
                 out.extend((0..=most).map(|n| Action::Occupy { n }));
             }
-            Frame::FortifyForces => {
+            Question::FortifyForces => {
                 if self.turn.force_moves > 0 {
                     out.extend(self.force_sources().map(|planet| Action::FortifyFrom { planet }));
                 }
                 out.push(Action::EndStep);
             }
-            Frame::ForcesTo { from } | Frame::ShipsTo { from } => {
+            Question::ForcesTo { from } | Question::ShipsTo { from } => {
                 let planets = self.connected(seat, from).iter();
                 out.extend(planets.map(|planet| Action::FortifyTo { planet }));
             }
-            Frame::ForcesNumber { from, .. } => {
-                out.extend((1..self.forces_at(from)).map(|n| Action::Number { n }));
+            Question::ForcesNumber { from, .. } => {
+                out.extend((1..=self.spare_forces(from)).map(|n| Action::Number { n }));
             }
-            Frame::Command => {
+            Question::Command => {
                 let planets = self.planets_to_ask_for().iter();
                 // `EndStep` comes before `AskCommand` in the table of actions.
                 out.push(Action::EndStep);
                 out.extend(planets.map(|planet| Action::AskCommand { planet }));
             }
-            Frame::CommandAnswer { .. } => {
+            Question::CommandAnswer { .. } => {
                 out.extend([false, true].map(|yes| Action::Answer { yes }));
             }
-            Frame::FortifyShips => {
+            Question::FortifyShips => {
                 let planets = self.ship_sources().iter();
                 out.extend(planets.map(|planet| Action::FortifyFrom { planet }));
                 out.push(Action::EndStep);
             }
-            Frame::ShipsNumber { from, class, moving, .. } => {
+            Question::ShipsNumber { from, class, moving, .. } => {
                 let least = self.least_ships(from, class, moving).into();
                 let most = self.ships_at(from).count(class).into();
                 out.extend((least..=most).map(|n| Action::Number { n }));
             }
-            Frame::DeathStar => out.extend([Action::EndStep, Action::RollDeathStar]),
-            Frame::DsDestination { steps } => {
+            Question::DeathStar => out.extend([Action::EndStep, Action::RollDeathStar]),
+            Question::DsDestination { steps } => {
                 let planets = self.destinations(steps).iter();
                 out.extend(planets.map(|planet| Action::MoveDeathStar { planet }));
             }
-            Frame::Event(playing) => self.list_choices(playing, out),
-            Frame::Conquest { .. } => {}
+            Question::Event(playing) => self.list_choices(playing, out),
         }
     }
 
@@ -134,55 +134,58 @@ impl Legal for Risk {
 
 impl Risk {
     fn decider(&self) -> Seat {
-        match self.top() {
-            Frame::ClaimNeutral { chooser } | Frame::SetupReinforceNeutral { chooser } => chooser,
-            Frame::Respond | Frame::Defend => {
+        let Some(question) = self.question() else { return self.active };
+        match question {
+            Question::ClaimNeutral { chooser } | Question::SetupReinforceNeutral { chooser } => {
+                chooser
+            }
+            Question::Respond | Question::Defend => {
                 self.target_holder().seat().expect("the neutral Hutts are never asked")
             }
-            Frame::AfterRoll { side } => {
+            Question::AfterRoll { side } => {
                 self.fighter_of(side).expect("the neutral Hutts are never asked")
             }
-            Frame::DsDefend { who, .. }
-            | Frame::ForceShift { who, .. }
-            | Frame::Rehome { who, .. }
-            | Frame::Event(Playing { who, .. }) => who,
-            Frame::CommandAnswer { .. } => {
+            Question::DsDefend { who, .. }
+            | Question::ForceShift { who, .. }
+            | Question::Rehome { who, .. }
+            | Question::Event(Playing { who, .. }) => who,
+            Question::CommandAnswer { .. } => {
                 self.partner(self.active).expect("only a partner is asked")
             }
-            Frame::Claim
-            | Frame::PlaceDeathStar
-            | Frame::SetupReinforce
-            | Frame::PlaceBase
-            | Frame::Cards
-            | Frame::SetCards { .. }
-            | Frame::Deploy
-            | Frame::Invade
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Invasion
-            | Frame::Conquest { .. }
-            | Frame::Occupy
-            | Frame::BonusSets
-            | Frame::BonusDeploy
-            | Frame::FortifyForces
-            | Frame::ForcesTo { .. }
-            | Frame::ForcesNumber { .. }
-            | Frame::Command
-            | Frame::FortifyShips
-            | Frame::ShipsTo { .. }
-            | Frame::ShipsNumber { .. }
-            | Frame::DeathStar
-            | Frame::DsDestination { .. }
-            | Frame::DsFire
-            | Frame::Draw => self.active,
+            Question::Claim
+            | Question::PlaceDeathStar
+            | Question::SetupReinforce
+            | Question::PlaceBase
+            | Question::Cards
+            | Question::SetCards { .. }
+            | Question::Deploy
+            | Question::Invade
+            | Question::Send
+            | Question::Support { .. }
+            | Question::Ready
+            | Question::Invasion
+            | Question::Occupy
+            | Question::BonusSets
+            | Question::BonusDeploy
+            | Question::FortifyForces
+            | Question::ForcesTo { .. }
+            | Question::ForcesNumber { .. }
+            | Question::Command
+            | Question::FortifyShips
+            | Question::ShipsTo { .. }
+            | Question::ShipsNumber { .. }
+            | Question::DeathStar
+            | Question::DsDestination { .. }
+            | Question::DsFire
+            | Question::Draw => self.active,
         }
     }
 
     /// RK-10.1 The events that the window allows.
-    fn list_events(&self, seat: Seat, frame: Frame, window: Window, out: &mut Vec<Action>) {
+    fn list_events(&self, seat: Seat, question: Question, window: Window, out: &mut Vec<Action>) {
         // RK-6.3 Events come before the set and the ship.
-        let too_late = frame == Frame::Cards && (self.turn.set_traded || self.turn.ship_built);
+        let too_late =
+            question == Question::Cards && (self.turn.set_traded || self.turn.ship_built);
         if !too_late && !self.hand(seat).is_empty() {
             let cards = self.playable_cards(seat, window);
             out.extend(cards.map(|card| Action::PlayEvent { card }));
@@ -319,7 +322,7 @@ impl Risk {
     }
 
     fn list_ships_to_destroy(&self, playing: Playing, out: &mut Vec<Action>) {
-        let defending = self.stack.len() >= 2 && self.stack[self.stack.len() - 2] == Frame::Defend;
+        let defending = self.below() == Some(Question::Defend.into());
         if !defending && playing.step == 0 {
             let planets = self.planets_with_ships_to_destroy(playing.who).iter();
             return out.extend(planets.map(|planet| Action::ChoosePlanet { planet }));

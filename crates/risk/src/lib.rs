@@ -8,7 +8,8 @@
 //! |---|---|
 //! | [`catalogue`], [`card`], [`set`] | RK-2, RK-9, RK-10: map, cards and their vocabulary; the data files |
 //! | [`options`] | RK-1, RK-3: modes, player counts, armies |
-//! | `state` | what a position is made of |
+//! | `state`, `frame` | what a position is made of; what is asked, or runs between two questions |
+//! | `steps` | RK-3, RK-4, RK-6: the steps that players count |
 //! | `rules/` | RK-2 to RK-14, a file for each chapter |
 //! | [`action`], `legal`, `refusal` | RK-16, RK-21: what a player may say, and when |
 //! | [`event`], [`view`] | RK-15: what happened and what is seen, by whom |
@@ -23,6 +24,7 @@ pub mod card;
 pub mod catalogue;
 pub mod depict;
 pub mod event;
+mod frame;
 mod game;
 mod legal;
 pub mod odds;
@@ -34,6 +36,7 @@ mod script;
 pub mod set;
 mod sound;
 mod state;
+mod steps;
 mod strict;
 pub mod view;
 mod words;
@@ -43,3 +46,4 @@ pub use event::Event;
 pub use options::{Mode, Options};
 pub use state::Risk;
 pub use view::View;
+pub use words::name_of_army;

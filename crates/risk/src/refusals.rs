@@ -2,8 +2,10 @@
 
 use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
+use crate::frame::Question;
 use crate::set::{CardId, Planet};
-use crate::state::{BASES, Frame, Risk};
+use crate::state::{BASES, Risk};
+use crate::view::Barred;
 use starboard_core::words::Arg;
 use starboard_core::{Legal, Refusal, Seat};
 
@@ -20,81 +22,85 @@ impl Risk {
         if let Some(refusal) = self.refuse_what_is_not(action) {
             return refusal;
         }
-        let refusal = match (self.top(), action) {
-            (Frame::Claim | Frame::ClaimNeutral { .. }, Action::Claim { .. })
-            | (Frame::PlaceDeathStar, Action::PlaceDeathStar { .. })
+        let not_offered = || Refusal::new("RK-21", "refusal-not-offered");
+        let Some(question) = self.question() else { return not_offered() };
+        let refusal = match (question, action) {
+            (Question::Claim | Question::ClaimNeutral { .. }, Action::Claim { .. })
+            | (Question::PlaceDeathStar, Action::PlaceDeathStar { .. })
             | (
-                Frame::SetupReinforce | Frame::SetupReinforceNeutral { .. },
+                Question::SetupReinforce | Question::SetupReinforceNeutral { .. },
                 Action::Reinforce { .. },
             ) => Some(self.refuse_setup(action)),
-            (Frame::PlaceBase, Action::PlaceBase { .. }) => {
+            (Question::PlaceBase, Action::PlaceBase { .. }) => {
                 Some(Refusal::new("RK-7.1", "refusal-base-place"))
             }
-            (Frame::Rehome { .. }, Action::PlaceBase { .. }) => {
+            (Question::Rehome { .. }, Action::PlaceBase { .. }) => {
                 Some(Refusal::new("RK-7.3", "refusal-base-place"))
             }
             (_, Action::PlayEvent { card }) => Some(self.refuse_event(seat, card)),
-            (Frame::Cards | Frame::BonusSets, Action::TradeSet { set }) => {
+            (Question::Cards | Question::BonusSets, Action::TradeSet { set }) => {
                 Some(self.refuse_set(set))
             }
-            (Frame::SetCards { .. }, Action::SetCard { .. }) => {
+            (Question::SetCards { .. }, Action::SetCard { .. }) => {
                 Some(Refusal::new("RK-21", "refusal-set-card"))
             }
-            (Frame::Cards, Action::BuildShip { card }) => Some(self.refuse_ship(seat, card)),
-            (Frame::Cards, Action::EndCards) => Some(Refusal::new("RK-4.2", "refusal-must-trade")),
-            (Frame::BonusSets, Action::EndCards) => {
+            (Question::Cards, Action::BuildShip { card }) => Some(self.refuse_ship(seat, card)),
+            (Question::Cards, Action::EndCards) => {
+                Some(Refusal::new("RK-4.2", "refusal-must-trade"))
+            }
+            (Question::BonusSets, Action::EndCards) => {
                 Some(Refusal::new("RK-4.7", "refusal-must-trade"))
             }
-            (Frame::Deploy | Frame::BonusDeploy, Action::Deploy { planet }) => {
+            (Question::Deploy | Question::BonusDeploy, Action::Deploy { planet }) => {
                 (self.turn.reinforcements > 0).then(|| self.refuse_deployment(seat, planet))
             }
-            (Frame::Deploy, Action::DeployShip { planet }) => {
+            (Question::Deploy, Action::DeployShip { planet }) => {
                 self.next_ship().map(|_| self.refuse_deployment(seat, planet))
             }
-            (Frame::Invade, Action::Declare { source, target }) => {
+            (Question::Invade, Action::Declare { source, target }) => {
                 Some(self.refuse_invasion(source, target))
             }
-            (Frame::Invade, Action::AttackDeathStar { .. }) => {
+            (Question::Invade, Action::AttackDeathStar { .. }) => {
                 Some(Refusal::new("RK-8.4", self.why_not_at_death_star()))
             }
-            (Frame::Send, Action::Send { .. }) => Some(Refusal::new("RK-5.3", "refusal-send")),
-            (Frame::Support { .. }, Action::Support { .. }) => {
+            (Question::Send, Action::Send { .. }) => Some(Refusal::new("RK-5.3", "refusal-send")),
+            (Question::Support { .. }, Action::Support { .. }) => {
                 Some(Refusal::new("RK-6.6.3", "refusal-support"))
             }
-            (Frame::Defend, Action::DefendWith { .. }) => {
+            (Question::Defend, Action::DefendWith { .. }) => {
                 Some(Refusal::new("RK-5.3", "refusal-defence"))
             }
-            (Frame::Invasion, Action::Continue { .. }) => {
+            (Question::Invasion, Action::Continue { .. }) => {
                 Some(Refusal::new("RK-5.4", "refusal-continue"))
             }
             (
-                Frame::Send | Frame::Support { .. },
+                Question::Send | Question::Support { .. },
                 Action::EndInvasion | Action::Continue { .. },
             ) if !self.invasion.at_death_star => Some(Refusal::new("RK-5.2", "refusal-must-fight")),
-            (Frame::Occupy, Action::Occupy { .. }) => {
+            (Question::Occupy, Action::Occupy { .. }) => {
                 Some(Refusal::new("RK-5.6", "refusal-occupy"))
             }
             (
-                Frame::FortifyForces | Frame::ForcesTo { .. } | Frame::ForcesNumber { .. },
+                Question::FortifyForces | Question::ForcesTo { .. } | Question::ForcesNumber { .. },
                 Action::FortifyFrom { .. } | Action::FortifyTo { .. } | Action::Number { .. },
             ) => {
                 let rule = if self.is_standard() { "RK-4.5" } else { "RK-6.7" };
                 self.refuse_fortification(seat, rule, action)
             }
             (
-                Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. },
+                Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. },
                 Action::FortifyFrom { .. } | Action::FortifyTo { .. } | Action::Number { .. },
             ) => self.refuse_fortification(seat, "RK-6.8", action),
-            (Frame::Command, Action::AskCommand { .. }) => {
+            (Question::Command, Action::AskCommand { .. }) => {
                 Some(Refusal::new("RK-13.4", "refusal-command"))
             }
-            (Frame::DsDestination { .. }, Action::MoveDeathStar { .. }) => {
+            (Question::DsDestination { .. }, Action::MoveDeathStar { .. }) => {
                 Some(Refusal::new("RK-8.5", "refusal-death-star-move"))
             }
-            (Frame::Event(playing), action) => self.refuse_choice(playing.card, action),
+            (Question::Event(playing), action) => self.refuse_choice(playing.card, action),
             _ => None,
         };
-        refusal.unwrap_or_else(|| Refusal::new("RK-21", "refusal-not-offered"))
+        refusal.unwrap_or_else(not_offered)
     }
 
     /// What the action speaks of and this game does not have, if anything.
@@ -167,8 +173,10 @@ impl Risk {
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is left is a reinforcement")]
     fn refuse_setup(&self, action: Action) -> Refusal {
-        let neutral =
-            matches!(self.top(), Frame::ClaimNeutral { .. } | Frame::SetupReinforceNeutral { .. });
+        let neutral = matches!(
+            self.question(),
+            Some(Question::ClaimNeutral { .. } | Question::SetupReinforceNeutral { .. })
+        );
         let own = if self.is_standard() { "RK-3.1" } else { "RK-3.2" };
         match action {
             Action::Claim { .. } if neutral => Refusal::new("RK-12.1", "refusal-not-free"),
@@ -192,7 +200,7 @@ impl Risk {
             Refusal::new(rule, key).with("event", name)
         };
         let event = self.catalogue().event_of(card);
-        let window = self.window_of(self.top());
+        let window = self.question().and_then(|question| self.window_of(question));
         let Some(window) = window.filter(|window| event.windows.contains(window)) else {
             return about("RK-10.1", "refusal-window");
         };
@@ -249,29 +257,38 @@ impl Risk {
 
     /// RK-5.2 Why a planet cannot be invaded from another.
     fn refuse_invasion(&self, source: Planet, target: Planet) -> Refusal {
-        let seat = self.active;
-        if !self.planets_of(seat).contains(source) || self.forces_at(source) < 2 {
+        if !self.planets_of(self.active).contains(source) || self.spare_forces(source) == 0 {
             return Refusal::new("RK-5.2", "refusal-source");
         }
+        let about = |rule, key| Refusal::new(rule, key).with("target", self.planet_arg(target));
+        match self.barred(target) {
+            Some(Barred::Asteroids) => Refusal::new("RK-2.3", "refusal-asteroids"),
+            Some(Barred::Own | Barred::Lone) => Refusal::new("RK-5.2", "refusal-target"),
+            Some(Barred::Partner) => Refusal::new("RK-13.1", "refusal-partner"),
+            Some(Barred::Shielded | Barred::Banned) | None
+                if !self.within_reach(source).contains(target) =>
+            {
+                about("RK-2.2", "refusal-not-adjacent").with("source", self.planet_arg(source))
+            }
+            Some(Barred::Shielded) => about("RK-8.3", "refusal-shielded"),
+            Some(Barred::Banned) | None => about("RK-10.3", "refusal-banned"),
+        }
+    }
+
+    /// RK-5.2 Why the active player can attack a planet from nowhere.
+    pub(crate) fn barred(&self, target: Planet) -> Option<Barred> {
+        let seat = self.active;
         if self.asteroids.contains(target) {
-            return Refusal::new("RK-2.3", "refusal-asteroids");
+            Some(Barred::Asteroids)
+        } else if self.planets_of(seat).contains(target) {
+            Some(if self.spare_forces(target) == 0 { Barred::Lone } else { Barred::Own })
+        } else if self.friendly(seat).contains(target) {
+            Some(Barred::Partner)
+        } else if self.is_shielded(target) {
+            Some(Barred::Shielded)
+        } else {
+            self.forbidden().contains(target).then_some(Barred::Banned)
         }
-        if self.planets_of(seat).contains(target) {
-            return Refusal::new("RK-5.2", "refusal-target");
-        }
-        if self.friendly(seat).contains(target) {
-            return Refusal::new("RK-13.1", "refusal-partner");
-        }
-        if !self.within_reach(source).contains(target) {
-            return Refusal::new("RK-2.2", "refusal-not-adjacent")
-                .with("source", self.planet_arg(source))
-                .with("target", self.planet_arg(target));
-        }
-        if self.is_shielded(target) {
-            return Refusal::new("RK-8.3", "refusal-shielded")
-                .with("target", self.planet_arg(target));
-        }
-        Refusal::new("RK-10.3", "refusal-banned").with("target", self.planet_arg(target))
     }
 
     /// RK-8.4 Why the Death Star cannot be attacked from there.
@@ -289,19 +306,23 @@ impl Risk {
         rule: &'static str,
         action: Action,
     ) -> Option<Refusal> {
-        match (self.top(), action) {
-            (Frame::FortifyForces | Frame::FortifyShips, Action::FortifyFrom { .. }) => {
+        match (self.question()?, action) {
+            (Question::FortifyForces | Question::FortifyShips, Action::FortifyFrom { .. }) => {
                 Some(Refusal::new(rule, "refusal-fortify-from"))
             }
-            (Frame::ForcesTo { .. } | Frame::ShipsTo { .. }, Action::FortifyTo { planet }) => {
+            (
+                Question::ForcesTo { .. } | Question::ShipsTo { .. },
+                Action::FortifyTo { planet },
+            ) => {
                 let partner =
                     self.friendly(seat).contains(planet) && !self.planets_of(seat).contains(planet);
                 let rule = if partner { "RK-13.3" } else { rule };
                 Some(Refusal::new(rule, "refusal-fortify-to"))
             }
-            (Frame::ForcesNumber { .. } | Frame::ShipsNumber { .. }, Action::Number { .. }) => {
-                Some(Refusal::new(rule, "refusal-fortify-number"))
-            }
+            (
+                Question::ForcesNumber { .. } | Question::ShipsNumber { .. },
+                Action::Number { .. },
+            ) => Some(Refusal::new(rule, "refusal-fortify-number")),
             _ => None,
         }
     }

@@ -6,8 +6,9 @@
 //! all, and how many each hand holds, is public.
 
 use crate::card::Faction;
+use crate::frame::{Playing, Question};
 use crate::set::{CardId, CardSet};
-use crate::state::{BASES, Frame, Risk, SIDES};
+use crate::state::{BASES, Risk, SIDES};
 use starboard_core::{Chance, Hidden, Seat};
 
 impl Hidden for Risk {
@@ -31,15 +32,15 @@ impl Risk {
     /// RK-15.8 While somebody else names cards one by one, nothing but his being busy shows: the
     /// guess is that he has not begun.
     fn forget_named_cards(&mut self, me: Seat) {
-        match self.stack.last().copied() {
-            Some(Frame::SetCards { .. }) if self.active != me => {
+        match self.question() {
+            Some(Question::SetCards { .. }) if self.active != me => {
                 self.named = CardSet::EMPTY;
                 self.stack.pop();
             }
-            Some(Frame::Event(playing)) if playing.who != me && !self.named.is_empty() => {
+            Some(Question::Event(playing)) if playing.who != me && !self.named.is_empty() => {
                 self.named = CardSet::EMPTY;
                 let step = 1;
-                self.replace(Frame::Event(crate::state::Playing { step, ..playing }));
+                self.replace(Question::Event(Playing { step, ..playing }));
             }
             Some(_) | None => {}
         }

@@ -12,10 +12,11 @@ mod flow;
 
 use crate::card::{Class, Faction};
 use crate::catalogue::Catalogue;
+use crate::frame::Question;
 use crate::options::{ARMIES, Army};
 use crate::script::write_army;
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
-use crate::state::{ASTEROIDS, BASES, Frame, Risk};
+use crate::state::{ASTEROIDS, BASES, Risk};
 use starboard_core::{Seat, SeatSet};
 
 /// What is impossible about a position, as an error.
@@ -53,27 +54,19 @@ fn seat_name(seat: Seat) -> &'static str {
 
 fn is_setting_up(game: &Risk) -> bool {
     matches!(
-        game.stack.first(),
+        game.step_question(),
         Some(
-            Frame::Claim
-                | Frame::ClaimNeutral { .. }
-                | Frame::PlaceDeathStar
-                | Frame::SetupReinforce
-                | Frame::SetupReinforceNeutral { .. }
+            Question::Claim
+                | Question::ClaimNeutral { .. }
+                | Question::PlaceDeathStar
+                | Question::SetupReinforce
+                | Question::SetupReinforceNeutral { .. }
         )
     )
 }
 
 fn is_claiming(game: &Risk) -> bool {
-    matches!(game.stack.first(), Some(Frame::Claim | Frame::ClaimNeutral { .. }))
-}
-
-/// Whether an army takes part.
-pub(crate) fn is_there(game: &Risk, army: Army) -> bool {
-    match army.seat() {
-        Some(seat) => seat.0 < game.players(),
-        None => game.setup.has_neutral,
-    }
+    matches!(game.step_question(), Some(Question::Claim | Question::ClaimNeutral { .. }))
 }
 
 /// Who plays, who is out, and whether the game goes on as it should.
@@ -152,7 +145,7 @@ fn check_planets(game: &Risk) -> Sound {
             let place = catalogue.planet_id(planet);
             return fail(format!("{place} is held twice, or held and an asteroid field"));
         }
-        if let Some(planet) = held.first().filter(|_| !is_there(game, army)) {
+        if let Some(planet) = held.first().filter(|_| !game.is_there(army)) {
             let place = catalogue.planet_id(planet);
             return fail(format!("{place}: there is no {} in this game", write_army(army)));
         }
@@ -305,15 +298,12 @@ fn check_bases(game: &Risk) -> Sound {
     }
     for base in (0..bases.drawn).filter(|&base| bases.places[usize::from(base)].is_none()) {
         // A marker on its way: RK-7.1 about to be placed, RK-7.3 about to be placed elsewhere.
-        let placing = game.stack.first() == Some(&Frame::PlaceBase) && base + 1 == bases.drawn;
+        let placing = game.step_question() == Some(Question::PlaceBase) && base + 1 == bases.drawn;
         demand(placing || bases.shown >> base & 1 == 1, || {
             format!("base {} is captured and nobody has seen it (RK-7.3)", base + 1)
         })?;
         let moving = game.invasion.captured >> base & 1 == 1
-            || game
-                .stack
-                .iter()
-                .any(|frame| matches!(frame, Frame::Rehome { base: b, .. } if *b == base));
+            || matches!(game.question(), Some(Question::Rehome { base: b, .. }) if b == base);
         let won = bases.emperor == Some(base) && !placing && !moving && game.outcome.is_none();
         demand(!won, || "the Emperor is captured: the Rebels have won (RK-14.3)".to_owned())?;
     }
@@ -333,6 +323,6 @@ fn check_tracks(game: &Risk) -> Sound {
     })?;
     let Some(place) = game.death_star else { return Ok(()) };
     on_the_map(game.catalogue(), place.into())?;
-    let to_come = is_claiming(game) || game.stack.first() == Some(&Frame::PlaceDeathStar);
+    let to_come = is_claiming(game) || game.step_question() == Some(Question::PlaceDeathStar);
     demand(!to_come, || "the Death Star comes when all planets are claimed (RK-3.2)".to_owned())
 }

@@ -1,11 +1,11 @@
 //! What the truth is made of.
 
-use crate::card::{Class, Faction, Fleet, Role, Set};
+use crate::card::{Faction, Fleet, Role};
 use crate::catalogue::Catalogue;
 use crate::event::{Die, Face};
+use crate::frame::Frame;
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Mode, Setup};
-use crate::set::{CardId, CardSet, MAX_PLANETS, Planet, PlanetSet};
-use crate::strict;
+use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
 use serde::{Deserialize, Serialize};
 use starboard_core::{Inline, Outcome, Seat, SeatSet};
 use std::sync::Arc;
@@ -234,184 +234,6 @@ pub(crate) struct Invasion {
     pub(crate) eliminated: bool,
 }
 
-/// RK-16 What is waited for or under way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "frame", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Frame {
-    /// RK-3 The active player claims a planet.
-    #[default]
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Claim,
-    /// RK-12.1
-    ClaimNeutral {
-        chooser: Seat,
-    },
-    /// RK-3.2
-    #[serde(deserialize_with = "strict::nothing_else")]
-    PlaceDeathStar,
-    /// RK-3
-    #[serde(deserialize_with = "strict::nothing_else")]
-    SetupReinforce,
-    /// RK-12.2
-    SetupReinforceNeutral {
-        chooser: Seat,
-    },
-    /// RK-7.1 The marker drawn last is placed.
-    #[serde(deserialize_with = "strict::nothing_else")]
-    PlaceBase,
-    /// RK-4.2, RK-6.3
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Cards,
-    /// RK-15.8
-    SetCards {
-        set: Set,
-    },
-    /// RK-4.3, RK-6.4
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Deploy,
-    /// RK-4.4, RK-6.5
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Invade,
-    /// RK-10.1 `invasion_declared`
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Respond,
-    /// RK-5.3
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Send,
-    /// RK-6.6.3
-    Support {
-        class: Class,
-    },
-    /// RK-10.1 `battle_attack`, `ds_attack`
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Ready,
-    /// RK-5.3, RK-10.1 `battle_defend`
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Defend,
-    /// RK-10.1 `ds_defend`
-    DsDefend {
-        who: Seat,
-        passed: SeatSet,
-    },
-    /// RK-10.1 `after_roll`
-    AfterRoll {
-        side: Role,
-    },
-    /// RK-5.4
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Invasion,
-    /// RK-5.8 Points 4 to 7. Never waits.
-    Conquest {
-        occupied: bool,
-    },
-    /// RK-7.3
-    Rehome {
-        who: Seat,
-        base: u8,
-    },
-    /// RK-5.6
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Occupy,
-    /// RK-4.7
-    #[serde(deserialize_with = "strict::nothing_else")]
-    BonusSets,
-    /// RK-4.7
-    #[serde(deserialize_with = "strict::nothing_else")]
-    BonusDeploy,
-    /// RK-4.5, RK-6.7
-    #[serde(deserialize_with = "strict::nothing_else")]
-    FortifyForces,
-    ForcesTo {
-        from: Planet,
-    },
-    ForcesNumber {
-        from: Planet,
-        to: Planet,
-    },
-    /// RK-13.4
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Command,
-    CommandAnswer {
-        planet: Planet,
-    },
-    /// RK-6.8
-    #[serde(deserialize_with = "strict::nothing_else")]
-    FortifyShips,
-    ShipsTo {
-        from: Planet,
-    },
-    ShipsNumber {
-        from: Planet,
-        to: Planet,
-        class: Class,
-        moving: Fleet,
-    },
-    /// RK-8.5
-    #[serde(deserialize_with = "strict::nothing_else")]
-    DeathStar,
-    DsDestination {
-        steps: u8,
-    },
-    /// RK-8.6
-    #[serde(deserialize_with = "strict::nothing_else")]
-    DsFire,
-    /// RK-6.10
-    #[serde(deserialize_with = "strict::nothing_else")]
-    Draw,
-    /// RK-10.3 An event is carried out.
-    Event(Playing),
-    /// RK-10.1 The Force is about to move towards light.
-    ForceShift {
-        steps: u8,
-        who: Seat,
-        passed: SeatSet,
-    },
-}
-
-impl Frame {
-    /// RK-6.5 Whether it is a part of an invasion.
-    pub(crate) fn is_of_invasion(&self) -> bool {
-        matches!(
-            self,
-            Self::Respond
-                | Self::Send
-                | Self::Support { .. }
-                | Self::Ready
-                | Self::Defend
-                | Self::DsDefend { .. }
-                | Self::AfterRoll { .. }
-                | Self::Invasion
-                | Self::Conquest { .. }
-                | Self::Occupy
-        )
-    }
-}
-
-/// RK-10.6 An event and the choices made for it so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Playing {
-    pub(crate) who: Seat,
-    pub(crate) card: CardId,
-    /// Which of its effects is carried out.
-    pub(crate) effect: u8,
-    /// How many choices have been made for it.
-    pub(crate) step: u8,
-    /// The planet, player or base chosen first.
-    pub(crate) chosen: u8,
-    /// RK-10.3 `retreat`: the forces that go.
-    pub(crate) number: u16,
-    /// RK-10.3 `retreat`: the ships that go.
-    pub(crate) ships: Fleet,
-}
-
-impl Playing {
-    /// An effect of a card, before any choice.
-    pub(crate) fn of_effect(who: Seat, card: CardId, effect: u8) -> Self {
-        Self { who, card, effect, step: 0, chosen: 0, number: 0, ships: Fleet::NONE }
-    }
-}
-
 impl Risk {
     /// The map and the cards played with.
     #[inline]
@@ -435,23 +257,17 @@ impl Risk {
         self.setup.options.players
     }
 
-    /// What is waited for or under way.
-    #[inline]
-    pub(crate) fn top(&self) -> Frame {
-        *self.stack.last().expect("a game that is not over waits for something")
+    /// Whether an army takes part.
+    pub(crate) fn is_there(&self, army: Army) -> bool {
+        match army.seat() {
+            Some(seat) => seat.0 < self.players(),
+            None => self.setup.has_neutral,
+        }
     }
 
-    /// Goes on with something else.
-    #[inline]
-    pub(crate) fn replace(&mut self, frame: Frame) {
-        *self.stack.last_mut().expect("a game that is not over waits for something") = frame;
-    }
-
-    /// Begins the next step of the turn.
-    #[inline]
-    pub(crate) fn enter(&mut self, step: Frame) {
-        self.stack.clear();
-        self.stack.push(step);
+    /// The armies that take part: the players in seat order, then the neutral Hutts.
+    pub(crate) fn armies(&self) -> impl Iterator<Item = Army> {
+        (0..ARMIES as u8).map(Army).filter(|&army| self.is_there(army))
     }
 
     /// RK-2.4 Who holds a planet; nobody before it is claimed and after it is destroyed.
@@ -599,6 +415,14 @@ impl Risk {
     pub(crate) fn in_turn_order(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players();
         (0..players).map(move |step| Seat((from.0 + step) % players))
+    }
+
+    /// The dice of a side on the table.
+    pub(crate) fn dice_of(&self, side: Role) -> &[Die] {
+        match side {
+            Role::Attacker => &self.invasion.attack,
+            Role::Defender => &self.invasion.defence,
+        }
     }
 
     #[inline]

@@ -3,7 +3,7 @@
 mod show;
 
 use crate::card::{Class, Faction, Fleet, Role};
-use crate::event::{Die, Face};
+use crate::event::{Die, Face, Pool};
 use crate::options::{Army, Mode};
 use crate::set::{CardId, Planet};
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,9 @@ pub struct View {
     pub phase: Phase,
     /// RK-4, RK-6 The step of the turn, from 1; 0 during set-up.
     pub step: u8,
+    /// RK-3 The step of the set-up, from 1; none afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup_step: Option<u8>,
     /// Who has to decide.
     pub to_act: SeatSet,
     /// Whose turn it is.
@@ -36,6 +39,10 @@ pub struct View {
     pub planets: Vec<PlanetView>,
     /// The players in seat order, then the neutral Hutts if there are any.
     pub armies: Vec<ArmyView>,
+    /// RK-2.5 By region, until the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub regions: Vec<RegionView>,
     /// RK-8.1 Where it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub death_star: Option<Planet>,
@@ -69,6 +76,23 @@ pub struct View {
     pub named: Vec<CardId>,
     /// RK-17 What the attacks that the active player could make now would lead to.
     pub odds: Vec<OddsView>,
+    /// RK-5.2 While the active player can attack: the planets that he can attack from nowhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub barred: Vec<BarredView>,
+    /// RK-4.5, RK-5.2 While the active player can attack or move forces: how many can leave, by planet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub spare: Vec<u16>,
+    /// RK-5.2 Forces of enemies beside it that could attack, by planet, until the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub threats: Vec<u32>,
+    /// RK-4.5, RK-6.8 While the active player fortifies: his planets, in groups within which forces
+    /// and ships can move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub connected: Vec<Vec<Planet>>,
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -164,6 +188,48 @@ pub struct PlanetView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub bases: Vec<BaseView>,
+}
+
+/// RK-5.2 Why the active player can attack a planet from nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Barred {
+    /// RK-2.3
+    Asteroids,
+    /// It is his own.
+    Own,
+    /// It is his own, and nothing can be sent from it either: it has a single force.
+    Lone,
+    /// RK-13.1
+    Partner,
+    /// RK-8.3
+    Shielded,
+    /// RK-10.3
+    Banned,
+}
+
+/// RK-5.2 Planets that the active player can attack from nowhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BarredView {
+    /// Why.
+    pub why: Barred,
+    /// Which.
+    pub planets: Vec<Planet>,
+}
+
+/// RK-2.5 A region.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+pub struct RegionView {
+    /// How many planets are left of it.
+    pub planets: u8,
+    /// How many of them each army holds, in the order of the armies.
+    pub held: Vec<u8>,
+    /// Who controls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<Army>,
 }
 
 /// RK-15.2 A base marker.
@@ -276,6 +342,12 @@ pub struct InvasionView {
     /// RK-8.4 The number of dice against the Death Star.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<u8>,
+    /// RK-6.11 What the attacker's dice are made of, once forces are sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attack_pool: Option<Pool>,
+    /// RK-6.11 What the defender's dice are made of: those on the table, or as many as there can be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defence_pool: Option<Pool>,
     /// RK-8.4 The total that destroys the Death Star.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<u8>,
@@ -320,10 +392,14 @@ pub struct OddsView {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub at_death_star: bool,
+    /// RK-5.3 The most forces that can be sent into one battle.
+    pub most: u8,
     /// The chance of success in hundredths of a per cent, with everything the source has.
     pub success: u16,
     /// Forces that the attacker loses on average, in hundredths.
     pub attacker_loses: u32,
+    /// Forces of the source that are left on average, in hundredths.
+    pub left: u32,
     /// Forces that the defender loses on average, in hundredths.
     pub defender_loses: u32,
 }

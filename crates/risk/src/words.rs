@@ -4,10 +4,12 @@ mod cards;
 mod events;
 
 use crate::action::Action;
-use crate::card::{Class, Fleet, ForceSide, Role, Set};
+use crate::card::{Class, Faction, Fleet, ForceSide, Role, Set};
+use crate::frame::{Playing, Question};
 use crate::options::{Army, MAX_ROUNDS};
 use crate::set::{CardId, Planet};
-use crate::state::{Frame, Playing, Risk};
+use crate::state::Risk;
+use crate::steps::Step;
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
 use starboard_core::{Lang, Legal, Message, Seat, Speak};
@@ -49,13 +51,16 @@ impl Speak for Risk {
                 None => Message::new("refusal-game-over"),
             };
         }
-        self.ask(self.top())
+        match self.question() {
+            Some(question) => self.question_words(question),
+            None => Message::new("refusal-game-over"),
+        }
     }
 
     fn say_action(&self, seat: Seat, action: Action) -> Message {
         match action {
             Action::Claim { planet } => {
-                let neutral = matches!(self.top(), Frame::ClaimNeutral { .. });
+                let neutral = matches!(self.question(), Some(Question::ClaimNeutral { .. }));
                 self.on(if neutral { "action-claim-neutral" } else { "action-claim" }, planet)
             }
             Action::PlaceDeathStar { planet } => self.on("action-place-death-star", planet),
@@ -148,81 +153,83 @@ impl Speak for Risk {
 
 /// Questions and actions, which depend on where the game stands.
 impl Risk {
-    fn ask(&self, frame: Frame) -> Message {
-        match frame {
-            Frame::Claim => Message::new("question-claim"),
-            Frame::ClaimNeutral { .. } => Message::new("question-claim-neutral"),
-            Frame::PlaceDeathStar => Message::new("question-place-death-star"),
-            Frame::SetupReinforce => {
+    fn question_words(&self, question: Question) -> Message {
+        match question {
+            Question::Claim => Message::new("question-claim"),
+            Question::ClaimNeutral { .. } => Message::new("question-claim-neutral"),
+            Question::PlaceDeathStar => Message::new("question-place-death-star"),
+            Question::SetupReinforce => {
                 Message::new("question-reinforce").with("count", self.to_place[self.active.index()])
             }
-            Frame::SetupReinforceNeutral { .. } => Message::new("question-reinforce-neutral")
+            Question::SetupReinforceNeutral { .. } => Message::new("question-reinforce-neutral")
                 .with("count", self.to_place[Army::NEUTRAL.index()]),
-            Frame::PlaceBase => self.ask_for_base(self.bases.drawn - 1),
-            Frame::Rehome { base, .. } => self.ask_for_base(base),
-            Frame::Cards if self.is_standard() => Message::new("question-cards-standard"),
-            Frame::Cards => Message::new("question-cards"),
-            Frame::SetCards { set } => {
+            Question::PlaceBase => self.ask_for_base(self.bases.drawn - 1),
+            Question::Rehome { base, .. } => self.ask_for_base(base),
+            Question::Cards if self.is_standard() => Message::new("question-cards-standard"),
+            Question::Cards => Message::new("question-cards"),
+            Question::SetCards { set } => {
                 Message::new("question-set-cards").with("set", set_words(set))
             }
-            Frame::Deploy | Frame::BonusDeploy => match self.next_ship() {
+            Question::Deploy | Question::BonusDeploy => match self.next_ship() {
                 Some(class) => Message::new("question-deploy-ship")
                     .with("ship", self.ship_words(self.active, class)),
                 None => Message::new("question-deploy").with("count", self.turn.reinforcements),
             },
-            Frame::Invade => Message::new("question-invade"),
-            Frame::Respond => self.ask_about_invasion("question-respond"),
-            Frame::Send if self.invasion.at_death_star => self
+            Question::Invade => Message::new("question-invade"),
+            Question::Respond => self.ask_about_invasion("question-respond"),
+            Question::Send if self.invasion.at_death_star => self
                 .on("question-send-death-star", self.invasion.source)
                 .with("forces", self.forces_of(self.invasion.source)),
-            Frame::Send => self.ask_about_invasion("question-send"),
-            Frame::Support { class } => Message::new("question-support")
+            Question::Send => self.ask_about_invasion("question-send"),
+            Question::Support { class } => Message::new("question-support")
                 .with("ship", self.ship_words(self.active, class))
                 .with("text", class_text(class)),
-            Frame::Ready => Message::new("question-ready"),
-            Frame::Defend => self
+            Question::Ready => Message::new("question-ready"),
+            Question::Defend => self
                 .ask_about_invasion("question-defend")
                 .with("sent", self.invasion.sent)
                 .with("ships", fleet_words(self.invasion.support)),
-            Frame::DsDefend { .. } => Message::new("question-ds-defend")
+            Question::DsDefend { .. } => Message::new("question-ds-defend")
                 .with("dice", self.death_star_dice())
                 .with("seat", self.army_words(self.active.into())),
-            Frame::AfterRoll { .. } => Message::new("question-after-roll")
+            Question::AfterRoll { .. } => Message::new("question-after-roll")
                 .with("attack", dice_words(self.dice_of(Role::Attacker)))
                 .with("defence", dice_words(self.dice_of(Role::Defender))),
-            Frame::Invasion => self.ask_about_invasion("question-invasion"),
-            Frame::Occupy | Frame::Conquest { .. } => self.ask_about_invasion("question-occupy"),
-            Frame::BonusSets => Message::new("question-bonus-sets"),
-            Frame::FortifyForces => {
+            Question::Invasion => self.ask_about_invasion("question-invasion"),
+            Question::Occupy => self.ask_about_invasion("question-occupy"),
+            Question::BonusSets => Message::new("question-bonus-sets"),
+            Question::FortifyForces => {
                 Message::new("question-fortify-forces").with("count", self.turn.force_moves)
             }
-            Frame::ForcesTo { from } | Frame::ShipsTo { from } => {
+            Question::ForcesTo { from } | Question::ShipsTo { from } => {
                 self.on("question-fortify-to", from)
             }
-            Frame::ForcesNumber { from, to } => {
+            Question::ForcesNumber { from, to } => {
                 self.on("question-fortify-number", from).with("to", self.planet_arg(to))
             }
-            Frame::Command => Message::new("question-command"),
-            Frame::CommandAnswer { planet } => self
+            Question::Command => Message::new("question-command"),
+            Question::CommandAnswer { planet } => self
                 .on("question-command-answer", planet)
                 .with("seat", self.army_words(self.active.into())),
-            Frame::FortifyShips => {
+            Question::FortifyShips => {
                 Message::new("question-fortify-ships").with("count", self.turn.ship_moves)
             }
-            Frame::ShipsNumber { from, to, class, .. } => self
+            Question::ShipsNumber { from, to, class, .. } => self
                 .on("question-ships-number", from)
                 .with("to", self.planet_arg(to))
                 .with("ship", self.ship_words(self.active, class)),
-            Frame::DeathStar => Message::new("question-death-star"),
-            Frame::DsDestination { steps } => {
+            Question::DeathStar => Message::new("question-death-star"),
+            Question::DsDestination { steps } => {
                 Message::new("question-ds-destination").with("count", steps)
             }
-            Frame::DsFire => Message::new("question-ds-fire"),
-            Frame::Draw => Message::new("question-draw").with("count", self.cards_due(self.active)),
-            Frame::Event(Playing { card, .. }) => Message::new("question-event")
+            Question::DsFire => Message::new("question-ds-fire"),
+            Question::Draw => {
+                Message::new("question-draw").with("count", self.cards_due(self.active))
+            }
+            Question::Event(Playing { card, .. }) => Message::new("question-event")
                 .with("event", self.event_name(card))
                 .with("text", self.event_text(card)),
-            Frame::ForceShift { steps, .. } => {
+            Question::ForceShift { steps, .. } => {
                 Message::new("question-force-shift").with("count", steps)
             }
         }
@@ -258,7 +265,7 @@ impl Risk {
     }
 
     fn supporting_ship(&self, seat: Seat) -> Message {
-        if let Frame::Support { class } = self.top() {
+        if let Some(Question::Support { class }) = self.question() {
             self.ship_words(seat, class)
         } else {
             Message::new("ship")
@@ -266,7 +273,7 @@ impl Risk {
     }
 
     fn number_words(&self, seat: Seat, n: u16) -> Message {
-        if let Frame::ShipsNumber { class, .. } = self.top() {
+        if let Some(Question::ShipsNumber { class, .. }) = self.question() {
             let words = Message::new("action-number-ships").with("count", n);
             return words.with("ship", self.ship_words(seat, class));
         }
@@ -313,20 +320,8 @@ impl Risk {
         let Some(setup) = self.setup.armies.get(army.index()) else {
             return Message::new("army-nobody");
         };
-        let color = || color_words(setup.colors.first().map_or("", String::as_str));
-        let Some(faction) = setup.faction else { return color() };
-        if army == Army::NEUTRAL {
-            return Message::new("army-neutral");
-        }
-        let name = Message::new(match faction {
-            crate::card::Faction::Empire => "army-empire",
-            crate::card::Faction::Rebel => "army-rebel",
-            crate::card::Faction::Hutt => "army-hutt",
-        });
-        if self.players_of(faction).len() < 2 {
-            return name;
-        }
-        Message::new("army-of-team").with("army", name).with("color", color())
+        let alone = setup.faction.is_some_and(|faction| self.players_of(faction).len() < 2);
+        name_of_army(army, setup.faction, &setup.colors, alone)
     }
 
     /// The name of a ship of a player.
@@ -340,6 +335,30 @@ impl Risk {
             None => class_words(class),
         }
     }
+}
+
+/// RK-1 What an army is called: by its faction, by its colour if it is not alone of it, by its colour
+/// only in standard mode.
+pub fn name_of_army(
+    army: Army,
+    faction: Option<Faction>,
+    colors: &[String],
+    alone: bool,
+) -> Message {
+    let color = || color_words(colors.first().map_or("", String::as_str));
+    let Some(faction) = faction else { return color() };
+    if army == Army::NEUTRAL {
+        return Message::new("army-neutral");
+    }
+    let name = Message::new(match faction {
+        Faction::Empire => "army-empire",
+        Faction::Rebel => "army-rebel",
+        Faction::Hutt => "army-hutt",
+    });
+    if alone {
+        return name;
+    }
+    Message::new("army-of-team").with("army", name).with("color", color())
 }
 
 /// "2 fighters, 1 bomber", or "no ships".
@@ -386,6 +405,22 @@ pub(crate) fn class_text(class: Class) -> Message {
         Class::Fighter => "class-fighter-text",
         Class::Bomber => "class-bomber-text",
         Class::Destroyer => "class-destroyer-text",
+    })
+}
+
+pub(crate) fn step_words(step: Step) -> Message {
+    Message::new(match step {
+        Step::Claim => "step-claim",
+        Step::PlaceDeathStar | Step::DeathStar => "step-death-star",
+        Step::Reinforce => "step-reinforce",
+        Step::Base => "step-base",
+        Step::Count => "step-count",
+        Step::Cards => "step-cards",
+        Step::Deploy => "step-deploy",
+        Step::Invade => "step-invade",
+        Step::Fortify => "step-fortify",
+        Step::Ships => "step-ships",
+        Step::Draw => "step-draw",
     })
 }
 

@@ -416,6 +416,30 @@ fn an_unknown_field_of_a_position_is_refused_wherever_it_is() {
     }
 }
 
+/// Questions and tasks are told apart by the rules, not by what is stored.
+#[test]
+fn what_remains_to_be_done_is_written_as_it_is_read() {
+    let game = positions(1, 53).remove(0);
+    let mut document = serde_json::to_value(&game).unwrap();
+    let ships = json!([0, 1, 2]);
+    let event = json!({
+        "frame": "event", "who": 1, "card": 3, "effect": 0, "step": 1, "chosen": 4, "number": 5,
+        "ships": ships,
+    });
+    document["stack"] = json!([
+        {"frame": "invade"},
+        {"frame": "conquest", "occupied": false},
+        {"frame": "rehome", "who": 2, "base": 1},
+        event,
+        {"frame": "ships_number", "from": 1, "to": 2, "class": "bomber", "moving": ships},
+    ]);
+    let read: Risk = serde_json::from_value(document.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&read).unwrap(), document);
+    document["stack"] = json!([{"frame": "lunch"}]);
+    let error = serde_json::from_value::<Risk>(document).unwrap_err().to_string();
+    assert!(error.contains("unknown variant `lunch`"), "{error}");
+}
+
 /// RK-14.1, RK-14.2 A position in which everybody is out is refused; nobody passes for ever.
 #[test]
 fn rk_14_1_a_position_in_which_everybody_is_out_is_refused() {

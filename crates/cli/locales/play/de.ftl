@@ -148,28 +148,3 @@ sk-legend-area = eine Fläche, die Deckung gibt
 sk-legend-exit = der Ausgang
 sk-legend-terminal = ein Terminal
 sk-legend-token = ein liegender Missionsmarker
-
-# Risiko
-rk-round = Runde { $round }
-rk-reinforcements = noch { $count } zu verteilen
-rk-force = Macht-Level { $level }
-rk-resources = Rohstoffe { $count }/{ $wanted }
-rk-army = { $letter } { $army }: { $planets ->
-    [one] 1 Planet
-   *[other] { $planets } Planeten
-}, { $forces ->
-    [one] 1 Streitkraft
-   *[other] { $forces } Streitkräfte
-}, { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
-}, +{ $income } je Runde
-rk-hand = Karten: { $cards }
-rk-decks = Karten im Stapel (Imperium, Rebellen, Hutten): { $counts }
-rk-discard = Abgelegte Karten
-rk-odds = Erfolg { $chance } %; im Mittel verlierst du { $own }, der Gegner { $enemy }.
-rk-odds-station = Erfolg { $chance } % mit allem, was geschickt werden kann, vor Ereignissen; im Mittel verlierst du { $own }.
-rk-legend-planet = Hoth R12: Die Armee mit dem Buchstaben R besetzt Hoth mit 12 Streitkräften; kleine Buchstaben sind Teamkollegen; ∴ ist ein Asteroidenfeld
-rk-legend-ships = F Jäger, B Bomber, D Zerstörer
-rk-legend-marks = ◆ Basis, ◇ leere Basis, ✹ der Imperator, ● Todesstern, * Rohstoff-Planet
-rk-legend-map = ·· Grenze, ┄ Hyperraum-Linie (auch Ryloth und Elrood sind verbunden)

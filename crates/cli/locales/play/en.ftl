@@ -148,28 +148,3 @@ sk-legend-area = an area that gives cover
 sk-legend-exit = the exit
 sk-legend-terminal = a terminal
 sk-legend-token = a dropped token
-
-# Risk
-rk-round = round { $round }
-rk-reinforcements = { $count } to place
-rk-force = Force { $level }
-rk-resources = resources { $count }/{ $wanted }
-rk-army = { $letter } { $army }: { $planets ->
-    [one] 1 planet
-   *[other] { $planets } planets
-}, { $forces ->
-    [one] 1 force
-   *[other] { $forces } forces
-}, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}, +{ $income } a turn
-rk-hand = Cards: { $cards }
-rk-decks = Cards left to draw (Empire, Rebels, Hutts): { $counts }
-rk-discard = Discarded cards
-rk-odds = Success { $chance } %; on average you lose { $own }, the enemy { $enemy }.
-rk-odds-station = Success { $chance } % with all that can be sent, before events; on average you lose { $own }.
-rk-legend-planet = Hoth R12: the army with the letter R holds Hoth with 12 forces; small letters are partners; ∴ is an asteroid field
-rk-legend-ships = F fighter, B bomber, D destroyer
-rk-legend-marks = ◆ base, ◇ empty base, ✹ the Emperor, ● Death Star, * resource planet
-rk-legend-map = ·· border, ┄ hyperspace lane (Ryloth and Elrood are joined, too)

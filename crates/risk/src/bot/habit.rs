@@ -3,10 +3,11 @@
 use super::attack::Attack;
 use crate::action::Action;
 use crate::card::{Class, Effect, Faction, ForceSide, Role, Set};
+use crate::frame::{Playing, Question};
 use crate::odds::{Strengths, conquest_chance};
 use crate::options::Army;
 use crate::set::{CardId, Planet, PlanetSet};
-use crate::state::{Frame, Playing, Risk};
+use crate::state::Risk;
 use starboard_core::Seat;
 
 /// An attack begins if it is worth so much.
@@ -25,52 +26,59 @@ impl Risk {
             return *only;
         }
         let wish = self.wish(seat, legal);
-        debug_assert!(legal.contains(&wish), "{wish:?} is not legal in {:?}", self.top());
+        debug_assert!(legal.contains(&wish), "{wish:?} is not legal in {:?}", self.question());
         wish
     }
 
     fn wish(&self, seat: Seat, legal: &[Action]) -> Action {
         let last = legal[legal.len() - 1];
-        match self.top() {
-            Frame::Claim => best_planet(legal, |planet| self.claim_value(seat, planet)),
-            Frame::ClaimNeutral { .. } => {
+        let Some(question) = self.question() else { return last };
+        match question {
+            Question::Claim => best_planet(legal, |planet| self.claim_value(seat, planet)),
+            Question::ClaimNeutral { .. } => {
                 best_planet(legal, |planet| self.spoil_value(seat, planet))
             }
-            Frame::PlaceDeathStar => best_planet(legal, |planet| self.exposure(seat, planet)),
-            Frame::SetupReinforce => best_planet(legal, |planet| self.garrison_value(seat, planet)),
-            Frame::SetupReinforceNeutral { .. } => {
+            Question::PlaceDeathStar => best_planet(legal, |planet| self.exposure(seat, planet)),
+            Question::SetupReinforce => {
+                best_planet(legal, |planet| self.garrison_value(seat, planet))
+            }
+            Question::SetupReinforceNeutral { .. } => {
                 best_planet(legal, |planet| -self.nearness(seat, planet))
             }
-            Frame::PlaceBase | Frame::Rehome { .. } => {
+            Question::PlaceBase | Question::Rehome { .. } => {
                 best_planet(legal, |planet| self.hiding_value(planet))
             }
-            Frame::Cards => self.card_wish(seat, legal),
-            Frame::BonusSets => best_set(legal).unwrap_or(last),
-            Frame::SetCards { .. } => self.least_card(legal),
-            Frame::Deploy | Frame::BonusDeploy => self.deploy_wish(seat, legal),
-            Frame::Invade => self.invade_wish(seat, legal),
-            Frame::Send | Frame::Support { .. } | Frame::CommandAnswer { .. } => last_number(legal),
-            Frame::Respond => self.response(legal),
-            Frame::Ready => self.attack_event(legal),
-            Frame::Defend => self.defence(legal),
-            Frame::DsDefend { .. } | Frame::ForceShift { .. } | Frame::Draw => {
+            Question::Cards => self.card_wish(seat, legal),
+            Question::BonusSets => best_set(legal).unwrap_or(last),
+            Question::SetCards { .. } => self.least_card(legal),
+            Question::Deploy | Question::BonusDeploy => self.deploy_wish(seat, legal),
+            Question::Invade => self.invade_wish(seat, legal),
+            Question::Send | Question::Support { .. } | Question::CommandAnswer { .. } => {
+                last_number(legal)
+            }
+            Question::Respond => self.response(legal),
+            Question::Ready => self.attack_event(legal),
+            Question::Defend => self.defence(legal),
+            Question::DsDefend { .. } | Question::ForceShift { .. } | Question::Draw => {
                 first_event(legal).unwrap_or(last)
             }
-            Frame::AfterRoll { side } => self.reroll_wish(side, legal),
-            Frame::Invasion => self.go_on_wish(legal),
-            Frame::Occupy | Frame::Conquest { .. } => self.occupy_wish(seat, legal),
-            Frame::FortifyForces => self.fortify_wish(seat, legal),
-            Frame::ForcesTo { .. } => best_planet(legal, |planet| self.exposure(seat, planet)),
-            Frame::ForcesNumber { .. } | Frame::ShipsNumber { .. } => last,
-            Frame::Command => legal[0],
-            Frame::FortifyShips => self.fortify_ships_wish(seat, legal),
-            Frame::ShipsTo { .. } => best_planet(legal, |planet| f32::from(self.forces_at(planet))),
-            Frame::DeathStar => self.death_star_wish(legal),
-            Frame::DsDestination { .. } => {
+            Question::AfterRoll { side } => self.reroll_wish(side, legal),
+            Question::Invasion => self.go_on_wish(legal),
+            Question::Occupy => self.occupy_wish(seat, legal),
+            Question::FortifyForces => self.fortify_wish(seat, legal),
+            Question::ForcesTo { .. } => best_planet(legal, |planet| self.exposure(seat, planet)),
+            Question::ForcesNumber { .. } | Question::ShipsNumber { .. } => last,
+            Question::Command => legal[0],
+            Question::FortifyShips => self.fortify_ships_wish(seat, legal),
+            Question::ShipsTo { .. } => {
+                best_planet(legal, |planet| f32::from(self.forces_at(planet)))
+            }
+            Question::DeathStar => self.death_star_wish(legal),
+            Question::DsDestination { .. } => {
                 best_planet(legal, |planet| self.station_value(seat, planet))
             }
-            Frame::DsFire => first_event(legal).unwrap_or(last),
-            Frame::Event(playing) => self.choice_wish(seat, playing, legal),
+            Question::DsFire => first_event(legal).unwrap_or(last),
+            Question::Event(playing) => self.choice_wish(seat, playing, legal),
         }
     }
 

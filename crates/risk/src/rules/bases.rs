@@ -2,9 +2,10 @@
 
 use crate::card::Faction;
 use crate::event::Event;
+use crate::frame::Question;
 use crate::options::Army;
 use crate::set::{Planet, PlanetSet};
-use crate::state::{BASES, Frame, Risk};
+use crate::state::{BASES, Risk};
 use starboard_core::{Io, Seat};
 
 impl Risk {
@@ -67,7 +68,7 @@ impl Risk {
 
     /// RK-7.3 After a Hutt capture the marker is put elsewhere, face up.
     pub(crate) fn rehome(&mut self, base: u8, planet: Planet, io: &mut impl Io<Event>) {
-        let Frame::Rehome { who: seat, .. } = self.top() else { return };
+        let Some(Question::Rehome { who: seat, .. }) = self.question() else { return };
         self.bases.places[usize::from(base)] = Some(planet);
         io.tell(|| Event::BasePlaced { seat, base: base + 1, planet });
         self.stack.pop();

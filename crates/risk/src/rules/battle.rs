@@ -1,8 +1,9 @@
 //! RK-5.3, RK-6.6, RK-6.11 Battles: the exact dice.
 
 use crate::card::{Class, Fleet, Role};
-use crate::event::{Die, Event, Reroll};
-use crate::state::{Boost, Frame, Risk};
+use crate::event::{self, Die, Event, Reroll};
+use crate::frame::Question;
+use crate::state::{Boost, Risk};
 use starboard_core::{Chance, Inline, Io};
 
 /// RK-6.11 What one side of a battle rolls.
@@ -43,6 +44,14 @@ impl Pool {
         (0..self.dice).map(move |at| if at < self.eights { 8 } else { 6 })
     }
 
+    /// RK-6.11 What players are told of it.
+    pub(crate) fn told(self) -> event::Pool {
+        let Self { dice: _, fighters, bombers, eights, all, highest } = self;
+        let sides = self.sides().collect();
+        let (at_most, suppressed) = (false, false);
+        event::Pool { at_most, sides, eights, fighters, bombers, all, highest, suppressed }
+    }
+
     /// RK-6.11 Points 5 and 6: the values that are compared, highest first.
     pub(crate) fn values<const N: usize>(self, dice: &[Die]) -> Inline<u8, N> {
         let mut values: Inline<u8, N> = dice.iter().map(|die| die.value).collect();
@@ -58,12 +67,18 @@ impl Pool {
     }
 }
 
-/// RK-5.3 Highest with highest, second with second; ties go to the defender. What attacker and
-/// defender lose.
-pub(crate) fn compare(attack: &[u8], defence: &[u8]) -> (u8, u8) {
+/// RK-5.3 Highest with highest, second with second; ties go to the defender. Who wins each pair.
+fn winners(attack: &[u8], defence: &[u8]) -> impl ExactSizeIterator<Item = Role> {
     let pairs = attack.iter().zip(defence);
-    let defender_loses = pairs.clone().filter(|(a, d)| a > d).count() as u8;
-    (pairs.count() as u8 - defender_loses, defender_loses)
+    pairs.map(|(a, d)| if a > d { Role::Attacker } else { Role::Defender })
+}
+
+/// RK-5.3 What attacker and defender lose: a force for each pair.
+pub(crate) fn compare(attack: &[u8], defence: &[u8]) -> (u8, u8) {
+    let pairs = winners(attack, defence);
+    let all = pairs.len() as u8;
+    let defender_loses = pairs.filter(|&winner| winner == Role::Attacker).count() as u8;
+    (all - defender_loses, defender_loses)
 }
 
 impl Risk {
@@ -85,6 +100,13 @@ impl Risk {
         Pool::new(dice, self.ships_in_battle(side), self.rolls_only_d8(side), self.boost(side))
     }
 
+    /// RK-6.11 The same for players.
+    pub(crate) fn told_pool(&self, side: Role, dice: u8) -> event::Pool {
+        let ships = self.ships_in_battle(side);
+        let suppressed = self.boost(side).suppressed && !ships.is_empty();
+        event::Pool { suppressed, ..self.pool(side, dice).told() }
+    }
+
     /// RK-6.11 Points 1 and 2: the attacker rolls, then the defender.
     pub(crate) fn roll_battle(&mut self, defence: u8, io: &mut impl Io<Event>) {
         let mut roll = |sides| Die { sides, value: io.die(sides) };
@@ -93,14 +115,18 @@ impl Risk {
         let defence = self.pool(Role::Defender, defence);
         self.invasion.defence = defence.sides().map(&mut roll).collect();
         for side in [Role::Attacker, Role::Defender] {
-            io.tell(|| Event::Rolled { side, dice: self.dice_of(side).to_vec() });
+            io.tell(|| {
+                let dice = self.dice_of(side).to_vec();
+                let pool = self.told_pool(side, dice.len() as u8);
+                Event::Rolled { side, dice, pool }
+            });
         }
     }
 
     /// RK-10.1 The window of a side is closed: the other side's, or the comparison.
     pub(crate) fn after_reroll(&mut self, side: Role, io: &mut impl Io<Event>) {
         match side {
-            Role::Attacker => self.replace(Frame::AfterRoll { side: Role::Defender }),
+            Role::Attacker => self.replace(Question::AfterRoll { side: Role::Defender }),
             Role::Defender => self.settle_battle(io),
         }
     }
@@ -118,6 +144,7 @@ impl Risk {
         }
     }
 
+    /// RK-6.11 A die that was rolled again shows something else.
     fn set_die(&mut self, side: Role, at: usize, to: u8, why: Reroll, io: &mut impl Io<Event>) {
         let dice: &mut [Die] = match side {
             Role::Attacker => &mut self.invasion.attack,
@@ -153,6 +180,7 @@ impl Risk {
         io.tell(|| Event::Fought {
             attack: attack.to_vec(),
             defence: defence.to_vec(),
+            won: winners(&attack, &defence).collect(),
             attacker_loses,
             defender_loses,
         });
@@ -164,7 +192,7 @@ impl Risk {
         if self.forces_at(target) == 0 {
             self.conquer(io);
         } else {
-            self.replace(Frame::Invasion);
+            self.replace(Question::Invasion);
         }
     }
 }

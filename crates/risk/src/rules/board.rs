@@ -40,7 +40,42 @@ impl Risk {
         (seen & self.planets_of(seat)) - from.into()
     }
 
-    /// Whether forces can go anywhere from here.
+    /// RK-4.5, RK-13.3 The planets of a player, in groups within which forces can move.
+    pub(crate) fn connected_groups(&self, seat: Seat) -> Vec<PlanetSet> {
+        let (mut left, mut groups) = (self.planets_of(seat), Vec::new());
+        while let Some(first) = left.first() {
+            let group = self.connected(seat, first) | first.into();
+            left -= group;
+            groups.push(group);
+        }
+        groups
+    }
+
+    /// RK-4.5, RK-8.5 A shortest way along these planets, both ends included; straight on if there
+    /// is none.
+    pub(crate) fn way(&self, from: Planet, to: Planet, along: PlanetSet) -> Vec<Planet> {
+        // How far one gets with each step, back from the destination.
+        let mut waves = vec![PlanetSet::from(to)];
+        let mut left = (along | from.into()) - to.into();
+        while let Some(&last) = waves.last().filter(|wave| !wave.contains(from)) {
+            let beside = |all: PlanetSet, planet: Planet| all | self.catalogue().adjacent(planet);
+            let wave = last.iter().fold(PlanetSet::EMPTY, beside) & left;
+            if wave.is_empty() {
+                return vec![from, to];
+            }
+            left -= wave;
+            waves.push(wave);
+        }
+        let mut way = vec![from];
+        for wave in waves.iter().rev().skip(1) {
+            let beside =
+                way.last().map_or(PlanetSet::EMPTY, |&last| self.catalogue().adjacent(last));
+            way.extend((*wave & beside).first());
+        }
+        way
+    }
+
+    /// RK-4.5 Whether forces can go anywhere from here.
     pub(crate) fn is_connected(&self, seat: Seat, from: Planet) -> bool {
         let beside = self.neighbours(from);
         if !(beside & self.planets_of(seat)).is_empty() {

@@ -2,8 +2,9 @@
 
 use crate::card::{Class, Set};
 use crate::event::Event;
+use crate::frame::Question;
 use crate::set::{CardId, CardSet};
-use crate::state::{Frame, Risk};
+use crate::state::Risk;
 use starboard_core::{Io, Seat};
 
 /// RK-4.2 With so many cards a player of standard Risk must trade.
@@ -54,7 +55,7 @@ impl Risk {
     /// RK-15.8 A set is put together card by card, which the others do not see.
     pub(crate) fn begin_set(&mut self, set: Set) {
         self.named = CardSet::EMPTY;
-        self.stack.push(Frame::SetCards { set });
+        self.ask(Question::SetCards { set });
     }
 
     /// RK-21 The cards that may be named next: slot by slot, inside one class ascending, so that

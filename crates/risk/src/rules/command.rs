@@ -1,8 +1,9 @@
 //! RK-13.4 Change of command.
 
 use crate::event::Event;
+use crate::frame::Question;
 use crate::set::{Planet, PlanetSet};
-use crate::state::{Frame, Risk};
+use crate::state::Risk;
 use starboard_core::{Io, Seat};
 
 impl Risk {
@@ -22,7 +23,7 @@ impl Risk {
     pub(crate) fn ask_command(&mut self, planet: Planet, io: &mut impl Io<Event>) {
         let seat = self.active;
         io.tell(|| Event::CommandAsked { seat, planet });
-        self.enter(Frame::CommandAnswer { planet });
+        self.enter(Question::CommandAnswer { planet });
     }
 
     /// RK-13.4 Yes: his force goes back, one of the active player takes its place. No: the same
@@ -41,12 +42,12 @@ impl Risk {
             self.end_command();
         } else {
             self.turn.refused.insert(planet);
-            self.enter(Frame::Command);
+            self.enter(Question::Command);
         }
     }
 
     /// RK-13.4 Step 7 follows.
     pub(crate) fn end_command(&mut self) {
-        self.enter(Frame::FortifyShips);
+        self.enter(Question::FortifyShips);
     }
 }

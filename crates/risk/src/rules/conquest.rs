@@ -2,8 +2,9 @@
 
 use crate::card::{Faction, Fleet};
 use crate::event::{Event, Face};
+use crate::frame::{Question, Task};
 use crate::options::Army;
-use crate::state::{Frame, Invasion, Risk};
+use crate::state::{Invasion, Risk};
 use starboard_core::Io;
 
 impl Risk {
@@ -25,7 +26,7 @@ impl Risk {
         self.check_victory(io);
         self.invasion.loser = loser.0;
         if self.outcome.is_none() {
-            self.replace(Frame::Conquest { occupied: false });
+            self.replace(Task::Conquest { occupied: false });
         }
     }
 
@@ -99,14 +100,14 @@ impl Risk {
         }
         let next = self.invasion.captured.trailing_zeros() as u8;
         if self.invasion.captured == 0 {
-            self.replace(Frame::Occupy);
+            self.replace(Question::Occupy);
         } else if self.is_of(self.active, Faction::Rebel) {
             self.invasion.captured &= !(1 << next);
             self.shift_force(crate::card::ForceSide::Light, 1, io);
         } else {
             self.invasion.captured &= !(1 << next);
             let who = self.who_rehomes();
-            self.stack.push(Frame::Rehome { who, base: next });
+            self.ask(Question::Rehome { who, base: next });
         }
     }
 
@@ -118,7 +119,7 @@ impl Risk {
         if forces > 0 {
             io.tell(|| Event::Occupied { seat, source, target, forces });
         }
-        self.replace(Frame::Conquest { occupied: true });
+        self.replace(Task::Conquest { occupied: true });
     }
 
     /// RK-5.8 Point 7, RK-4.7 Bonus sets; then step 5 goes on.
@@ -126,7 +127,7 @@ impl Risk {
         let bonus = self.invasion.eliminated && self.must_trade(self.active);
         self.leave_invasion();
         if bonus {
-            self.stack.push(Frame::BonusSets);
+            self.ask(Question::BonusSets);
         }
     }
 }

@@ -1,10 +1,11 @@
 //! RK-8 The Death Star: attacks on it, its moves and its shots.
 
-use crate::card::{Class, Faction, Fleet, ForceSide};
+use crate::card::{Faction, Fleet, ForceSide};
 use crate::event::Event;
-use crate::rules::battle::not_one;
+use crate::frame::Question;
+use crate::rules::battle::{Pool, not_one};
 use crate::set::{Planet, PlanetSet};
-use crate::state::{DEATH_STAR_TARGET, Frame, Invasion, Risk};
+use crate::state::{Boost, DEATH_STAR_TARGET, Invasion, Risk};
 use starboard_core::{Io, Seat};
 
 impl Risk {
@@ -32,7 +33,7 @@ impl Risk {
         let at_death_star = true;
         self.invasion = Invasion { source, target: place, at_death_star, ..Invasion::default() };
         io.tell(|| Event::DeathStarAttacked { seat, source, place });
-        self.stack.push(Frame::Send);
+        self.ask(Question::Send);
     }
 
     /// RK-8.4 Point 2: forces, the Force level of the Rebels, events; added up first, then at least
@@ -48,24 +49,30 @@ impl Risk {
         u8::try_from(sum.max(0)).unwrap_or(u8::MAX)
     }
 
+    /// RK-8.4 Point 3: ships work as in a battle, events for battles do not.
+    pub(crate) fn death_star_pool(&self) -> Pool {
+        Pool::new(self.death_star_dice(), self.invasion.support, false, Boost::default())
+    }
+
+    /// RK-8.4 Point 4: the total that destroys it.
+    pub(crate) fn needed_at_death_star(&self) -> u8 {
+        self.invasion.needed.unwrap_or(DEATH_STAR_TARGET)
+    }
+
     /// RK-8.4 Points 3 and 4.
     pub(crate) fn roll_at_death_star(&mut self, io: &mut impl Io<Event>) {
-        let count = self.death_star_dice();
-        let effective = |class| self.invasion.support.count(class).min(count);
-        let eights = effective(Class::Destroyer);
-        let sides = |at: u8| if at < eights { 8 } else { 6 };
-        let mut dice: Vec<u8> = (0..count).map(|at| io.die(sides(at))).collect();
-        let mut fighters = effective(Class::Fighter);
-        for (die, at) in dice.iter_mut().zip(0..) {
+        let pool = self.death_star_pool();
+        let mut dice: Vec<u8> = pool.sides().map(|sides| io.die(sides)).collect();
+        let mut fighters = pool.fighters;
+        for (die, sides) in dice.iter_mut().zip(pool.sides()) {
             if *die == 1 && fighters > 0 {
                 fighters -= 1;
-                *die = not_one(sides(at), io);
+                *die = not_one(sides, io);
             }
         }
-        let bombers = effective(Class::Bomber);
-        let total = dice.iter().fold(bombers, |sum, &die| sum.saturating_add(die));
-        let needed = self.invasion.needed.unwrap_or(DEATH_STAR_TARGET);
-        io.tell(|| Event::DeathStarRolledAt { total, needed, dice });
+        let total = dice.iter().fold(pool.bombers, |sum, &die| sum.saturating_add(die));
+        let needed = self.needed_at_death_star();
+        io.tell(|| Event::DeathStarRolledAt { total, needed, dice, pool: pool.told() });
         if total >= needed {
             self.destroy_death_star(io);
         } else {
@@ -96,7 +103,7 @@ impl Risk {
     pub(crate) fn roll_death_star(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let value = io.die(6);
         io.tell(|| Event::DeathStarRolled { seat, value });
-        self.enter(Frame::DsDestination { steps: value });
+        self.enter(Question::DsDestination { steps: value });
     }
 
     /// RK-8.5 The planets within so many steps, along planets of any holder, and where it stands.
@@ -116,9 +123,12 @@ impl Risk {
     pub(crate) fn move_death_star(&mut self, seat: Seat, to: Planet, io: &mut impl Io<Event>) {
         let from = self.death_star.replace(to).expect("it is on the board");
         if from != to {
-            io.tell(|| Event::DeathStarMoved { seat, from, to });
+            io.tell(|| {
+                let way = self.way(from, to, self.catalogue().galaxy - self.asteroids);
+                Event::DeathStarMoved { seat, from, to, way }
+            });
         }
-        self.enter(Frame::DsFire);
+        self.enter(Question::DsFire);
     }
 
     /// RK-8.6 The planet below becomes an asteroid field. RK-16.3 Victory is checked before the
@@ -140,7 +150,7 @@ impl Risk {
         self.check_victory(io);
         if self.outcome.is_none() {
             self.shift_force(ForceSide::Dark, 1, io);
-            self.enter(Frame::Draw);
+            self.enter(Question::Draw);
         }
     }
 }

@@ -3,9 +3,10 @@
 use crate::action::Action;
 use crate::card::{Bonus, Class, Effect, Faction, ForceSide, Role, Scope, Shift, Victims, Window};
 use crate::event::{Die, Event, InvasionEnd};
+use crate::frame::{Frame, Playing, Question};
 use crate::options::Army;
 use crate::set::{CardId, CardSet, Planet};
-use crate::state::{Boost, Frame, Playing, Risk};
+use crate::state::{Boost, Risk};
 use starboard_core::{Io, Seat};
 
 impl Risk {
@@ -13,13 +14,7 @@ impl Risk {
     pub(crate) fn play_event(&mut self, who: Seat, card: CardId, io: &mut impl Io<Event>) {
         self.spend(who, card.into(), io);
         io.tell(|| Event::Played { seat: who, card });
-        self.stack.push(Frame::Event(Playing::of_effect(who, card, 0)));
-    }
-
-    /// The effect that is being carried out, unless the event is complete.
-    pub(crate) fn current_effect(&self, playing: Playing) -> Option<Effect> {
-        let effects = self.catalogue().event_of(playing.card).effects;
-        effects.get(usize::from(playing.effect)).copied()
+        self.ask(Question::Event(Playing::of_effect(who, card, 0)));
     }
 
     /// RK-10.6 Carries out what needs no choice; says whether there was anything.
@@ -40,50 +35,49 @@ impl Risk {
         true
     }
 
-    /// The window in which the event on top was played.
+    /// RK-10.1 The window in which the event on top was played.
     fn window_below(&self) -> Window {
-        let below = self.stack.len().checked_sub(2).map(|at| self.stack[at]);
-        below.and_then(|frame| self.window_of(frame)).unwrap_or(Window::OwnReinforce)
+        let below = self.below().and_then(Frame::question);
+        below.and_then(|question| self.window_of(question)).unwrap_or(Window::OwnReinforce)
     }
 
-    /// RK-10.1 The window that is open in a state, if any.
-    pub(crate) fn window_of(&self, frame: Frame) -> Option<Window> {
-        match frame {
-            Frame::Cards => Some(Window::OwnReinforce),
-            Frame::Invade | Frame::Invasion => Some(Window::OwnInvade),
-            Frame::Respond => Some(Window::InvasionDeclared),
-            Frame::Ready => Some(self.attack_window()),
-            Frame::Defend => Some(Window::BattleDefend),
-            Frame::AfterRoll { .. } => Some(Window::AfterRoll),
-            Frame::DsDefend { .. } => Some(Window::DsDefend),
-            Frame::ForceShift { .. } => Some(Window::ForceShift),
-            Frame::FortifyForces => Some(Window::OwnFortify),
-            Frame::DeathStar | Frame::DsFire => Some(Window::OwnDeathStar),
-            Frame::Draw => Some(Window::OwnDraw),
-            Frame::Claim
-            | Frame::ClaimNeutral { .. }
-            | Frame::PlaceDeathStar
-            | Frame::SetupReinforce
-            | Frame::SetupReinforceNeutral { .. }
-            | Frame::PlaceBase
-            | Frame::SetCards { .. }
-            | Frame::Deploy
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Conquest { .. }
-            | Frame::Rehome { .. }
-            | Frame::Occupy
-            | Frame::BonusSets
-            | Frame::BonusDeploy
-            | Frame::ForcesTo { .. }
-            | Frame::ForcesNumber { .. }
-            | Frame::Command
-            | Frame::CommandAnswer { .. }
-            | Frame::FortifyShips
-            | Frame::ShipsTo { .. }
-            | Frame::ShipsNumber { .. }
-            | Frame::DsDestination { .. }
-            | Frame::Event(_) => None,
+    /// RK-10.1 The window that is open with a question, if any.
+    pub(crate) fn window_of(&self, question: Question) -> Option<Window> {
+        match question {
+            Question::Cards => Some(Window::OwnReinforce),
+            Question::Invade | Question::Invasion => Some(Window::OwnInvade),
+            Question::Respond => Some(Window::InvasionDeclared),
+            Question::Ready => Some(self.attack_window()),
+            Question::Defend => Some(Window::BattleDefend),
+            Question::AfterRoll { .. } => Some(Window::AfterRoll),
+            Question::DsDefend { .. } => Some(Window::DsDefend),
+            Question::ForceShift { .. } => Some(Window::ForceShift),
+            Question::FortifyForces => Some(Window::OwnFortify),
+            Question::DeathStar | Question::DsFire => Some(Window::OwnDeathStar),
+            Question::Draw => Some(Window::OwnDraw),
+            Question::Claim
+            | Question::ClaimNeutral { .. }
+            | Question::PlaceDeathStar
+            | Question::SetupReinforce
+            | Question::SetupReinforceNeutral { .. }
+            | Question::PlaceBase
+            | Question::SetCards { .. }
+            | Question::Deploy
+            | Question::Send
+            | Question::Support { .. }
+            | Question::Rehome { .. }
+            | Question::Occupy
+            | Question::BonusSets
+            | Question::BonusDeploy
+            | Question::ForcesTo { .. }
+            | Question::ForcesNumber { .. }
+            | Question::Command
+            | Question::CommandAnswer { .. }
+            | Question::FortifyShips
+            | Question::ShipsTo { .. }
+            | Question::ShipsNumber { .. }
+            | Question::DsDestination { .. }
+            | Question::Event(_) => None,
         }
     }
 
@@ -130,7 +124,7 @@ impl Risk {
     /// RK-10.4 The next effect begins with no choice made.
     fn next_effect(&mut self, playing: Playing) {
         let Playing { who, card, effect, .. } = playing;
-        self.replace(Frame::Event(Playing::of_effect(who, card, effect + 1)));
+        self.replace(Question::Event(Playing::of_effect(who, card, effect + 1)));
     }
 
     /// RK-10.3 Effects without a choice, and those whose choices have been made.
@@ -229,6 +223,7 @@ impl Risk {
         }
     }
 
+    /// RK-10.2 What events do for a side, for this long.
     fn boost_of(&mut self, side: Role, scope: Scope) -> &mut Boost {
         match scope {
             Scope::Battle => &mut self.invasion.battle_boosts[side as usize],
@@ -258,7 +253,7 @@ impl Risk {
         #[allow(clippy::wildcard_enum_match_arm, reason = "all other actions are no choices")]
         match action {
             Action::ChooseClass { class } => {
-                self.replace(Frame::Event(again));
+                self.replace(Question::Event(again));
                 if let Effect::BuildShip { .. } = effect {
                     self.turn.new_ships = self.turn.new_ships.with(class, 1);
                     io.tell(|| Event::ShipBuilt { seat, class, card: None });
@@ -267,24 +262,24 @@ impl Risk {
                 }
             }
             Action::ChooseSide { side } => {
-                self.replace(Frame::Event(again));
+                self.replace(Question::Event(again));
                 if let Effect::ForceShift { steps, .. } = effect {
                     self.shift_force(side, steps, io);
                 }
             }
             Action::ChoosePlayer { seat: other } => {
-                self.replace(Frame::Event(Playing { chosen: other.0, ..again }));
+                self.replace(Question::Event(Playing { chosen: other.0, ..again }));
                 self.touch_hand(playing, effect, other, io);
             }
             Action::ChooseCard { card } => self.name_for_discard(again, effect, card, io),
             Action::ChooseBase { base } => {
-                self.replace(Frame::Event(Playing { chosen: base - 1, ..again }));
+                self.replace(Question::Event(Playing { chosen: base - 1, ..again }));
                 if effect == Effect::PeekBase {
                     self.peek(seat, base - 1, io);
                 }
             }
             Action::ChoosePlanet { planet } => {
-                self.replace(Frame::Event(Playing { chosen: planet.0, ..again }));
+                self.replace(Question::Event(Playing { chosen: planet.0, ..again }));
                 self.choose_planet(playing, effect, planet, io);
             }
             Action::ChooseNumber { n } => self.choose_number(again, effect, n, io),
@@ -298,13 +293,14 @@ impl Risk {
                 }
             }
             Action::RerollDone => {
-                self.replace(Frame::Event(again));
+                self.replace(Question::Event(again));
                 self.roll_marked(self.rerolling_side(seat), io);
             }
             _ => {}
         }
     }
 
+    /// RK-10.3 `reroll_own`: the side whose dice are the own ones.
     pub(crate) fn rerolling_side(&self, seat: Seat) -> Role {
         if seat == self.active { Role::Attacker } else { Role::Defender }
     }
@@ -369,13 +365,14 @@ impl Risk {
     ) {
         let Effect::LookAndDiscard { n, .. } = effect else { return };
         self.named.insert(card);
-        self.replace(Frame::Event(again));
+        self.replace(Question::Event(again));
         if self.named.len() == usize::from(n) {
             let cards = std::mem::take(&mut self.named);
             self.discard_named(again, Seat(again.chosen), cards, io);
         }
     }
 
+    /// RK-10.3 `look_and_discard`: the cards that were named go.
     fn discard_named(
         &mut self,
         playing: Playing,
@@ -442,7 +439,7 @@ impl Risk {
             Effect::RemoveForces { .. } => {
                 let army = self.holder(planet).unwrap_or(Army::NEUTRAL);
                 self.take_forces(planet, n);
-                self.replace(Frame::Event(again));
+                self.replace(Question::Event(again));
                 io.tell(|| Event::ForcesRemoved { seat, army, planet, forces: n });
             }
             Effect::Retreat { .. } => {
@@ -467,7 +464,7 @@ impl Risk {
         {
             next.step += 1;
         }
-        self.replace(Frame::Event(next));
+        self.replace(Question::Event(next));
         if next.step < 5 {
             return;
         }

@@ -2,7 +2,8 @@
 
 use crate::card::ForceSide;
 use crate::event::Event;
-use crate::state::{Frame, Risk};
+use crate::frame::Question;
+use crate::state::Risk;
 use starboard_core::{Io, SeatSet};
 
 impl Risk {
@@ -24,8 +25,8 @@ impl Risk {
         match side {
             ForceSide::Dark => self.move_marker(-steps.cast_signed(), io),
             ForceSide::Light => {
-                let frame = Frame::ForceShift { steps, who: self.active, passed: SeatSet::NOBODY };
-                self.stack.push(frame);
+                let (who, passed) = (self.active, SeatSet::NOBODY);
+                self.ask(Question::ForceShift { steps, who, passed });
             }
         }
     }

@@ -2,14 +2,15 @@
 
 use crate::card::{Class, Faction, Fleet, Window};
 use crate::event::Event;
+use crate::frame::Question;
 use crate::set::{Planet, PlanetSet};
-use crate::state::{Frame, Risk};
+use crate::state::Risk;
 use starboard_core::Io;
 
 impl Risk {
     /// RK-4.4, RK-6.5 No more invasions this turn.
     pub(crate) fn end_invade(&mut self) {
-        self.enter(Frame::FortifyForces);
+        self.enter(Question::FortifyForces);
     }
 
     /// RK-4.5 The planets that forces can leave.
@@ -35,13 +36,16 @@ impl Risk {
         self.take_forces(from, forces);
         self.add_forces(to, forces);
         self.turn.force_moves -= 1;
-        io.tell(|| Event::Fortified { seat, from, to, forces, ships: Fleet::NONE });
-        self.enter(Frame::FortifyForces);
+        io.tell(|| {
+            let way = self.way(from, to, self.friendly(seat));
+            Event::Fortified { seat, from, to, way, forces, ships: Fleet::NONE }
+        });
+        self.enter(Question::FortifyForces);
     }
 
     /// RK-6.7 Then the change of command; standard: the draw.
     pub(crate) fn end_fortify_forces(&mut self) {
-        self.enter(if self.is_standard() { Frame::Draw } else { Frame::Command });
+        self.enter(if self.is_standard() { Question::Draw } else { Question::Command });
     }
 
     /// RK-6.8 The planets that ships can leave.
@@ -62,13 +66,16 @@ impl Risk {
     ) {
         let moving = moving.with(class, ships);
         if let Some(class) = class.next() {
-            return self.replace(Frame::ShipsNumber { from, to, class, moving });
+            return self.replace(Question::ShipsNumber { from, to, class, moving });
         }
         let seat = self.active;
         self.move_ships(from, to, moving);
         self.turn.ship_moves -= 1;
-        io.tell(|| Event::Fortified { seat, from, to, forces: 0, ships: moving });
-        self.enter(Frame::FortifyShips);
+        io.tell(|| {
+            let way = self.way(from, to, self.friendly(seat));
+            Event::Fortified { seat, from, to, way, forces: 0, ships: moving }
+        });
+        self.enter(Question::FortifyShips);
     }
 
     /// RK-21 The fewest ships of a class that must move: not 0 for all classes.
@@ -81,6 +88,6 @@ impl Risk {
     /// RK-6.9 Then the Death Star, or the draw.
     pub(crate) fn end_fortify_ships(&mut self) {
         let imperial = self.is_of(self.active, Faction::Empire);
-        self.enter(if imperial { Frame::DeathStar } else { Frame::Draw });
+        self.enter(if imperial { Question::DeathStar } else { Question::Draw });
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::card::{Class, Fleet, Window};
 use crate::event::{Event, InvasionEnd};
+use crate::frame::Question;
 use crate::options::Army;
 use crate::set::{Planet, PlanetSet};
-use crate::state::{Boost, Frame, Invasion, Risk};
+use crate::state::{Boost, Invasion, Risk};
 use starboard_core::{Io, SeatSet};
 
 impl Risk {
@@ -32,9 +33,36 @@ impl Risk {
         targets
     }
 
+    /// RK-4.5, RK-5.2, RK-5.6 The forces that can leave a planet: one stays behind.
+    #[inline]
+    pub(crate) fn spare_forces(&self, planet: Planet) -> u16 {
+        self.forces_at(planet).saturating_sub(1)
+    }
+
     /// RK-5.2 The own planets with forces to send.
     pub(crate) fn sources(&self) -> impl Iterator<Item = Planet> {
-        self.planets_of(self.active).iter().filter(|&planet| self.forces_at(planet) >= 2)
+        self.planets_of(self.active).iter().filter(|&planet| self.spare_forces(planet) > 0)
+    }
+
+    /// RK-5.3 The most forces that go into one battle from here.
+    pub(crate) fn most_to_send(&self, source: Planet) -> u8 {
+        self.spare_forces(source).min(3) as u8
+    }
+
+    /// RK-5.3 The most dice that the defender rolls.
+    pub(crate) fn most_defence_dice(&self) -> u8 {
+        self.forces_at(self.invasion.target).min(2) as u8
+    }
+
+    /// RK-5.2, RK-8.3, RK-12.3 The forces of enemies beside a planet that they could attack it with.
+    /// The neutral Hutts attack nobody.
+    pub(crate) fn threat(&self, planet: Planet) -> u32 {
+        let Some(holder) = self.holder(planet).filter(|_| !self.is_shielded(planet)) else {
+            return 0;
+        };
+        let enemies = self.hostile(holder) - self.planets_of(Army::NEUTRAL);
+        let beside = (self.neighbours(planet) & enemies).iter();
+        beside.map(|enemy| u32::from(self.spare_forces(enemy))).sum()
     }
 
     /// RK-5.4 The planets from which the invasion can go on.
@@ -54,7 +82,7 @@ impl Risk {
         let seat = self.active;
         self.invasion = Invasion { source, target, ..Invasion::default() };
         io.tell(|| Event::Declared { seat, source, target });
-        self.stack.push(Frame::Respond);
+        self.ask(Question::Respond);
     }
 
     /// RK-10.1 `invasion_declared`: whether the holder of the target is asked.
@@ -65,14 +93,14 @@ impl Risk {
 
     /// RK-16 After the answer: forces are sent, or after a retreat the attacker decides anew.
     pub(crate) fn go_on_after_response(&mut self) {
-        let next = if self.invasion.countered { Frame::Invasion } else { Frame::Send };
+        let next = if self.invasion.countered { Question::Invasion } else { Question::Send };
         self.replace(next);
     }
 
     /// RK-5.4 The next battle of the invasion, from this planet.
     pub(crate) fn continue_from(&mut self, source: Planet) {
         self.invasion.source = source;
-        self.replace(Frame::Send);
+        self.replace(Question::Send);
     }
 
     /// RK-5.3 Forces are sent into a battle, or against the Death Star.
@@ -81,18 +109,18 @@ impl Risk {
         self.invasion.support = Fleet::NONE;
         self.invasion.battle_boosts = [Boost::default(); 2];
         self.invasion.rerolled = 0;
-        self.replace(Frame::Support { class: Class::Fighter });
+        self.replace(Question::Support { class: Class::Fighter });
     }
 
     /// RK-6.6.3 Ships of one class support them; then the next class.
     pub(crate) fn support(&mut self, class: Class, ships: u8, io: &mut impl Io<Event>) {
         self.invasion.support = self.invasion.support.with(class, ships);
         if let Some(class) = class.next() {
-            return self.replace(Frame::Support { class });
+            return self.replace(Question::Support { class });
         }
         let (seat, Invasion { source, sent, support, .. }) = (self.active, self.invasion);
         io.tell(|| Event::Engaged { seat, source, forces: sent, ships: support });
-        self.replace(Frame::Ready);
+        self.replace(Question::Ready);
     }
 
     /// RK-10.1 The window of the attacker.
@@ -103,9 +131,9 @@ impl Risk {
     /// RK-10.1 The attacker plays no more events; the other side may answer.
     pub(crate) fn engage(&mut self) {
         self.replace(if self.invasion.at_death_star {
-            Frame::DsDefend { who: self.active, passed: SeatSet::NOBODY }
+            Question::DsDefend { who: self.active, passed: SeatSet::NOBODY }
         } else {
-            Frame::Defend
+            Question::Defend
         });
     }
 
@@ -114,7 +142,7 @@ impl Risk {
         let army = self.target_holder();
         io.tell(|| Event::Defended { army, dice });
         self.roll_battle(dice, io);
-        self.replace(Frame::AfterRoll { side: crate::card::Role::Attacker });
+        self.replace(Question::AfterRoll { side: crate::card::Role::Attacker });
     }
 
     /// RK-5.4 The invasion is over; effects that lasted for it end.
@@ -124,9 +152,9 @@ impl Risk {
         self.leave_invasion();
     }
 
-    /// Back to step 5.
+    /// RK-5.4, RK-8.4 Back to step 5.
     pub(crate) fn leave_invasion(&mut self) {
         self.invasion = Invasion::default();
-        self.enter(Frame::Invade);
+        self.enter(Question::Invade);
     }
 }

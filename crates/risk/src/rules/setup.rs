@@ -2,9 +2,10 @@
 
 use crate::card::{Faction, Fleet};
 use crate::event::{Event, First, StartRoll};
+use crate::frame::Question;
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Options, Setup};
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
-use crate::state::{Bases, Frame, Invasion, Risk, SIDES, Turn};
+use crate::state::{Bases, Invasion, Risk, SIDES, Turn};
 use starboard_core::{Inline, Io, Refusal, Seat, SeatSet, Setup as _};
 
 impl Risk {
@@ -21,12 +22,12 @@ impl Risk {
         Ok(game)
     }
 
-    /// An empty board and full decks, before anything is decided.
+    /// RK-3 An empty board and full decks, before anything is decided.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
         let setup = Setup::of(options)?;
         let to_place = std::array::from_fn(|at| setup.armies[at].forces);
         let mut stack = Inline::new();
-        stack.push(Frame::Claim);
+        stack.push(Question::Claim.into());
         Ok(Self {
             held: [PlanetSet::EMPTY; ARMIES],
             asteroids: PlanetSet::EMPTY,
@@ -76,7 +77,7 @@ impl Risk {
         io.tell(|| Event::FirstPlayer { seat, of });
     }
 
-    /// Planets that nobody has claimed yet.
+    /// RK-3 Planets that nobody has claimed yet.
     pub(crate) fn free_planets(&self) -> PlanetSet {
         let held = self.held.iter().fold(PlanetSet::EMPTY, |all, &held| all | held);
         self.catalogue().galaxy - held - self.asteroids
@@ -91,7 +92,7 @@ impl Risk {
 
     /// RK-3.1, RK-3.2, RK-12.1 One force on a free planet.
     pub(crate) fn claim(&mut self, seat: Seat, planet: Planet, io: &mut impl Io<Event>) {
-        let neutral = matches!(self.top(), Frame::ClaimNeutral { .. });
+        let neutral = matches!(self.question(), Some(Question::ClaimNeutral { .. }));
         let army = if neutral { Army::NEUTRAL } else { seat.into() };
         self.held[army.index()].insert(planet);
         self.put_starting_force(army, planet);
@@ -99,6 +100,7 @@ impl Risk {
         self.next_claim(neutral, io);
     }
 
+    /// RK-3 One of the starting forces is placed.
     fn put_starting_force(&mut self, army: Army, planet: Planet) {
         self.add_forces(planet, 1);
         self.to_place[army.index()] -= 1;
@@ -119,13 +121,13 @@ impl Risk {
                 if seat == self.first && self.may_claim(Army::NEUTRAL) {
                     self.active = self.first;
                     let chooser = self.next_chooser();
-                    return self.enter(Frame::ClaimNeutral { chooser });
+                    return self.enter(Question::ClaimNeutral { chooser });
                 }
             }
             complete = false;
             if self.may_claim(seat.into()) {
                 self.active = seat;
-                return self.enter(Frame::Claim);
+                return self.enter(Question::Claim);
             }
         }
         self.end_claiming(io);
@@ -146,7 +148,7 @@ impl Risk {
             return self.next_reinforcement(true, io);
         }
         self.active = self.first_imperial();
-        self.enter(Frame::PlaceDeathStar);
+        self.enter(Question::PlaceDeathStar);
     }
 
     /// RK-3.2 The decision belongs to the first Imperial player in turn order.
@@ -169,7 +171,7 @@ impl Risk {
 
     /// RK-3.1, RK-3.2, RK-12.2 One force on an own planet, or on one of the neutral Hutts.
     pub(crate) fn reinforce(&mut self, seat: Seat, planet: Planet, io: &mut impl Io<Event>) {
-        let neutral = matches!(self.top(), Frame::SetupReinforceNeutral { .. });
+        let neutral = matches!(self.question(), Some(Question::SetupReinforceNeutral { .. }));
         let army = if neutral { Army::NEUTRAL } else { seat.into() };
         self.put_starting_force(army, planet);
         io.tell(|| Event::Reinforced { seat, army, planet });
@@ -191,13 +193,13 @@ impl Risk {
                 if seat == self.first && self.to_place[Army::NEUTRAL.index()] > 0 {
                     self.active = self.first;
                     let chooser = self.next_chooser();
-                    return self.enter(Frame::SetupReinforceNeutral { chooser });
+                    return self.enter(Question::SetupReinforceNeutral { chooser });
                 }
             }
             complete = false;
             if self.to_place[seat.index()] > 0 {
                 self.active = seat;
-                return self.enter(Frame::SetupReinforce);
+                return self.enter(Question::SetupReinforce);
             }
         }
     }

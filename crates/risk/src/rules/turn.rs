@@ -2,8 +2,9 @@
 
 use crate::card::{Class, Faction, Fleet};
 use crate::event::Event;
+use crate::frame::Question;
 use crate::set::{CardSet, Planet};
-use crate::state::{Frame, Risk, Turn};
+use crate::state::{Risk, Turn};
 use starboard_core::{Io, Seat};
 
 impl Risk {
@@ -15,7 +16,7 @@ impl Risk {
         io.tell(|| Event::TurnBegan { seat, round });
         if self.has_base_to_place(seat) {
             self.draw_base(seat, io);
-            self.enter(Frame::PlaceBase);
+            self.enter(Question::PlaceBase);
         } else {
             self.count(io);
         }
@@ -32,13 +33,13 @@ impl Risk {
             regions: self.regions_of(seat).map(|region| region as u8).collect(),
             forces,
         });
-        self.enter(Frame::Cards);
+        self.enter(Question::Cards);
     }
 
     /// RK-4.3, RK-6.4 All reinforcements are placed, in canonical order.
     pub(crate) fn enter_deploy(&mut self) {
         self.turn.lowest = Planet(0);
-        self.enter(Frame::Deploy);
+        self.enter(Question::Deploy);
     }
 
     /// RK-6.4 Everything must be placed.

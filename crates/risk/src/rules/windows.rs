@@ -2,9 +2,9 @@
 //! anything.
 
 use crate::card::{Class, Effect, Faction, Role, Shift, Window};
-use crate::event::Die;
+use crate::frame::Question;
 use crate::set::{CardId, CardSet, Planet, PlanetSet};
-use crate::state::{ASTEROIDS, Frame, MAX_LINKS, Risk};
+use crate::state::{ASTEROIDS, MAX_LINKS, Risk};
 use starboard_core::{Seat, SeatSet};
 
 impl Risk {
@@ -87,7 +87,7 @@ impl Risk {
             Effect::FireDeathStar { region } => self.can_fire(region),
             Effect::BuildDeathStar => self.death_star.is_none(),
             Effect::DsMoveAny => {
-                self.death_star.is_some() && self.stack.first() == Some(&Frame::DeathStar)
+                self.death_star.is_some() && self.step_question() == Some(Question::DeathStar)
             }
             Effect::DsDice { n } => n > 0 || self.death_star_dice() >= 1,
             Effect::DsTarget { .. } => self.invasion.needed.is_none(),
@@ -179,6 +179,7 @@ impl Risk {
         self.neighbours(self.invasion.target) & self.planets_of(seat)
     }
 
+    /// RK-10.3 `retreat`: whether anything can go, and somewhere to.
     fn can_retreat(&self, seat: Seat, leave: u8) -> bool {
         let target = self.invasion.target;
         let movable = self.forces_at(target) > leave.into() || !self.ships_at(target).is_empty();
@@ -231,14 +232,6 @@ impl Risk {
             || self.invasion.battle_boosts[side as usize].d8
     }
 
-    /// The dice of a side on the table.
-    pub(crate) fn dice_of(&self, side: Role) -> &[Die] {
-        match side {
-            Role::Attacker => &self.invasion.attack,
-            Role::Defender => &self.invasion.defence,
-        }
-    }
-
     /// RK-10.1 At most one reroll by event per side and battle.
     pub(crate) fn has_rerolled(&self, side: Role) -> bool {
         self.invasion.rerolled >> side as u8 & 1 == 1
@@ -259,7 +252,7 @@ impl Risk {
     }
 }
 
-/// The side that plays in a battle window.
+/// RK-10.1 The side that plays in a battle window.
 fn role_in(window: Window) -> Role {
     if window == Window::BattleDefend { Role::Defender } else { Role::Attacker }
 }

@@ -3,9 +3,10 @@
 use super::notation::{write_army, write_cards, write_planets};
 use crate::card::Faction;
 use crate::event::{Die, Face};
-use crate::options::{ARMIES, Army};
+use crate::frame::{Frame, Question};
+use crate::options::Army;
 use crate::set::Planet;
-use crate::state::{Frame, Risk};
+use crate::state::Risk;
 use starboard_core::Seat;
 use toml::{Table, Value};
 
@@ -20,16 +21,12 @@ pub(super) fn facts(game: &Risk) -> Table {
         Value::Table(seats.map(|seat| (write_army(seat.into()).to_owned(), what(seat))).collect())
     };
     let by_army = |what: &dyn Fn(Army) -> Value| {
-        let armies = (0..ARMIES as u8).map(Army);
-        let there = armies.filter(|army| match army.seat() {
-            Some(seat) => seat.0 < game.players(),
-            None => game.setup.has_neutral,
-        });
-        Value::Table(there.map(|army| (write_army(army).to_owned(), what(army))).collect())
+        let armies = game.armies().map(|army| (write_army(army).to_owned(), what(army)));
+        Value::Table(armies.collect())
     };
     say("mode", game.mode().code().into());
     say("players", number(game.players()));
-    say("phase", phase(game.stack.last()).into());
+    say("phase", phase(game.question()).into());
     say("active", write_army(game.active.into()).into());
     say("round", number(game.round));
     for planet in catalogue.galaxy {
@@ -60,8 +57,8 @@ pub(super) fn facts(game: &Risk) -> Table {
     let limit = |army: Army| game.setup.armies[army.index()].limit.unwrap_or(0);
     say("claim_limit", by_army(&|army| number(limit(army))));
     say_invasion(game, &mut say);
-    let moves = match game.stack.first() {
-        Some(Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. }) => {
+    let moves = match game.step_question() {
+        Some(Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. }) => {
             game.turn.ship_moves
         }
         Some(_) | None => game.turn.force_moves,
@@ -71,11 +68,14 @@ pub(super) fn facts(game: &Risk) -> Table {
 }
 
 fn say_invasion(game: &Risk, say: &mut impl FnMut(&str, Value)) {
-    let under_way = |frame: &&Frame| {
-        !matches!(frame, Frame::Invade | Frame::Event(_) | Frame::ForceShift { .. })
+    let aside = |frame: &Frame| {
+        let question = frame.question();
+        matches!(
+            question,
+            Some(Question::Invade | Question::Event(_) | Question::ForceShift { .. })
+        )
     };
-    let invading = matches!(game.stack.first(), Some(Frame::Invade))
-        && game.stack.iter().any(|frame| under_way(&frame));
+    let invading = game.step_question() == Some(Question::Invade) && !game.stack.iter().all(aside);
     let planet = |planet: Planet| place(game, invading.then_some(planet));
     say("source", planet(game.invasion.source).into());
     say("target", planet(game.invasion.target).into());
@@ -112,7 +112,7 @@ fn write_planet(game: &Risk, planet: Planet) -> String {
 
 fn write_bases(game: &Risk) -> String {
     let bases = &game.bases;
-    let placing = game.stack.contains(&Frame::PlaceBase);
+    let placing = game.question() == Some(Question::PlaceBase);
     let write = |base: u8| {
         let place = match bases.places[usize::from(base)] {
             Some(planet) => game.catalogue().planet_id(planet),
@@ -164,42 +164,44 @@ fn write_regions(game: &Risk, seat: Seat) -> String {
 }
 
 /// RK-16 The name of a state.
-fn phase(frame: Option<&Frame>) -> &'static str {
-    let Some(frame) = frame else { return "over" };
-    match frame {
-        Frame::Claim => "claim",
-        Frame::ClaimNeutral { .. } => "claim_neutral",
-        Frame::PlaceDeathStar => "place_death_star",
-        Frame::SetupReinforce => "setup_reinforce",
-        Frame::SetupReinforceNeutral { .. } => "setup_reinforce_neutral",
-        Frame::PlaceBase => "place_base",
-        Frame::Cards => "cards",
-        Frame::SetCards { .. } => "set_cards",
-        Frame::Deploy => "deploy",
-        Frame::Invade => "invade",
-        Frame::Respond => "respond_invasion",
-        Frame::Send => "send",
-        Frame::Support { .. } => "support",
-        Frame::Ready => "ready",
-        Frame::Defend => "defend",
-        Frame::DsDefend { .. } => "ds_defend",
-        Frame::AfterRoll { .. } => "after_roll",
-        Frame::Invasion => "invasion",
-        Frame::Rehome { .. } => "rehome_base",
-        Frame::Conquest { .. } | Frame::Occupy => "occupy",
-        Frame::BonusSets => "bonus_sets",
-        Frame::BonusDeploy => "bonus_deploy",
-        Frame::FortifyForces | Frame::ForcesTo { .. } | Frame::ForcesNumber { .. } => {
+fn phase(question: Option<Question>) -> &'static str {
+    let Some(question) = question else { return "over" };
+    match question {
+        Question::Claim => "claim",
+        Question::ClaimNeutral { .. } => "claim_neutral",
+        Question::PlaceDeathStar => "place_death_star",
+        Question::SetupReinforce => "setup_reinforce",
+        Question::SetupReinforceNeutral { .. } => "setup_reinforce_neutral",
+        Question::PlaceBase => "place_base",
+        Question::Cards => "cards",
+        Question::SetCards { .. } => "set_cards",
+        Question::Deploy => "deploy",
+        Question::Invade => "invade",
+        Question::Respond => "respond_invasion",
+        Question::Send => "send",
+        Question::Support { .. } => "support",
+        Question::Ready => "ready",
+        Question::Defend => "defend",
+        Question::DsDefend { .. } => "ds_defend",
+        Question::AfterRoll { .. } => "after_roll",
+        Question::Invasion => "invasion",
+        Question::Rehome { .. } => "rehome_base",
+        Question::Occupy => "occupy",
+        Question::BonusSets => "bonus_sets",
+        Question::BonusDeploy => "bonus_deploy",
+        Question::FortifyForces | Question::ForcesTo { .. } | Question::ForcesNumber { .. } => {
             "fortify_forces"
         }
-        Frame::Command => "command",
-        Frame::CommandAnswer { .. } => "command_answer",
-        Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. } => "fortify_ships",
-        Frame::DeathStar => "death_star",
-        Frame::DsDestination { .. } => "ds_destination",
-        Frame::DsFire => "ds_fire",
-        Frame::Draw => "draw",
-        Frame::Event(_) => "event",
-        Frame::ForceShift { .. } => "force_shift",
+        Question::Command => "command",
+        Question::CommandAnswer { .. } => "command_answer",
+        Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. } => {
+            "fortify_ships"
+        }
+        Question::DeathStar => "death_star",
+        Question::DsDestination { .. } => "ds_destination",
+        Question::DsFire => "ds_fire",
+        Question::Draw => "draw",
+        Question::Event(_) => "event",
+        Question::ForceShift { .. } => "force_shift",
     }
 }

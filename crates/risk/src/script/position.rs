@@ -4,10 +4,11 @@ use super::given::{Conquered, Deck, Given, Ids, Phase, Side, Square};
 use super::notation::{read_card, read_planet, write_army};
 use crate::catalogue::Catalogue;
 use crate::event::{Event, Face};
+use crate::frame::Question;
 use crate::options::{ARMIES, Army, Mode, Options};
 use crate::set::{CardSet, Planet};
 use crate::sound;
-use crate::state::{BASES, Frame, Risk, Turn};
+use crate::state::{BASES, Risk, Turn};
 use starboard_core::script::{SetUpError, read_given};
 use starboard_core::{Io, Seat};
 use std::fmt::Display;
@@ -278,27 +279,27 @@ impl Given {
 
     /// The question to begin with.
     fn enter_phase(&self, game: &mut Risk) {
-        let frame = match self.phase {
-            Phase::Setup | Phase::Claim => Frame::Claim,
-            Phase::PlaceDeathStar => Frame::PlaceDeathStar,
-            Phase::SetupReinforce => Frame::SetupReinforce,
+        let step = match self.phase {
+            Phase::Setup | Phase::Claim => Question::Claim,
+            Phase::PlaceDeathStar => Question::PlaceDeathStar,
+            Phase::SetupReinforce => Question::SetupReinforce,
             // A turn begins before its cards.
-            Phase::Turn | Phase::Cards => Frame::Cards,
+            Phase::Turn | Phase::Cards => Question::Cards,
             Phase::Deploy => return game.enter_deploy(),
-            Phase::Invade => Frame::Invade,
-            Phase::FortifyForces => Frame::FortifyForces,
-            Phase::Command => Frame::Command,
-            Phase::FortifyShips => Frame::FortifyShips,
+            Phase::Invade => Question::Invade,
+            Phase::FortifyForces => Question::FortifyForces,
+            Phase::Command => Question::Command,
+            Phase::FortifyShips => Question::FortifyShips,
             Phase::DeathStar => return game.end_fortify_ships(),
-            Phase::Draw => Frame::Draw,
+            Phase::Draw => Question::Draw,
         };
-        game.enter(frame);
+        game.enter(step);
     }
 }
 
 /// Whether an army takes part.
 fn check_there(game: &Risk, army: Army) -> Result<(), String> {
-    let there = sound::is_there(game, army);
+    let there = game.is_there(army);
     if there { Ok(()) } else { Err(format!("there is no {} in this game", write_army(army))) }
 }
 

@@ -3,8 +3,9 @@
 use super::flow::within;
 use super::{Sound, demand};
 use crate::card::{Class, Effect};
+use crate::frame::{Playing, Question};
 use crate::set::Planet;
-use crate::state::{Frame, Playing, Risk};
+use crate::state::Risk;
 use starboard_core::Seat;
 
 /// RK-10 An event that is carried out: by whom, and what has been chosen for it.
@@ -17,10 +18,12 @@ pub(super) fn check(game: &Risk, at: usize, playing: Playing) -> Sound {
     demand(own && game.discard.contains(card), || {
         format!("{} is carried out and was not played (RK-10.2)", name())
     })?;
-    let below = game.stack[at - 1];
-    let window = game.window_of(below);
-    let fitting = window.is_some_and(|w| catalogue.event_of(card).windows.contains(&w));
-    demand(fitting && who == player_in(game, below), || {
+    let fits = |below| {
+        let window = game.window_of(below);
+        window.is_some_and(|w| catalogue.event_of(card).windows.contains(&w))
+            && who == player_in(game, below)
+    };
+    demand(game.stack[at - 1].question().is_some_and(fits), || {
         format!("{} is not played at this moment (RK-10.1)", name())
     })?;
     let effects = catalogue.event_of(card).effects;
@@ -38,13 +41,13 @@ pub(super) fn check(game: &Risk, at: usize, playing: Playing) -> Sound {
     })
 }
 
-/// RK-10.1 Who plays events in a state.
+/// RK-10.1 Who plays events with a question.
 #[allow(clippy::wildcard_enum_match_arm, reason = "all other windows are those of the own turn")]
-fn player_in(game: &Risk, frame: Frame) -> Seat {
-    match frame {
-        Frame::Respond | Frame::Defend => game.target_holder().seat().unwrap_or(game.active),
-        Frame::AfterRoll { side } => game.fighter_of(side).unwrap_or(game.active),
-        Frame::DsDefend { who, .. } | Frame::ForceShift { who, .. } => who,
+fn player_in(game: &Risk, question: Question) -> Seat {
+    match question {
+        Question::Respond | Question::Defend => game.target_holder().seat().unwrap_or(game.active),
+        Question::AfterRoll { side } => game.fighter_of(side).unwrap_or(game.active),
+        Question::DsDefend { who, .. } | Question::ForceShift { who, .. } => who,
         _ => game.active,
     }
 }
@@ -100,8 +103,8 @@ fn fits_retreat(game: &Risk, playing: Playing, leave: u8) -> bool {
 /// RK-15.8 Cards that are named one by one.
 pub(super) fn check_named_cards(game: &Risk) -> Sound {
     let named = game.named;
-    let can_be = match game.stack.last().copied() {
-        Some(Frame::SetCards { set }) => {
+    let can_be = match game.question() {
+        Some(Question::SetCards { set }) => {
             let slots = &set.classes()[..named.len().min(3)];
             let of = |class| (named & game.catalogue().cards_of_class(class)).len();
             let wanted = |class| slots.iter().filter(|&&slot| slot == class).count();
@@ -109,7 +112,7 @@ pub(super) fn check_named_cards(game: &Risk) -> Sound {
                 && (named - game.hand(game.active)).is_empty()
                 && Class::ALL.into_iter().all(|class| of(class) == wanted(class))
         }
-        Some(Frame::Event(playing)) => match game.current_effect(playing) {
+        Some(Question::Event(playing)) => match game.current_effect(playing) {
             Some(Effect::LookAndDiscard { n, .. }) if playing.step > 0 => {
                 named.len() < n.into() && (named - game.hand(Seat(playing.chosen))).is_empty()
             }

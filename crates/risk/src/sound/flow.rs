@@ -1,11 +1,12 @@
 //! Where the turn stands: the steps under way, what they remember and what they wait for.
 
-use super::{Sound, demand, event, fail, is_claiming, is_setting_up, is_there, on_the_map};
+use super::{Sound, demand, event, fail, is_claiming, is_setting_up, on_the_map};
 use crate::card::{Class, Effect, Faction, Fleet, MOST, Window};
+use crate::frame::{Frame, Playing, Question, Task};
 use crate::options::{ARMIES, Army};
 use crate::script::write_army;
 use crate::set::Planet;
-use crate::state::{Frame, Invasion, Playing, Risk};
+use crate::state::{Invasion, Risk};
 use starboard_core::{Legal, SeatSet};
 
 pub(super) fn check(game: &Risk) -> Sound {
@@ -36,7 +37,7 @@ fn check_starting_forces(game: &Risk) -> Sound {
         let left = game.to_place[army.index()];
         let setup = &game.setup.armies[army.index()];
         let name = write_army(army);
-        demand(left == 0 || is_there(game, army), || {
+        demand(left == 0 || game.is_there(army), || {
             format!("to_place: there is no {name} in this game")
         })?;
         if !is_setting_up(game) {
@@ -97,12 +98,16 @@ fn check_turn(game: &Risk) -> Sound {
         return Ok(());
     }
     let early = is_setting_up(game)
-        || matches!(game.stack.first(), Some(Frame::PlaceBase | Frame::Cards | Frame::Deploy));
+        || matches!(
+            game.step_question(),
+            Some(Question::PlaceBase | Question::Cards | Question::Deploy)
+        );
     demand(!early || !(events || turn.conquered != 0), || {
         "what belongs to step 5 has happened before it (RK-6)".to_owned()
     })?;
-    let placing = matches!(game.stack.first(), Some(Frame::Cards | Frame::Deploy));
-    let bonus = |frame: &Frame| matches!(frame, Frame::BonusSets | Frame::BonusDeploy);
+    let placing = matches!(game.step_question(), Some(Question::Cards | Question::Deploy));
+    let bonus =
+        |frame: &Frame| matches!(frame, Frame::Ask(Question::BonusSets | Question::BonusDeploy));
     demand(turn.reinforcements == 0 || placing || game.stack.iter().any(bonus), || {
         "reinforcements are left, and the steps for them are over (RK-6.4)".to_owned()
     })?;
@@ -116,51 +121,50 @@ fn check_stack(game: &Risk) -> Sound {
     for at in 0..game.stack.len() {
         let below = at.checked_sub(1).map(|at| game.stack[at]);
         let frame = game.stack[at];
-        if let Frame::Event(Playing { card, .. }) = frame {
+        if let Frame::Ask(Question::Event(Playing { card, .. })) = frame {
             let known = card.index() < game.catalogue().cards.len();
             demand(known, || format!("there is no card {} in this game", card.0))?;
         }
         demand(fits(game, below, frame), || {
             format!("{frame:?} cannot be inside {below:?} (RK-16)")
         })?;
-        let standard = match frame {
-            Frame::PlaceDeathStar
-            | Frame::ClaimNeutral { .. }
-            | Frame::SetupReinforceNeutral { .. }
-            | Frame::PlaceBase
-            | Frame::Respond
-            | Frame::DsDefend { .. }
-            | Frame::Rehome { .. }
-            | Frame::Command
-            | Frame::CommandAnswer { .. }
-            | Frame::FortifyShips
-            | Frame::ShipsTo { .. }
-            | Frame::ShipsNumber { .. }
-            | Frame::DeathStar
-            | Frame::DsDestination { .. }
-            | Frame::DsFire
-            | Frame::Event(_)
-            | Frame::ForceShift { .. } => Some(false),
-            Frame::BonusSets | Frame::BonusDeploy => Some(true),
-            Frame::Claim
-            | Frame::SetupReinforce
-            | Frame::Cards
-            | Frame::SetCards { .. }
-            | Frame::Deploy
-            | Frame::Invade
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Defend
-            | Frame::AfterRoll { .. }
-            | Frame::Invasion
-            | Frame::Conquest { .. }
-            | Frame::Occupy
-            | Frame::FortifyForces
-            | Frame::ForcesTo { .. }
-            | Frame::ForcesNumber { .. }
-            | Frame::Draw => None,
-        };
+        let standard = frame.question().and_then(|question| match question {
+            Question::PlaceDeathStar
+            | Question::ClaimNeutral { .. }
+            | Question::SetupReinforceNeutral { .. }
+            | Question::PlaceBase
+            | Question::Respond
+            | Question::DsDefend { .. }
+            | Question::Rehome { .. }
+            | Question::Command
+            | Question::CommandAnswer { .. }
+            | Question::FortifyShips
+            | Question::ShipsTo { .. }
+            | Question::ShipsNumber { .. }
+            | Question::DeathStar
+            | Question::DsDestination { .. }
+            | Question::DsFire
+            | Question::Event(_)
+            | Question::ForceShift { .. } => Some(false),
+            Question::BonusSets | Question::BonusDeploy => Some(true),
+            Question::Claim
+            | Question::SetupReinforce
+            | Question::Cards
+            | Question::SetCards { .. }
+            | Question::Deploy
+            | Question::Invade
+            | Question::Send
+            | Question::Support { .. }
+            | Question::Ready
+            | Question::Defend
+            | Question::AfterRoll { .. }
+            | Question::Invasion
+            | Question::Occupy
+            | Question::FortifyForces
+            | Question::ForcesTo { .. }
+            | Question::ForcesNumber { .. }
+            | Question::Draw => None,
+        });
         demand(standard.is_none_or(|standard| standard == game.is_standard()), || {
             format!("{frame:?} does not belong to this mode (RK-1)")
         })?;
@@ -169,47 +173,53 @@ fn check_stack(game: &Risk) -> Sound {
 }
 
 fn fits(game: &Risk, below: Option<Frame>, frame: Frame) -> bool {
-    match frame {
-        Frame::Claim
-        | Frame::ClaimNeutral { .. }
-        | Frame::PlaceDeathStar
-        | Frame::SetupReinforce
-        | Frame::SetupReinforceNeutral { .. }
-        | Frame::PlaceBase
-        | Frame::Cards
-        | Frame::Deploy
-        | Frame::Invade
-        | Frame::FortifyForces
-        | Frame::ForcesTo { .. }
-        | Frame::ForcesNumber { .. }
-        | Frame::Command
-        | Frame::CommandAnswer { .. }
-        | Frame::FortifyShips
-        | Frame::ShipsTo { .. }
-        | Frame::ShipsNumber { .. }
-        | Frame::DeathStar
-        | Frame::DsDestination { .. }
-        | Frame::DsFire
-        | Frame::Draw => below.is_none(),
-        Frame::SetCards { .. } => matches!(below, Some(Frame::Cards | Frame::BonusSets)),
-        Frame::Respond
-        | Frame::Send
-        | Frame::Support { .. }
-        | Frame::Ready
-        | Frame::Defend
-        | Frame::DsDefend { .. }
-        | Frame::AfterRoll { .. }
-        | Frame::Invasion
-        | Frame::Conquest { .. }
-        | Frame::Occupy
-        | Frame::BonusSets
-        | Frame::BonusDeploy => below == Some(Frame::Invade),
-        Frame::Rehome { .. } => below == Some(Frame::Conquest { occupied: false }),
-        Frame::Event(_) => below.is_some_and(|below| game.window_of(below).is_some()),
-        Frame::ForceShift { .. } => matches!(
-            below,
-            Some(Frame::Invade | Frame::Conquest { occupied: false } | Frame::Event(_))
-        ),
+    let question = match frame {
+        Frame::Run(Task::Conquest { .. }) => return below == Some(Question::Invade.into()),
+        Frame::Ask(question) => question,
+    };
+    let asked_below = below.and_then(Frame::question);
+    let in_conquest = below == Some(Task::Conquest { occupied: false }.into());
+    match question {
+        Question::Claim
+        | Question::ClaimNeutral { .. }
+        | Question::PlaceDeathStar
+        | Question::SetupReinforce
+        | Question::SetupReinforceNeutral { .. }
+        | Question::PlaceBase
+        | Question::Cards
+        | Question::Deploy
+        | Question::Invade
+        | Question::FortifyForces
+        | Question::ForcesTo { .. }
+        | Question::ForcesNumber { .. }
+        | Question::Command
+        | Question::CommandAnswer { .. }
+        | Question::FortifyShips
+        | Question::ShipsTo { .. }
+        | Question::ShipsNumber { .. }
+        | Question::DeathStar
+        | Question::DsDestination { .. }
+        | Question::DsFire
+        | Question::Draw => below.is_none(),
+        Question::SetCards { .. } => {
+            matches!(asked_below, Some(Question::Cards | Question::BonusSets))
+        }
+        Question::Respond
+        | Question::Send
+        | Question::Support { .. }
+        | Question::Ready
+        | Question::Defend
+        | Question::DsDefend { .. }
+        | Question::AfterRoll { .. }
+        | Question::Invasion
+        | Question::Occupy
+        | Question::BonusSets
+        | Question::BonusDeploy => asked_below == Some(Question::Invade),
+        Question::Rehome { .. } => in_conquest,
+        Question::Event(_) => asked_below.is_some_and(|below| game.window_of(below).is_some()),
+        Question::ForceShift { .. } => {
+            in_conquest || matches!(asked_below, Some(Question::Invade | Question::Event(_)))
+        }
     }
 }
 
@@ -225,7 +235,9 @@ fn check_invasion(game: &Risk) -> Sound {
     on_the_map(game.catalogue(), target.into())?;
     let own = game.planets_of(game.active);
     demand(own.contains(source), || "the source is not the attacker's (RK-5.2)".to_owned())?;
-    let conquered = matches!(stage, Frame::Conquest { .. } | Frame::Occupy);
+    // After a conquest either its rest runs, or further forces follow.
+    let conquered = matches!(stage, Frame::Run(_) | Frame::Ask(Question::Occupy));
+    let asked = stage.question();
     let target_can_be = if conquered {
         source != target && own.contains(target) && !at_death_star
     } else if at_death_star {
@@ -233,27 +245,34 @@ fn check_invasion(game: &Risk) -> Sound {
             && !game.is_of(game.active, Faction::Empire)
             && game.reaches_death_star(source, target)
             && matches!(
-                stage,
-                Frame::Send | Frame::Support { .. } | Frame::Ready | Frame::DsDefend { .. }
+                asked,
+                Some(
+                    Question::Send
+                        | Question::Support { .. }
+                        | Question::Ready
+                        | Question::DsDefend { .. }
+                )
             )
     } else {
         game.attackable().contains(target)
             && game.within_reach(source).contains(target)
-            && !matches!(stage, Frame::DsDefend { .. })
+            && !matches!(asked, Some(Question::DsDefend { .. }))
     };
     demand(target_can_be, || "the target cannot be attacked (RK-5.2, RK-8.4)".to_owned())?;
     let forces = game.forces_at(source);
     let fighting = matches!(
-        stage,
-        Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Defend
-            | Frame::DsDefend { .. }
-            | Frame::AfterRoll { .. }
+        asked,
+        Some(
+            Question::Support { .. }
+                | Question::Ready
+                | Question::Defend
+                | Question::DsDefend { .. }
+                | Question::AfterRoll { .. }
+        )
     );
     let sent_can_be = sent <= 3 && (!fighting || (sent > 0 && u16::from(sent) < forces));
     demand(sent_can_be, || format!("{sent} forces cannot be sent (RK-5.3)"))?;
-    let needs_forces = matches!(stage, Frame::Send | Frame::Respond);
+    let needs_forces = matches!(asked, Some(Question::Send | Question::Respond));
     demand(!needs_forces || forces >= 2, || {
         "the source has no forces to send (RK-5.2)".to_owned()
     })?;
@@ -272,7 +291,7 @@ pub(super) fn within(part: Fleet, whole: Fleet) -> bool {
 /// RK-6.11 The dice on the table.
 fn check_dice(game: &Risk, stage: Frame) -> Sound {
     let Invasion { target, sent, attack, defence, marked, rerolled, .. } = game.invasion;
-    let rolled = matches!(stage, Frame::AfterRoll { .. });
+    let rolled = matches!(stage, Frame::Ask(Question::AfterRoll { .. }));
     let most = game.forces_at(target).min(2);
     let counts = if rolled {
         attack.len() == usize::from(sent) && (1..=usize::from(most)).contains(&defence.len())
@@ -282,8 +301,10 @@ fn check_dice(game: &Risk, stage: Frame) -> Sound {
     demand(counts, || "other dice lie on the table than were rolled (RK-6.11)".to_owned())?;
     let can_be = attack.iter().chain(&defence).all(|die| (1..=die.sides).contains(&die.value));
     demand(can_be, || "a die shows what it cannot show (RK-6.11)".to_owned())?;
-    let marking = match game.stack.last() {
-        Some(Frame::Event(playing)) if game.current_effect(*playing) == Some(Effect::RerollOwn) => {
+    let marking = match game.question() {
+        Some(Question::Event(playing))
+            if game.current_effect(playing) == Some(Effect::RerollOwn) =>
+        {
             game.dice_of(game.rerolling_side(playing.who)).len()
         }
         Some(_) | None => 0,
@@ -296,14 +317,14 @@ fn check_dice(game: &Risk, stage: Frame) -> Sound {
 /// RK-5.8, RK-7.3 Markers that still have to shift the Force or to be put elsewhere.
 fn check_captured(game: &Risk, stage: Frame) -> Sound {
     let Invasion { captured, loser, .. } = game.invasion;
-    let conquest = matches!(stage, Frame::Conquest { .. });
+    let conquest = matches!(stage, Frame::Run(Task::Conquest { .. }));
     let all = (0..game.bases.drawn).filter(|&base| game.bases.places[usize::from(base)].is_none());
     let loose: u8 = all.fold(0, |bits, base| bits | 1 << base);
     let by_empire = game.is_of(game.active, Faction::Empire);
     demand(captured == 0 || (conquest && captured & !loose == 0 && !by_empire), || {
         "bases are captured that cannot be (RK-7.3)".to_owned()
     })?;
-    let Some(army) = Army::try_from(loser).ok().filter(|&army| is_there(game, army)) else {
+    let Some(army) = Army::try_from(loser).ok().filter(|&army| game.is_there(army)) else {
         return fail(format!("there is no army {loser}"));
     };
     demand(captured == 0 || game.faction(army) == Some(Faction::Empire), || {
@@ -322,32 +343,33 @@ fn check_frame(game: &Risk, at: usize) -> Sound {
         |from: Planet| game.turn.ship_moves > 0 && game.ship_sources().contains(from);
     let imperial_seats =
         |seats: SeatSet| seats.iter().all(|seat| game.players_of(Faction::Empire).contains(seat));
-    let can_be = match frame {
-        Frame::Claim => game.may_claim(active.into()) && !game.free_planets().is_empty(),
-        Frame::ClaimNeutral { chooser } => {
+    let Some(question) = frame.question() else { return Ok(()) };
+    let can_be = match question {
+        Question::Claim => game.may_claim(active.into()) && !game.free_planets().is_empty(),
+        Question::ClaimNeutral { chooser } => {
             chooser.0 < game.players()
                 && game.may_claim(Army::NEUTRAL)
                 && !game.free_planets().is_empty()
         }
-        Frame::PlaceDeathStar => active == game.first_imperial(),
-        Frame::SetupReinforce => game.to_place[active.index()] > 0,
-        Frame::SetupReinforceNeutral { chooser } => {
+        Question::PlaceDeathStar => active == game.first_imperial(),
+        Question::SetupReinforce => game.to_place[active.index()] > 0,
+        Question::SetupReinforceNeutral { chooser } => {
             chooser.0 < game.players() && game.to_place[Army::NEUTRAL.index()] > 0
         }
-        Frame::PlaceBase => {
+        Question::PlaceBase => {
             let last = usize::from(game.bases.drawn).checked_sub(1);
             imperial && last.is_some_and(|last| game.bases.places[last].is_none())
         }
-        Frame::SetCards { set } => game.has_set(game.hand(active), set),
-        Frame::Support { class } => {
+        Question::SetCards { set } => game.has_set(game.hand(active), set),
+        Question::Support { class } => {
             Class::ALL.into_iter().all(|c| c < class || game.invasion.support.count(c) == 0)
         }
-        Frame::Respond | Frame::Defend => game.target_holder().seat().is_some(),
-        Frame::AfterRoll { side } => game.fighter_of(side).is_some(),
-        Frame::DsDefend { who, passed } => {
+        Question::Respond | Question::Defend => game.target_holder().seat().is_some(),
+        Question::AfterRoll { side } => game.fighter_of(side).is_some(),
+        Question::DsDefend { who, passed } => {
             who.0 < game.players() && imperial_seats(passed) && game.invasion.at_death_star
         }
-        Frame::Rehome { who, base } => {
+        Question::Rehome { who, base } => {
             game.is_of(active, Faction::Hutt)
                 && game.faction(Army(game.invasion.loser)) == Some(Faction::Empire)
                 && base < game.bases.drawn
@@ -355,44 +377,43 @@ fn check_frame(game: &Risk, at: usize) -> Sound {
                 && game.invasion.captured >> base & 1 == 0
                 && who == game.who_rehomes()
         }
-        Frame::ForcesTo { from } => forces_can_leave(from),
-        Frame::ForcesNumber { from, to } => {
+        Question::ForcesTo { from } => forces_can_leave(from),
+        Question::ForcesNumber { from, to } => {
             forces_can_leave(from) && game.connected(active, from).contains(to)
         }
-        Frame::CommandAnswer { planet } => game.planets_to_ask_for().contains(planet),
-        Frame::ShipsTo { from } => ships_can_leave(from),
-        Frame::ShipsNumber { from, to, class, moving } => {
+        Question::CommandAnswer { planet } => game.planets_to_ask_for().contains(planet),
+        Question::ShipsTo { from } => ships_can_leave(from),
+        Question::ShipsNumber { from, to, class, moving } => {
             ships_can_leave(from)
                 && game.connected(active, from).contains(to)
                 && within(moving, game.ships_at(from))
                 && Class::ALL.into_iter().all(|c| c < class || moving.count(c) == 0)
         }
-        Frame::DeathStar => imperial,
-        Frame::DsDestination { steps } => {
+        Question::DeathStar => imperial,
+        Question::DsDestination { steps } => {
             imperial && game.death_star.is_some() && (1..=6).contains(&steps)
         }
-        Frame::DsFire => imperial && game.death_star.is_some(),
-        Frame::Event(playing) => return event::check(game, at, playing),
-        Frame::ForceShift { steps, who, passed } => {
+        Question::DsFire => imperial && game.death_star.is_some(),
+        Question::Event(playing) => return event::check(game, at, playing),
+        Question::ForceShift { steps, who, passed } => {
             (1..=MOST).contains(&steps)
                 && who.0 < game.players()
                 && imperial_seats(passed)
                 && game.can_shift(crate::card::ForceSide::Light)
         }
-        Frame::Cards
-        | Frame::Deploy
-        | Frame::Invade
-        | Frame::Send
-        | Frame::Ready
-        | Frame::Invasion
-        | Frame::Conquest { .. }
-        | Frame::Occupy
-        | Frame::BonusSets
-        | Frame::BonusDeploy
-        | Frame::FortifyForces
-        | Frame::Command
-        | Frame::FortifyShips
-        | Frame::Draw => true,
+        Question::Cards
+        | Question::Deploy
+        | Question::Invade
+        | Question::Send
+        | Question::Ready
+        | Question::Invasion
+        | Question::Occupy
+        | Question::BonusSets
+        | Question::BonusDeploy
+        | Question::FortifyForces
+        | Question::Command
+        | Question::FortifyShips
+        | Question::Draw => true,
     };
     demand(can_be, || format!("{frame:?} does not fit the rest of the position (RK-16)"))
 }
@@ -400,20 +421,22 @@ fn check_frame(game: &Risk, at: usize) -> Sound {
 /// RK-16 Somebody has something to decide, and what is offered can be carried out.
 #[allow(clippy::wildcard_enum_match_arm, reason = "the others offer only what can be done")]
 pub(super) fn check_question(game: &Risk) -> Sound {
-    let Some(frame) = game.stack.last().copied() else { return Ok(()) };
-    let waits = match frame {
-        Frame::Deploy | Frame::BonusDeploy => !game.everything_placed(),
-        Frame::FortifyShips => game.turn.ship_moves > 0 && !game.ship_sources().is_empty(),
-        Frame::DeathStar => game.death_star.is_some(),
-        Frame::Command => !game.planets_to_ask_for().is_empty(),
-        Frame::BonusSets => game.must_trade(game.active),
-        Frame::DsDefend { who, passed } => {
+    let Some(question) = game.question() else {
+        return demand(game.stack.is_empty(), || "nothing is asked (RK-16)".to_owned());
+    };
+    let waits = match question {
+        Question::Deploy | Question::BonusDeploy => !game.everything_placed(),
+        Question::FortifyShips => game.turn.ship_moves > 0 && !game.ship_sources().is_empty(),
+        Question::DeathStar => game.death_star.is_some(),
+        Question::Command => !game.planets_to_ask_for().is_empty(),
+        Question::BonusSets => game.must_trade(game.active),
+        Question::DsDefend { who, passed } => {
             game.next_imperial(Window::DsDefend, passed) == Some(who)
         }
-        Frame::ForceShift { who, passed, .. } => {
+        Question::ForceShift { who, passed, .. } => {
             game.next_imperial(Window::ForceShift, passed) == Some(who)
         }
-        Frame::AfterRoll { side } => {
+        Question::AfterRoll { side } => {
             game.fighter_of(side).is_some_and(|seat| game.may_reroll(side, seat))
         }
         _ => true,
@@ -424,5 +447,5 @@ pub(super) fn check_question(game: &Risk) -> Sound {
             game.legal_actions(seat, &mut actions);
         }
     }
-    demand(!actions.is_empty(), || format!("{frame:?} leaves nothing to decide (RK-16)"))
+    demand(!actions.is_empty(), || format!("{question:?} leaves nothing to decide (RK-16)"))
 }

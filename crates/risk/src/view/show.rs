@@ -1,15 +1,18 @@
 //! RK-15 From the truth to what one observer may see.
 
 use super::{
-    ArmyView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase, PlanetView, TurnView,
-    View,
+    ArmyView, Barred, BarredView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase,
+    PlanetView, RegionView, TurnView, View,
 };
 use crate::card::{Class, Faction, Fleet, Role};
+use crate::event::Pool;
+use crate::frame::{Frame, Playing, Question};
 use crate::odds::Strengths;
-use crate::options::{ARMIES, Army, Options};
+use crate::options::{Army, Options};
 use crate::set::{CardSet, Planet, PlanetSet};
-use crate::state::{BASES, Bases, Boost, Frame, Invasion, Playing, Risk, Turn};
+use crate::state::{BASES, Bases, Boost, Invasion, Risk, Turn};
 use starboard_core::{Legal, Observer, Visible};
+use std::collections::BTreeMap;
 
 impl Visible for Risk {
     type View = View;
@@ -40,19 +43,19 @@ impl Visible for Risk {
             out: _,
             turn,
             invasion: _,
-            stack,
+            stack: _,
             outcome,
         } = self;
         let Options { mode, players, max_rounds, map: _, cards: _ } = setup.options;
         let Bases { drawn, places, emperor: _, peeked: _, shown: _ } = *bases;
         let me = observer.seat();
-        let top = stack.last().copied();
-        let naming = top.is_some() && me.is_some_and(|me| self.to_act().contains(me));
+        let question = self.question();
+        let naming = question.is_some() && me.is_some_and(|me| self.to_act().contains(me));
         let base = |base: u8| self.base_view(base, observer);
-        let placing = matches!(top, Some(Frame::PlaceBase));
+        let placing = question == Some(Question::PlaceBase);
         let on_board = |base: &u8| places[usize::from(*base)].is_some();
         let being_placed = |base: u8| placing && base + 1 == drawn;
-        let rehoming = matches!(top, Some(Frame::Rehome { .. }));
+        let rehoming = matches!(question, Some(Question::Rehome { .. }));
         let decks = if self.is_standard() { &decks[..1] } else { &decks[..] };
         View {
             me,
@@ -60,8 +63,9 @@ impl Visible for Risk {
             players,
             round: *round,
             max_rounds,
-            phase: top.map_or(Phase::Over, |frame| self.phase_view(frame, observer)),
-            step: self.step_number(),
+            phase: question.map_or(Phase::Over, |asked| self.phase_view(asked, observer)),
+            step: self.number_among(self.steps()).unwrap_or(0),
+            setup_step: self.number_among(self.setup_steps()),
             to_act: self.to_act(),
             active: *active,
             planets: self
@@ -71,6 +75,7 @@ impl Visible for Risk {
                 .map(|p| self.planet_view(p, observer))
                 .collect(),
             armies: self.army_views(observer),
+            regions: if outcome.is_none() { self.region_views() } else { Vec::new() },
             death_star: *death_star,
             force_level: *force_level,
             resources: (!self.players_of(Faction::Hutt).is_empty()).then(|| self.resources()),
@@ -87,6 +92,10 @@ impl Visible for Risk {
             event: self.event_view(observer),
             named: if naming { named.iter().collect() } else { Vec::new() },
             odds: self.odds_views(),
+            barred: self.barred_views(),
+            spare: self.spare_views(),
+            threats: self.threat_views(),
+            connected: self.connected_views(),
             outcome: *outcome,
         }
     }
@@ -121,12 +130,62 @@ impl Risk {
     }
 
     fn army_views(&self, observer: Observer) -> Vec<ArmyView> {
-        let armies = (0..ARMIES as u8).map(Army);
-        let there = armies.filter(|army| match army.seat() {
-            Some(seat) => seat.0 < self.players(),
-            None => self.setup.has_neutral,
-        });
-        there.map(|army| self.army_view(army, observer)).collect()
+        self.armies().map(|army| self.army_view(army, observer)).collect()
+    }
+
+    /// RK-2.5 What is left of each region, and who holds it.
+    fn region_views(&self) -> Vec<RegionView> {
+        let view = |region: usize| {
+            let left = self.catalogue().regions[region].planets - self.asteroids;
+            let held = |army| (self.planets_of(army) & left).len() as u8;
+            RegionView {
+                planets: left.len() as u8,
+                held: self.armies().map(held).collect(),
+                holder: self.armies().find(|&army| self.controls(army, region)),
+            }
+        };
+        (0..self.catalogue().regions.len()).map(view).collect()
+    }
+
+    /// RK-5.2 The planets that nobody needs to try, by reason.
+    fn barred_views(&self) -> Vec<BarredView> {
+        if self.question() != Some(Question::Invade) {
+            return Vec::new();
+        }
+        let mut planets: BTreeMap<Barred, Vec<Planet>> = BTreeMap::new();
+        for planet in self.catalogue().galaxy {
+            if let Some(why) = self.barred(planet) {
+                planets.entry(why).or_default().push(planet);
+            }
+        }
+        planets.into_iter().map(|(why, planets)| BarredView { why, planets }).collect()
+    }
+
+    /// RK-4.5, RK-5.2 What can be sent or moved.
+    fn spare_views(&self) -> Vec<u16> {
+        match self.question() {
+            Some(
+                Question::Invade | Question::Send | Question::Invasion | Question::FortifyForces,
+            ) => self.catalogue().galaxy.iter().map(|planet| self.spare_forces(planet)).collect(),
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// RK-5.2 What threatens each planet, until the game is over.
+    fn threat_views(&self) -> Vec<u32> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        self.catalogue().galaxy.iter().map(|planet| self.threat(planet)).collect()
+    }
+
+    /// RK-4.5, RK-6.8 Where the active player's forces or ships can go.
+    fn connected_views(&self) -> Vec<Vec<Planet>> {
+        if !matches!(self.question(), Some(Question::FortifyForces | Question::FortifyShips)) {
+            return Vec::new();
+        }
+        let groups = self.connected_groups(self.active).into_iter();
+        groups.map(|group| group.iter().collect()).collect()
     }
 
     fn army_view(&self, army: Army, observer: Observer) -> ArmyView {
@@ -172,7 +231,7 @@ impl Risk {
             boosts: _,
             battle_boosts: _,
             extra_dice: _,
-            needed,
+            needed: _,
             attack,
             defence,
             marked,
@@ -194,16 +253,42 @@ impl Risk {
             support,
             boosts: [boost(Role::Attacker), boost(Role::Defender)],
             dice: (at_death_star && sent > 0).then(|| self.death_star_dice()),
-            needed: at_death_star.then(|| needed.unwrap_or(crate::state::DEATH_STAR_TARGET)),
+            attack_pool: (sent > 0).then(|| self.attack_pool()),
+            defence_pool: self.defence_pool(),
+            needed: at_death_star.then(|| self.needed_at_death_star()),
             attack: attack.to_vec(),
             defence: defence.to_vec(),
             marked: (0..3).filter(|at| marked >> at & 1 == 1).collect(),
         })
     }
 
+    /// RK-6.11, RK-8.4 The dice of the attacker, on the table or before they are rolled.
+    fn attack_pool(&self) -> Pool {
+        if self.invasion.at_death_star {
+            self.death_star_pool().told()
+        } else {
+            self.told_pool(Role::Attacker, self.invasion.sent)
+        }
+    }
+
+    /// RK-5.3, RK-12.3 The dice of the defender, as many as there can be before he has decided.
+    /// There are none against the Death Star, nor when the planet has fallen.
+    fn defence_pool(&self) -> Option<Pool> {
+        let Invasion { target, at_death_star, defence, .. } = self.invasion;
+        if at_death_star || !self.hostile(self.active).contains(target) {
+            return None;
+        }
+        if !defence.is_empty() {
+            return Some(self.told_pool(Role::Defender, defence.len() as u8));
+        }
+        let most = self.most_defence_dice();
+        let at_most = most > 1 && self.target_holder() != Army::NEUTRAL;
+        Some(Pool { at_most, ..self.told_pool(Role::Defender, most) })
+    }
+
     fn event_view(&self, observer: Observer) -> Option<EventView> {
         let playing = self.stack.iter().rev().find_map(|frame| {
-            if let Frame::Event(playing) = frame { Some(*playing) } else { None }
+            if let Frame::Ask(Question::Event(playing)) = frame { Some(*playing) } else { None }
         });
         let Playing { who, card, effect, step, chosen, number, ships } = playing?;
         // RK-15.8 How many cards have been named is the player's own business.
@@ -213,101 +298,60 @@ impl Risk {
         Some(EventView { seat: who, card, effect, step, chosen, number, ships })
     }
 
-    /// RK-4, RK-6 The step of the turn.
-    fn step_number(&self) -> u8 {
-        let Some(bottom) = self.stack.first() else { return 0 };
-        let standard = self.is_standard();
-        let step = |standard_step, starwars_step| {
-            if standard { standard_step } else { starwars_step }
-        };
-        match bottom {
-            Frame::PlaceBase => 1,
-            Frame::Cards => step(2, 3),
-            Frame::Deploy => step(3, 4),
-            Frame::Invade => step(4, 5),
-            Frame::FortifyForces | Frame::ForcesTo { .. } | Frame::ForcesNumber { .. } => {
-                step(5, 6)
-            }
-            Frame::Command | Frame::CommandAnswer { .. } => 6,
-            Frame::FortifyShips | Frame::ShipsTo { .. } | Frame::ShipsNumber { .. } => 7,
-            Frame::DeathStar | Frame::DsDestination { .. } | Frame::DsFire => 8,
-            Frame::Draw => step(6, 9),
-            Frame::Claim
-            | Frame::ClaimNeutral { .. }
-            | Frame::PlaceDeathStar
-            | Frame::SetupReinforce
-            | Frame::SetupReinforceNeutral { .. }
-            | Frame::SetCards { .. }
-            | Frame::Respond
-            | Frame::Send
-            | Frame::Support { .. }
-            | Frame::Ready
-            | Frame::Defend
-            | Frame::DsDefend { .. }
-            | Frame::AfterRoll { .. }
-            | Frame::Invasion
-            | Frame::Conquest { .. }
-            | Frame::Rehome { .. }
-            | Frame::Occupy
-            | Frame::BonusSets
-            | Frame::BonusDeploy
-            | Frame::Event(_)
-            | Frame::ForceShift { .. } => 0,
-        }
-    }
-
-    fn phase_view(&self, frame: Frame, observer: Observer) -> Phase {
-        match frame {
-            Frame::Claim => Phase::Claim,
-            Frame::ClaimNeutral { .. } => Phase::ClaimNeutral,
-            Frame::PlaceDeathStar => Phase::PlaceDeathStar,
-            Frame::SetupReinforce => Phase::SetupReinforce,
-            Frame::SetupReinforceNeutral { .. } => Phase::SetupReinforceNeutral,
-            Frame::PlaceBase => Phase::PlaceBase,
-            Frame::SetCards { .. } if observer.is(self.active) => Phase::SetCards,
+    fn phase_view(&self, question: Question, observer: Observer) -> Phase {
+        match question {
+            Question::Claim => Phase::Claim,
+            Question::ClaimNeutral { .. } => Phase::ClaimNeutral,
+            Question::PlaceDeathStar => Phase::PlaceDeathStar,
+            Question::SetupReinforce => Phase::SetupReinforce,
+            Question::SetupReinforceNeutral { .. } => Phase::SetupReinforceNeutral,
+            Question::PlaceBase => Phase::PlaceBase,
+            Question::SetCards { .. } if observer.is(self.active) => Phase::SetCards,
             // RK-15.8 The others see the state below.
-            Frame::SetCards { .. } if self.stack.contains(&Frame::BonusSets) => Phase::BonusSets,
-            Frame::SetCards { .. } | Frame::Cards => Phase::Cards,
-            Frame::Deploy => Phase::Deploy,
-            Frame::Invade => Phase::Invade,
-            Frame::Respond => Phase::RespondInvasion,
-            Frame::Send => Phase::Send,
-            Frame::Support { class } => Phase::Support { class },
-            Frame::Ready => Phase::Ready,
-            Frame::Defend => Phase::Defend,
-            Frame::DsDefend { .. } => Phase::DsDefend,
-            Frame::AfterRoll { side } => Phase::AfterRoll { side },
-            Frame::Invasion => Phase::Invasion,
-            Frame::Rehome { base, .. } => Phase::RehomeBase { base: base + 1 },
-            Frame::Occupy | Frame::Conquest { .. } => Phase::Occupy,
-            Frame::BonusSets => Phase::BonusSets,
-            Frame::BonusDeploy => Phase::BonusDeploy,
-            Frame::FortifyForces => Phase::FortifyForces { from: None, to: None },
-            Frame::ForcesTo { from } => Phase::FortifyForces { from: Some(from), to: None },
-            Frame::ForcesNumber { from, to } => {
+            Question::SetCards { .. } if self.below() == Some(Question::BonusSets.into()) => {
+                Phase::BonusSets
+            }
+            Question::SetCards { .. } | Question::Cards => Phase::Cards,
+            Question::Deploy => Phase::Deploy,
+            Question::Invade => Phase::Invade,
+            Question::Respond => Phase::RespondInvasion,
+            Question::Send => Phase::Send,
+            Question::Support { class } => Phase::Support { class },
+            Question::Ready => Phase::Ready,
+            Question::Defend => Phase::Defend,
+            Question::DsDefend { .. } => Phase::DsDefend,
+            Question::AfterRoll { side } => Phase::AfterRoll { side },
+            Question::Invasion => Phase::Invasion,
+            Question::Rehome { base, .. } => Phase::RehomeBase { base: base + 1 },
+            Question::Occupy => Phase::Occupy,
+            Question::BonusSets => Phase::BonusSets,
+            Question::BonusDeploy => Phase::BonusDeploy,
+            Question::FortifyForces => Phase::FortifyForces { from: None, to: None },
+            Question::ForcesTo { from } => Phase::FortifyForces { from: Some(from), to: None },
+            Question::ForcesNumber { from, to } => {
                 Phase::FortifyForces { from: Some(from), to: Some(to) }
             }
-            Frame::Command => Phase::Command,
-            Frame::CommandAnswer { planet } => Phase::CommandAnswer { planet },
-            Frame::FortifyShips => ships_phase(None, None, None, Fleet::NONE),
-            Frame::ShipsTo { from } => ships_phase(Some(from), None, None, Fleet::NONE),
-            Frame::ShipsNumber { from, to, class, moving } => {
+            Question::Command => Phase::Command,
+            Question::CommandAnswer { planet } => Phase::CommandAnswer { planet },
+            Question::FortifyShips => ships_phase(None, None, None, Fleet::NONE),
+            Question::ShipsTo { from } => ships_phase(Some(from), None, None, Fleet::NONE),
+            Question::ShipsNumber { from, to, class, moving } => {
                 ships_phase(Some(from), Some(to), Some(class), moving)
             }
-            Frame::DeathStar => Phase::DeathStar,
-            Frame::DsDestination { steps } => Phase::DsDestination { steps },
-            Frame::DsFire => Phase::DsFire,
-            Frame::Draw => Phase::Draw,
-            Frame::Event(_) => Phase::Event,
-            Frame::ForceShift { steps, .. } => Phase::ForceShift { steps },
+            Question::DeathStar => Phase::DeathStar,
+            Question::DsDestination { steps } => Phase::DsDestination { steps },
+            Question::DsFire => Phase::DsFire,
+            Question::Draw => Phase::Draw,
+            Question::Event(_) => Phase::Event,
+            Question::ForceShift { steps, .. } => Phase::ForceShift { steps },
         }
     }
 
     /// RK-17 The odds of everything the active player could attack now, and of the invasion under
     /// way.
     fn odds_views(&self) -> Vec<OddsView> {
-        match self.stack.last() {
-            Some(Frame::Invade) => {
+        match self.question() {
+            Some(Question::Invade) => {
                 let attackable = self.attackable();
                 let mut views = Vec::new();
                 for source in self.sources() {
@@ -318,7 +362,7 @@ impl Risk {
                 views.extend(sources.iter().filter_map(|source| self.death_star_odds(source)));
                 views
             }
-            Some(Frame::Send | Frame::Invasion | Frame::Respond)
+            Some(Question::Send | Question::Invasion | Question::Respond)
                 if !self.invasion.at_death_star =>
             {
                 let target = self.invasion.target;
@@ -343,12 +387,15 @@ impl Risk {
             only_d8: boosts.map(|boost| boost.d8),
         };
         let forecast = strengths.invasion(self.forces_at(source), self.forces_at(target));
+        let attacker_loses = rounded(forecast.attacker_loses * 100.0);
         OddsView {
             source,
             target,
             at_death_star: false,
+            most: self.most_to_send(source),
             success: rounded(forecast.conquest * 10_000.0) as u16,
-            attacker_loses: rounded(forecast.attacker_loses * 100.0),
+            attacker_loses,
+            left: (u32::from(self.forces_at(source)) * 100).saturating_sub(attacker_loses),
             defender_loses: rounded(forecast.defender_loses * 100.0),
         }
     }
@@ -357,17 +404,20 @@ impl Risk {
     fn death_star_odds(&self, source: Planet) -> Option<OddsView> {
         let target = self.death_star?;
         let mut attack = self.clone();
-        attack.invasion.sent = (self.forces_at(source) - 1).min(3) as u8;
-        let sent = u32::from(attack.invasion.sent);
+        let most = self.most_to_send(source);
+        attack.invasion.sent = most;
         let dice = attack.death_star_dice();
         let success =
             rounded(10_000.0 * crate::odds::death_star(dice, self.ships_at(source), None));
+        let attacker_loses = u32::from(most) * (10_000 - success) / 100;
         Some(OddsView {
             source,
             target,
             at_death_star: true,
+            most,
             success: success as u16,
-            attacker_loses: sent * (10_000 - success) / 100,
+            attacker_loses,
+            left: (u32::from(self.forces_at(source)) * 100).saturating_sub(attacker_loses),
             defender_loses: 0,
         })
     }

@@ -81,7 +81,7 @@ impl Risk {
             Event::Defended { army, dice } => Message::new("event-defended")
                 .with("army", self.army_words(army))
                 .with("count", dice),
-            Event::Rolled { side, ref dice } => {
+            Event::Rolled { side, ref dice, .. } => {
                 let key = match side {
                     crate::card::Role::Attacker => "event-rolled-attack",
                     crate::card::Role::Defender => "event-rolled-defence",
@@ -95,7 +95,7 @@ impl Risk {
                 };
                 Message::new(key).with("from", from).with("to", to)
             }
-            Event::Fought { ref attack, ref defence, attacker_loses, defender_loses } => {
+            Event::Fought { ref attack, ref defence, attacker_loses, defender_loses, .. } => {
                 let values = |values: &[u8]| -> Vec<Arg> {
                     values.iter().map(|&value| value.into()).collect()
                 };
@@ -185,7 +185,7 @@ impl Risk {
                 .on("event-linked", planet)
                 .with("seat", self.army_words(seat.into()))
                 .with("other", self.planet_arg(other)),
-            Event::Fortified { seat, from, to, forces, ships } => {
+            Event::Fortified { seat, from, to, forces, ships, .. } => {
                 let key = if forces > 0 { "event-fortified" } else { "event-fortified-ships" };
                 self.moved(key, seat, from, to, forces, ships)
             }
@@ -201,7 +201,7 @@ impl Risk {
                 Message::new("event-death-star-rolled").with("count", value)
             }
             Event::DeathStarMoved { to, .. } => self.on("event-death-star-moved", to),
-            Event::DeathStarRolledAt { total, needed, ref dice } => {
+            Event::DeathStarRolledAt { total, needed, ref dice, .. } => {
                 let dice: Vec<Arg> = dice.iter().map(|&die| die.into()).collect();
                 let key = if dice.is_empty() {
                     "event-death-star-no-dice"

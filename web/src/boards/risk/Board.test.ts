@@ -112,6 +112,40 @@ describe('Board', () => {
     expect(container.querySelector('.pair')?.textContent).toContain(from.catalogue.planets[best?.source ?? 0]?.name);
   });
 
+  it('says why a planet is no target, and keeps what is held', async () => {
+    const { container, from, things } = show('invade', 'en', { motion: false });
+    const source = [...things.attacks.keys()][0] ?? 0;
+    const targets = things.attacks.get(source);
+    const barred = from.view.barred?.find(({ why }) => why === 'asteroids')?.planets[0] ?? -1;
+    const known = new Set([
+      ...(from.view.barred ?? []).flatMap(({ planets }) => planets),
+      ...from.view.odds.map((odds) => odds.target),
+    ]);
+    const far = from.view.planets.findIndex((_, at) => !known.has(at) && !targets?.has(at));
+    await fireEvent.click(planet(container, source));
+    await fireEvent.click(planet(container, barred));
+    expect(container.querySelector('.why')?.textContent).toContain('Asteroid field');
+    await fireEvent.click(planet(container, far));
+    expect(container.querySelector('.why')?.textContent).toContain('Out of reach');
+    expect(container.querySelector('.cell.held')).not.toBeNull();
+  });
+
+  it('marks the steps that whoever has the turn does not have', () => {
+    const { container, from } = show('invade');
+    const only = from.catalogue.steps.filter((step) => step.only !== undefined);
+    const struck = [...container.querySelectorAll('.steps li.none .name')].map((each) => each.textContent);
+    expect(struck).toEqual(only.map(({ name }) => name));
+    expect(container.querySelector('.steps li.now .name')?.textContent).toBe(from.catalogue.steps[from.view.step - 1]?.name);
+  });
+
+  it('shows the dice that can be rolled before they are', () => {
+    const { container, from } = show('defend');
+    const { attack_pool, defence_pool } = from.view.invasion ?? {};
+    const all = [...(attack_pool?.sides ?? []), ...(defence_pool?.sides ?? [])];
+    expect(all.length).toBeGreaterThan(2);
+    expect(container.querySelectorAll('.dice svg.empty')).toHaveLength(all.length);
+  });
+
   it('drops what is held with Escape', async () => {
     const { container, things } = show('invade');
     await fireEvent.click(planet(container, [...things.attacks.keys()][0] ?? 0));

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { follow, type Battle } from './battle';
-import type { Event, View } from './generated';
+import type { Event, Pool, View } from './generated';
 
 const view = { planets: [{ holder: 0 }, { holder: 1 }] } as unknown as View;
 const tell = (...events: Event[]): Battle | null =>
   events.reduce<Battle | null>((battle, event) => follow(battle, event, view), null);
+
+const pool = (...sides: number[]): Pool => ({
+  sides,
+  eights: sides.filter((each) => each === 8).length,
+  fighters: 0,
+  bombers: 0,
+  all: 0,
+  highest: 0,
+  suppressed: false,
+});
 
 const begin: Event[] = [
   { kind: 'declared', seat: 0, source: 0, target: 1 },
@@ -17,6 +27,7 @@ const begin: Event[] = [
       { sides: 6, value: 4 },
       { sides: 6, value: 2 },
     ],
+    pool: pool(8, 6, 6),
   },
   {
     kind: 'rolled',
@@ -25,6 +36,7 @@ const begin: Event[] = [
       { sides: 6, value: 5 },
       { sides: 6, value: 4 },
     ],
+    pool: pool(6, 6),
   },
 ];
 
@@ -33,7 +45,7 @@ describe('a battle', () => {
     const battle = tell(
       ...begin,
       { kind: 'rerolled', side: 'attacker', sides: 8, from: 1, to: 7, why: 'fighter' },
-      { kind: 'fought', attack: [8, 4, 2], defence: [5, 4], attacker_loses: 1, defender_loses: 1 },
+      { kind: 'fought', attack: [8, 4, 2], defence: [5, 4], won: ['attacker', 'defender'], attacker_loses: 1, defender_loses: 1 },
     );
     expect(battle?.attack).toEqual([
       { sides: 8, raw: 1, value: 7, plus: 1, again: 'fighter', result: 'won' },
@@ -42,12 +54,16 @@ describe('a battle', () => {
     ]);
     expect(battle?.defence.map(({ result }) => result)).toEqual(['lost', 'won']);
     expect(battle?.losses).toEqual([1, 1]);
+    expect(battle?.pools.map((each) => each?.sides)).toEqual([
+      [8, 6, 6],
+      [6, 6],
+    ]);
   });
 
   it('begins anew with the next roll', () => {
     const battle = tell(
       ...begin,
-      { kind: 'fought', attack: [4, 2, 1], defence: [5, 4], attacker_loses: 2, defender_loses: 0 },
+      { kind: 'fought', attack: [4, 2, 1], defence: [5, 4], won: ['defender', 'defender'], attacker_loses: 2, defender_loses: 0 },
       { kind: 'engaged', seat: 0, source: 0, forces: 2, ships: [0, 0, 0] },
     );
     expect(battle?.attack).toEqual([]);
@@ -58,9 +74,14 @@ describe('a battle', () => {
     const battle = tell(
       { kind: 'death_star_attacked', seat: 0, source: 0, place: 1 },
       { kind: 'engaged', seat: 0, source: 0, forces: 3, ships: [0, 0, 0] },
-      { kind: 'death_star_rolled_at', total: 19, needed: 18, dice: [6, 7, 6] },
+      { kind: 'death_star_rolled_at', total: 19, needed: 18, dice: [6, 7, 6], pool: pool(8, 8, 6) },
       { kind: 'death_star_destroyed', seat: 0 },
     );
     expect(battle).toMatchObject({ atDeathStar: true, total: 19, needed: 18, destroyed: true });
+    expect(battle?.attack.map(({ sides, value }) => [sides, value])).toEqual([
+      [8, 6],
+      [8, 7],
+      [6, 6],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // A battle as it is told: which dice fell, which were rolled again, what ships and events added, who lost each pair.
 
-import type { Army, Die, Event, Fleet, Planet, Reroll, Role, View } from './generated';
+import type { Army, Die, Event, Planet, Pool, Reroll, Role, View } from './generated';
 
 export interface ShownDie {
   sides: number;
@@ -22,9 +22,10 @@ export interface Battle {
   atDeathStar: boolean;
   attacker: Army;
   defender: Army | null;
-  ships: Fleet;
   attack: ShownDie[];
   defence: ShownDie[];
+  /** What they are made of, attacker first. */
+  pools: [Pool | null, Pool | null];
   losses: [number, number] | null;
   conquered: boolean;
   /** Against the Death Star. */
@@ -63,9 +64,9 @@ export function follow(battle: Battle | null, event: Event, view: View): Battle 
         ...base,
         source: event.source,
         attacker: event.seat,
-        ships: event.ships,
         attack: [],
         defence: [],
+        pools: [null, null],
         losses: null,
         total: null,
         needed: null,
@@ -76,20 +77,19 @@ export function follow(battle: Battle | null, event: Event, view: View): Battle 
     case 'rolled':
       if (!battle) return null;
       return event.side === 'attacker'
-        ? { ...battle, attack: event.dice.map(fresh) }
-        : { ...battle, defence: event.dice.map(fresh) };
+        ? { ...battle, attack: event.dice.map(fresh), pools: [event.pool, battle.pools[1]] }
+        : { ...battle, defence: event.dice.map(fresh), pools: [battle.pools[0], event.pool] };
     case 'rerolled':
       return battle && side(battle, event.side, (dice) => reroll(dice, event));
     case 'fought':
       return battle && fought(battle, event);
     case 'death_star_rolled_at': {
       if (!battle) return null;
-      // The dice are told when they fell; otherwise only their sum is known.
-      const attack =
-        battle.attack.length > 0
-          ? battle.attack
-          : event.dice.map((value): ShownDie => ({ ...fresh({ sides: value > 6 ? 8 : 6, value }) }));
-      return { ...battle, attack, total: event.total, needed: event.needed };
+      const attack = event.dice.flatMap((value, at) => {
+        const sides = event.pool.sides[at];
+        return sides === undefined ? [] : [fresh({ sides, value })];
+      });
+      return { ...battle, attack, pools: [event.pool, null], total: event.total, needed: event.needed };
     }
     case 'death_star_destroyed':
       return battle && { ...battle, destroyed: true };
@@ -107,9 +107,9 @@ function empty(source: Planet, target: Planet): Battle {
     atDeathStar: false,
     attacker: 0,
     defender: null,
-    ships: [0, 0, 0],
     attack: [],
     defence: [],
+    pools: [null, null],
     losses: null,
     conquered: false,
     total: null,
@@ -133,18 +133,19 @@ function reroll(dice: readonly ShownDie[], event: Event & { kind: 'rerolled' }):
 }
 
 function fought(battle: Battle, event: Event & { kind: 'fought' }): Battle {
-  const final = (dice: readonly ShownDie[], values: readonly number[], others: readonly number[], attacks: boolean): ShownDie[] =>
+  // The values are told from the highest to the lowest, and so the dice are laid.
+  const final = (dice: readonly ShownDie[], values: readonly number[], side: Role): ShownDie[] =>
     [...dice]
       .sort((a, b) => b.value - a.value || b.sides - a.sides)
       .map((die, index) => {
-        const [mine, other] = [values[index] ?? die.value, others[index]];
-        const wins = other !== undefined && (attacks ? mine > other : mine >= other);
-        return { ...die, plus: mine - die.value, result: other === undefined ? null : wins ? 'won' : 'lost' };
+        const winner = event.won[index];
+        const result = winner === undefined ? null : winner === side ? 'won' : 'lost';
+        return { ...die, plus: (values[index] ?? die.value) - die.value, result };
       });
   return {
     ...battle,
-    attack: final(battle.attack, event.attack, event.defence, true),
-    defence: final(battle.defence, event.defence, event.attack, false),
+    attack: final(battle.attack, event.attack, 'attacker'),
+    defence: final(battle.defence, event.defence, 'defender'),
     losses: [event.attacker_loses, event.defender_loses],
   };
 }
@@ -158,9 +159,9 @@ export function ofView(view: View): Battle | null {
     atDeathStar: invasion.at_death_star,
     attacker: view.active,
     defender: invasion.at_death_star ? null : (view.planets[invasion.target]?.holder ?? null),
-    ships: invasion.support,
     attack: invasion.attack.map(fresh),
     defence: invasion.defence.map(fresh),
+    pools: [invasion.attack_pool ?? null, invasion.defence_pool ?? null],
     needed: invasion.needed ?? null,
   };
 }

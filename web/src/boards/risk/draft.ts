@@ -10,11 +10,15 @@ export type Draft =
   /** Touched once: the second touch does it. */
   | { kind: 'aim'; offer: Offer };
 
+/** As many forces as can be sent. */
+export const EVERYTHING = Number.POSITIVE_INFINITY;
+
 interface AttackDraft {
   kind: 'attack';
   source: Planet;
   target: Planet | null;
   atDeathStar: boolean;
+  /** At most this many, as far as they can be sent. */
   forces: number;
   ships: Fleet;
   /** "Until decided" ends when so many are left. */

@@ -155,25 +155,3 @@ export function wayPoints(galaxy: Galaxy, from: Planet, to: Planet): Point[] {
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
-
-/** The shortest way over links that `passable` allows, both ends included; empty if there is none. */
-export function route(catalogue: Catalogue, from: Planet, to: Planet, passable: (planet: Planet) => boolean): Planet[] {
-  const came = new Map<Planet, Planet>([[from, from]]);
-  const queue = [from];
-  for (const planet of queue) {
-    if (planet === to) {
-      const way = [to];
-      for (let at = to; at !== from;) {
-        at = came.get(at) ?? from;
-        way.unshift(at);
-      }
-      return way;
-    }
-    for (const next of catalogue.planets[planet]?.adjacent ?? []) {
-      if (came.has(next) || !(next === to || passable(next))) continue;
-      came.set(next, planet);
-      queue.push(next);
-    }
-  }
-  return [];
-}

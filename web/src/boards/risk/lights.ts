@@ -1,8 +1,8 @@
 // What glows, what is aimed at, and what a distribution of forces looks like. Pure: plain sets and maps, made anew each time.
 
 import type { Draft } from './draft';
-import type { Catalogue, Planet, View } from './generated';
-import { connected, namedEnds, planetsOf, type Things } from './offers';
+import type { Planet, View } from './generated';
+import { namedEnds, planetsOf, type Things } from './offers';
 import type { Offer } from './props';
 
 export type Light = 'bright' | 'soft';
@@ -28,7 +28,7 @@ export function aimedAt(aim: Offer | null, draft: Draft | null, view: View, show
   }
   if (draft?.kind === 'attack' && draft.target !== null) return { at: new Set([draft.target]), from: draft.source };
   if (draft?.kind === 'move' && draft.to !== null) return { at: new Set([draft.to]), from: draft.from };
-  // RK-10.6 The planet of an event of which a number or a class is asked next.
+  // The planet of an event of which a number or a class is asked next.
   const { event } = view;
   if (event?.chosen !== undefined && (things.numbersOf === 'choose_number' || things.classes.size > 0)) {
     return { at: new Set([event.chosen]), from: null };
@@ -72,10 +72,12 @@ export function legalPlanets(
 }
 
 /** Where a move may end that starts at the planet held. */
-export function reachOf(things: Things, draft: Draft | null, view: View, catalogue: Catalogue): ReadonlySet<Planet> {
+export function reachOf(things: Things, draft: Draft | null, view: View): ReadonlySet<Planet> {
   const from = draft?.kind === 'move' ? draft.from : namedEnds(view.phase).from;
   if (from === undefined) return NO_PLANETS;
-  return things.verb === 'fortify_to' ? new Set(things.planets.keys()) : connected(view, catalogue, from);
+  if (things.verb === 'fortify_to') return new Set(things.planets.keys());
+  const group = view.connected?.find((planets) => planets.includes(from)) ?? [];
+  return new Set(group.filter((planet) => planet !== from));
 }
 
 /** A distribution with some more forces (or fewer) on a planet. */

@@ -7,10 +7,10 @@ import { Chart } from '../shared/map/chart.svelte';
 import { LabelCache, type Label } from '../shared/map/labels';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
-import { NEUTRAL } from './armies';
+import { saying } from '../shared/words';
 import { ofView, type Battle } from './battle';
 import { galaxyOf, SIZE, type Galaxy } from './galaxy';
-import type { Army, ArmyView, Fleet, OddsView, Planet, Seat, View } from './generated';
+import type { Army, ArmyView, Class, Faction, Fleet, OddsView, Planet, Seat, View, Words } from './generated';
 import { placeLabels } from './labels';
 import { CLOSEST, levelOf, tokenScale, type Level } from './level';
 import {
@@ -25,13 +25,12 @@ import {
   type Aimed,
   type Light,
 } from './lights';
-import { partners, thingsOf, type Things } from './offers';
-import type { Draft } from './draft';
-import { afterActing, inOrder, nextOf, pauses, sumOf, type Plan } from './plan';
+import { thingsOf, type Things } from './offers';
+import { EVERYTHING, type Draft } from './draft';
+import { afterActing, nextOf, pauses, sumOf, type Plan } from './plan';
 import type { Offer, RiskProps, Told } from './props';
 import { storyOf, touchedBy, type Scene } from './story';
 import { isEmpty, snapshot, summarize, type Snapshot, type Summary } from './summary';
-import { WORDS, type Words } from './words';
 
 export type Mode = 'regions' | 'owners' | 'threats';
 
@@ -81,7 +80,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
 
   // ---- What is given
 
-  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  readonly w = saying<Words>(() => this.props);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
   galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
   level: Level = $derived(levelOf(this.chart.scale));
@@ -109,17 +108,18 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
     return this.catalogue.planets[planet]?.name ?? '';
   }
   name(army: Army): string {
-    if (army === NEUTRAL) return this.words.neutral;
-    const faction = this.army(army)?.faction;
-    return this.sitter(army) ?? (faction ? this.words.faction[faction] : `${army + 1}`);
+    return this.sitter(army) ?? this.catalogue.armies.find((each) => each.army === army)?.name ?? '';
   }
   shipName(army: Army, index: number): string {
     const faction = this.army(army)?.faction;
     const ships = this.catalogue.factions.find((each) => each.faction === faction)?.ships;
     return ships?.[index] ?? this.catalogue.classes[index]?.name ?? '';
   }
-  isFriend(army: Army): boolean {
-    return this.me !== null && partners(this.view, this.me, army);
+  factionName(faction: Faction): string {
+    return this.catalogue.factions.find((each) => each.faction === faction)?.name ?? '';
+  }
+  className(kind: Class): string {
+    return this.catalogue.classes.find((each) => each.class === kind)?.name ?? '';
   }
 
   // ---- What is aimed at
@@ -134,7 +134,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
     this.busy ? NO_LIGHTS : legalPlanets(this.things, this.draft, this.props.view, this.reach, this.left),
   );
   /** Where a move may end that starts at the planet held. */
-  reach: ReadonlySet<Planet> = $derived.by(() => reachOf(this.things, this.draft, this.props.view, this.props.catalogue));
+  reach: ReadonlySet<Planet> = $derived.by(() => reachOf(this.things, this.draft, this.props.view));
   /** Forces of the distribution that are not on a planet yet. */
   left: number = $derived.by(() => (this.things.deploys.size > 0 ? this.props.view.turn.reinforcements - sumOf(this.placed) : 0));
 
@@ -198,7 +198,8 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
       const sources = this.sourcesAgainst(planet);
       const best = sources[0];
       if (best) this.attack(best.source, planet, best.at_death_star ?? false);
-      else this.drop();
+      // What is held stays: the tray says why this is no target.
+      else if (!held) this.drop();
     }
   }
   /** Everything that could attack a planet (or the Death Star there), best first. */
@@ -221,7 +222,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
       source,
       target: only,
       atDeathStar: false,
-      forces: 3,
+      forces: EVERYTHING,
       ships: there?.ships ?? [0, 0, 0],
       stop: 1,
     };
@@ -242,13 +243,14 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
         what,
         from: planet,
         to: null,
-        forces: Math.max(1, (there?.forces ?? 1) - 1),
+        forces: this.view.spare?.[planet] ?? 0,
         ships: there?.ships ?? [0, 0, 0],
       };
     } else this.drop();
   }
   /** From one planet to another in one go, by dragging. */
   drag(from: Planet, to: Planet): void {
+    this.looked = from;
     if (this.things.attacks.get(from)?.has(to)) this.attack(from, to, false);
     else if (to === this.view.death_star && this.things.deathStar.has(from)) this.attack(from, to, true);
     else if (this.things.moves.has(from)) {
@@ -271,7 +273,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
     this.placed = NOTHING_PLACED;
   }
   confirmPlaced(): void {
-    const left = inOrder(this.placed);
+    const left = this.placed;
     this.clearPlaced();
     this.start({ kind: 'deploy', left });
   }
@@ -284,7 +286,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
     const { source, target, atDeathStar, forces, ships } = draft;
     this.start({ kind: 'attack', source, target, atDeathStar, forces, ships, until, begun: false });
   }
-  fightOn(source: Planet, until: number | null, forces = 3, ships?: Fleet): void {
+  fightOn(source: Planet, until: number | null, forces = EVERYTHING, ships?: Fleet): void {
     const invasion = this.view.invasion;
     if (!invasion) return;
     this.start({

@@ -1,6 +1,6 @@
 // From offers to things on the table. What is possible comes from here and from nowhere else.
 
-import type { Action, Army, CardId, Catalogue, Class, ForceSide, Phase, Planet, Seat, SetName, View } from './generated';
+import type { Action, Army, CardId, Class, ForceSide, Phase, Planet, Seat, SetName, View } from './generated';
 import type { Offer } from './props';
 
 /** What a planet is tapped for, if one tap is the whole decision. */
@@ -29,20 +29,20 @@ export interface Things {
   /** One tap on the planet does it. */
   planets: Map<Planet, Offer>;
   verb: PlanetVerb | null;
-  /** RK-6.4 Where the next force may go. */
+  /** Where the next force may go. */
   deploys: Map<Planet, Offer>;
   /** By source, then by target. */
   attacks: Map<Planet, Map<Planet, Offer>>;
-  /** RK-8.4 By source. */
+  /** Attacks on the Death Star, by source. */
   deathStar: Map<Planet, Offer>;
-  /** RK-6.7, RK-6.8 */
+  /** Where forces or ships can be moved from. */
   moves: Map<Planet, Offer>;
   cards: Map<CardId, CardUses>;
   sets: Map<SetName, Offer>;
   /** By number: forces sent, ships, dice, forces that follow or move. */
   numbers: Map<number, Offer>;
   numbersOf: 'send' | 'support' | 'defend_with' | 'occupy' | 'number' | 'choose_number' | null;
-  /** RK-10.6 Dice to roll again. */
+  /** Dice to roll again. */
   rerolls: { sides: number; value: number; offer: Offer }[];
   players: Map<Seat, Offer>;
   classes: Map<Class, Offer>;
@@ -214,56 +214,16 @@ export function planetsWithBase(view: View, base: number): Planet[] {
   return view.planets.flatMap((planet, index) => (planet.bases?.some((each) => each.base === base) ? [index] : []));
 }
 
-/** RK-6.7, RK-6.8 The planets that a move in the making has named so far. */
+/** The planets that a move in the making has named so far. */
 export function namedEnds(phase: Phase): { from?: Planet; to?: Planet } {
   return phase.kind === 'fortify_forces' || phase.kind === 'fortify_ships' ? phase : {};
 }
 
-// ---- Who is who
-
-export function partners(view: View, one: Army, other: Army): boolean {
-  if (one === other) return true;
-  const faction = (army: Army) => view.armies.find((each) => each.army === army)?.faction;
-  return view.mode === 'starwars' && faction(one) !== undefined && faction(one) === faction(other);
-}
-
-/** Planets joined to one by planets of the same army or its partner: what a fortification may pass. Only lights things up. */
-export function connected(view: View, catalogue: Catalogue, from: Planet): Set<Planet> {
-  const holder = view.planets[from]?.holder;
-  const found = new Set<Planet>();
-  if (holder === undefined) return found;
-  const friendly = (planet: Planet): boolean => {
-    const other = view.planets[planet]?.holder;
-    return other !== undefined && partners(view, holder, other);
-  };
-  const queue = [from];
-  const seen = new Set(queue);
-  for (const planet of queue) {
-    for (const next of catalogue.planets[planet]?.adjacent ?? []) {
-      if (seen.has(next) || !friendly(next)) continue;
-      seen.add(next);
-      queue.push(next);
-    }
-  }
-  for (const planet of seen) if (planet !== from && view.planets[planet]?.holder === holder) found.add(planet);
-  return found;
-}
-
-/** Forces of enemies next to a planet. */
-export function pressure(view: View, catalogue: Catalogue, planet: Planet): number {
-  const holder = view.planets[planet]?.holder;
-  if (holder === undefined) return 0;
-  return (catalogue.planets[planet]?.adjacent ?? []).reduce((sum, next) => {
-    const other = view.planets[next];
-    return other?.holder === undefined || partners(view, holder, other.holder) ? sum : sum + Math.max(0, other.forces - 1);
-  }, 0);
-}
-
-/** How many of its planets somebody holds, of those that are left. */
-export function progress(view: View, catalogue: Catalogue, region: number, army: Army): { held: number; all: number } {
-  const planets = (catalogue.regions[region]?.planets ?? []).flatMap((planet) => view.planets[planet] ?? []);
-  const left = planets.filter((planet) => !planet.asteroids);
-  return { held: left.filter((planet) => planet.holder === army).length, all: left.length };
+/** How many of the planets that are left of a region somebody holds; nothing when the game is over. */
+export function progress(view: View, region: number, army: Army): { held: number; all: number } | null {
+  const left = view.regions?.[region];
+  const at = view.armies.findIndex((each) => each.army === army);
+  return left ? { held: left.held[at] ?? 0, all: left.planets } : null;
 }
 
 /** The army that holds all of a region that is left. */

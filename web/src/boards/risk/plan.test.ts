@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Phase, PlanetView, View } from './generated';
-import { inOrder, nextOf, pauses, sumOf, type Attack, type Plan } from './plan';
+import { EVERYTHING } from './draft';
+import { afterActing, nextOf, pauses, sumOf, type Attack, type Plan } from './plan';
 import type { Offer } from './props';
 
 let id = 0;
@@ -28,20 +29,29 @@ const attack: Attack = {
 };
 
 describe('a distribution', () => {
-  it('goes in the order of the planets, one force at a time', () => {
-    const placed = new Map([
-      [7, 2],
-      [3, 1],
-    ]);
-    expect(inOrder(placed)).toEqual([3, 7, 7]);
+  const placed = new Map([
+    [7, 2],
+    [3, 1],
+  ]);
+
+  it('goes in the order of the offers, one force at a time', () => {
     expect(sumOf(placed)).toBe(3);
-    const deploy = [3, 7].map((each) => offer({ kind: 'deploy', planet: each }));
-    const next = nextOf({ kind: 'deploy', left: [3, 7, 7] }, view({ kind: 'deploy' }, [], false), deploy);
-    expect(next).toEqual({ offer: deploy[0], plan: { kind: 'deploy', left: [7, 7] } });
+    const deploy = [2, 3, 7].map((each) => offer({ kind: 'deploy', planet: each }));
+    const sent: Offer[] = [];
+    let plan: Plan | null = { kind: 'deploy', left: placed };
+    while (plan) {
+      const next = nextOf(plan, view({ kind: 'deploy' }, [], false), deploy);
+      if (next === 'over' || next === 'wait') throw new Error(`it ends with ${next}`);
+      sent.push(next.offer);
+      plan = afterActing(next.plan, next.offer);
+    }
+    expect(sent).toEqual([deploy[1], deploy[2], deploy[2]]);
   });
 
-  it('ends when a planet is not offered', () => {
-    expect(nextOf({ kind: 'deploy', left: [3] }, view({ kind: 'deploy' }), [offer({ kind: 'deploy', planet: 7 })])).toBe('over');
+  it('ends when none of its planets is offered', () => {
+    expect(nextOf({ kind: 'deploy', left: placed }, view({ kind: 'deploy' }), [offer({ kind: 'deploy', planet: 4 })])).toBe(
+      'over',
+    );
   });
 });
 
@@ -78,6 +88,8 @@ describe('an attack', () => {
     const begun: Plan = { ...attack, begun: true };
     const send = [1, 2].map((n) => offer({ kind: 'send', n }));
     expect(nextOf(begun, view({ kind: 'send' }), send)).toMatchObject({ offer: send[1] });
+    expect(nextOf({ ...begun, forces: EVERYTHING }, view({ kind: 'send' }), send)).toMatchObject({ offer: send[1] });
+    expect(nextOf({ ...begun, forces: 1 }, view({ kind: 'send' }), send)).toMatchObject({ offer: send[0] });
     const support = [0, 1, 2].map((n) => offer({ kind: 'support', n }));
     expect(nextOf(begun, view({ kind: 'support', class: 'fighter' }), support)).toMatchObject({ offer: support[1] });
     expect(nextOf(begun, view({ kind: 'support', class: 'bomber' }), support)).toMatchObject({ offer: support[0] });

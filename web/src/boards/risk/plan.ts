@@ -6,9 +6,9 @@ import type { Fleet, Planet, View } from './generated';
 import type { Offer } from './props';
 
 export type Plan =
-  /** RK-21 Deployments go in the order of the planets. */
-  | { kind: 'deploy'; left: readonly Planet[] }
-  /** RK-3.1 One force whenever it is our turn. */
+  /** Forces still to be placed, by planet: in the order in which the planets are offered. */
+  | { kind: 'deploy'; left: ReadonlyMap<Planet, number> }
+  /** One force whenever it is our turn. */
   | { kind: 'reinforce'; planet: Planet; left: number }
   | Attack
   | { kind: 'move'; what: 'forces' | 'ships'; from: Planet; to: Planet; forces: number; ships: Fleet };
@@ -35,9 +35,10 @@ export function nextOf(plan: Plan, view: View, offers: readonly Offer[]): Next {
   const find: Find = (test) => offers.find((offer) => test(offer.action));
   switch (plan.kind) {
     case 'deploy': {
-      const [planet, ...left] = plan.left;
-      const offer = find((action) => action.kind === 'deploy' && action.planet === planet);
-      return offer ? { offer, plan: { ...plan, left } } : 'over';
+      const offer = find((action) => action.kind === 'deploy' && plan.left.has(action.planet));
+      return offer?.action.kind === 'deploy'
+        ? { offer, plan: { ...plan, left: oneLess(plan.left, offer.action.planet) } }
+        : 'over';
     }
     case 'reinforce': {
       if (plan.left <= 0 || !['setup_reinforce', 'setup_reinforce_neutral'].includes(view.phase.kind)) return 'over';
@@ -52,7 +53,7 @@ export function nextOf(plan: Plan, view: View, offers: readonly Offer[]): Next {
   }
 }
 
-/** RK-12.2 Forces of the neutral Hutts in between are asked for as ever. */
+/** Forces of the neutral Hutts in between are asked for as ever. */
 export function pauses(plan: Plan, view: View): boolean {
   return plan.kind === 'reinforce' && view.phase.kind === 'setup_reinforce_neutral';
 }
@@ -99,7 +100,7 @@ function nextAttack(plan: Attack, view: View, offers: readonly Offer[], find: Fi
       );
     }
     case 'send':
-      return goOn(most('send', plan.forces) ?? most('send', 3), true);
+      return goOn(most('send', plan.forces), true);
     case 'support':
       return goOn(most('support', plan.ships[CLASSES.indexOf(phase.class)] ?? 0), true);
     case 'ready':
@@ -127,7 +128,7 @@ function numberOf(offer: Offer): number {
 export function afterActing(plan: Plan, offer: Offer): Plan | null {
   switch (plan.kind) {
     case 'deploy':
-      return plan.left.length > 0 ? plan : null;
+      return plan.left.size > 0 ? plan : null;
     case 'reinforce':
       return plan.left > 0 ? plan : null;
     case 'move':
@@ -137,12 +138,11 @@ export function afterActing(plan: Plan, offer: Offer): Plan | null {
   }
 }
 
-/** RK-21 The planets of a distribution, one entry for each force, in the order of the board. */
-export function inOrder(placed: ReadonlyMap<Planet, number>): Planet[] {
-  return [...placed]
-    .filter(([, count]) => count > 0)
-    .sort(([a], [b]) => a - b)
-    .flatMap(([planet, count]) => Array.from({ length: count }, () => planet));
+/** A distribution with one force less on a planet; planets without any are not in it. */
+function oneLess(placed: ReadonlyMap<Planet, number>, planet: Planet): ReadonlyMap<Planet, number> {
+  const left = (placed.get(planet) ?? 0) - 1;
+  const others = [...placed].filter(([other]) => other !== planet);
+  return new Map(left > 0 ? [...others, [planet, left]] : others);
 }
 
 export function sumOf(placed: ReadonlyMap<Planet, number>): number {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from './fixtures/load';
-import type { Event, View } from './generated';
+import type { Event, Pool, View } from './generated';
 import { figuresOf } from './glyphs';
 import type { Told } from './props';
 import { storyOf, touchedBy } from './story';
 import { isEmpty, snapshot, summarize } from './summary';
 
 const view = fixture('invade').view;
+const pool: Pool = { sides: [6], eights: 0, fighters: 0, bombers: 0, all: 0, highest: 0, suppressed: false };
 let number = 0;
 const told = (...events: Event[]): Told[] => events.map((event) => ({ number: ++number, step: 1, event, words: event.kind }));
 const kinds = (events: Told[], after: View = view) => storyOf(view, events, after, null).scenes.map(({ effect }) => effect.kind);
@@ -16,9 +17,9 @@ describe('what is shown of what happened', () => {
     const events = told(
       { kind: 'declared', seat: 0, source: 3, target: 4 },
       { kind: 'engaged', seat: 0, source: 3, forces: 2, ships: [0, 0, 0] },
-      { kind: 'rolled', side: 'attacker', dice: [{ sides: 6, value: 5 }] },
-      { kind: 'rolled', side: 'defender', dice: [{ sides: 6, value: 2 }] },
-      { kind: 'fought', attack: [5], defence: [2], attacker_loses: 0, defender_loses: 1 },
+      { kind: 'rolled', side: 'attacker', dice: [{ sides: 6, value: 5 }], pool },
+      { kind: 'rolled', side: 'defender', dice: [{ sides: 6, value: 2 }], pool },
+      { kind: 'fought', attack: [5], defence: [2], won: ['attacker'], attacker_loses: 0, defender_loses: 1 },
       { kind: 'conquered', seat: 0, planet: 4, from: 1, forces: 1, ships: [0, 0, 0], destroyed: [0, 0, 0] },
     );
     expect(kinds(events)).toEqual(['note', 'roll', 'roll', 'compare', 'march', 'pulse']);
@@ -27,9 +28,11 @@ describe('what is shown of what happened', () => {
   it('never goes back to the picture before', () => {
     const events = told(
       { kind: 'deployed', seat: 0, planet: 1 },
-      { kind: 'fortified', seat: 0, from: 1, to: 2, forces: 3, ships: [0, 0, 0] },
+      { kind: 'fortified', seat: 0, from: 1, to: 2, way: [1, 4, 2], forces: 3, ships: [0, 0, 0] },
     );
-    expect(storyOf(view, events, view, null).scenes.map(({ after }) => after)).toEqual([true, true]);
+    const { scenes } = storyOf(view, events, view, null);
+    expect(scenes.map(({ after }) => after)).toEqual([true, true]);
+    expect(scenes[1]?.effect).toMatchObject({ kind: 'march', way: [1, 4, 2] });
   });
 
   it('turns bases over and shows who has won a region', () => {
@@ -44,7 +47,7 @@ describe('what is shown of what happened', () => {
   it('says what was touched where nothing may move', () => {
     const events = told(
       { kind: 'deployed', seat: 0, planet: 1 },
-      { kind: 'death_star_moved', seat: 2, from: 5, to: 6 },
+      { kind: 'death_star_moved', seat: 2, from: 5, to: 6, way: [5, 6] },
       { kind: 'declared', seat: 0, source: 3, target: 4 },
     );
     expect([...touchedBy(events)]).toEqual([1, 6]);

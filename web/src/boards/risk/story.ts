@@ -7,8 +7,9 @@ import type { Told } from './props';
 
 /** Something that moves or lights up over the map. */
 export type Effect =
-  | { kind: 'march'; way: [Planet, Planet]; army: Army; forces: number; ships: Fleet }
-  | { kind: 'station'; way: [Planet, Planet] }
+  /** From planet to planet. */
+  | { kind: 'march'; way: readonly Planet[]; army: Army; forces: number; ships: Fleet }
+  | { kind: 'station'; way: readonly Planet[] }
   | { kind: 'beam'; planet: Planet }
   | { kind: 'pulse'; planets: Planet[]; army: Army | null }
   | { kind: 'break'; planet: Planet }
@@ -78,7 +79,7 @@ function scenesOf(event: Event, battle: Battle | null, before: View, words: stri
       return scene({ kind: 'compare' }, TIMES.beat + TIMES.gap);
     case 'conquered': {
       const source = battle?.source ?? event.planet;
-      const way: [Planet, Planet] = [source, event.planet];
+      const way = [source, event.planet];
       return [
         ...scene({ kind: 'march', way, army: event.seat, forces: event.forces, ships: event.ships }, TIMES.move + TIMES.gap),
         ...scene({ kind: 'pulse', planets: [event.planet], army: event.seat }, TIMES.beat, true),
@@ -92,13 +93,12 @@ function scenesOf(event: Event, battle: Battle | null, before: View, words: stri
             TIMES.move,
           );
     case 'fortified':
-    case 'retreated':
-      return scene(
-        { kind: 'march', way: [event.from, event.to], army: event.seat, forces: event.forces, ships: event.ships },
-        TIMES.beat,
-      );
+    case 'retreated': {
+      const way = event.kind === 'fortified' ? event.way : [event.from, event.to];
+      return scene({ kind: 'march', way, army: event.seat, forces: event.forces, ships: event.ships }, TIMES.beat);
+    }
     case 'death_star_moved':
-      return event.from === event.to ? [] : scene({ kind: 'station', way: [event.from, event.to] }, TIMES.scene);
+      return scene({ kind: 'station', way: event.way }, TIMES.scene);
     case 'planet_destroyed':
       return [
         ...scene({ kind: 'beam', planet: event.planet }, TIMES.scene),

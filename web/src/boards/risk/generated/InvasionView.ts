@@ -3,6 +3,7 @@ import type { BoostView } from "./BoostView";
 import type { Die } from "./Die";
 import type { Fleet } from "./Fleet";
 import type { Planet } from "./Planet";
+import type { Pool } from "./Pool";
 
 /**
  * RK-5.1 The invasion or the attack on the Death Star under way.
@@ -36,6 +37,14 @@ boosts: [BoostView, BoostView],
  * RK-8.4 The number of dice against the Death Star.
  */
 dice?: number, 
+/**
+ * RK-6.11 What the attacker's dice are made of, once forces are sent.
+ */
+attack_pool?: Pool, 
+/**
+ * RK-6.11 What the defender's dice are made of: those on the table, or as many as there can be.
+ */
+defence_pool?: Pool, 
 /**
  * RK-8.4 The total that destroys the Death Star.
  */

@@ -18,6 +18,10 @@ target: Planet,
  */
 at_death_star?: boolean, 
 /**
+ * RK-5.3 The most forces that can be sent into one battle.
+ */
+most: number, 
+/**
  * The chance of success in hundredths of a per cent, with everything the source has.
  */
 success: number, 
@@ -25,6 +29,10 @@ success: number,
  * Forces that the attacker loses on average, in hundredths.
  */
 attacker_loses: number, 
+/**
+ * Forces of the source that are left on average, in hundredths.
+ */
+left: number, 
 /**
  * Forces that the defender loses on average, in hundredths.
  */

@@ -8,7 +8,6 @@ mod sheet;
 
 use crate::play::board::{Painter, Scene, Tone, seat_in};
 use crate::play::theme::Theme;
-use crate::play::words::book;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
@@ -22,8 +21,8 @@ use starboard_risk::catalogue::Catalogue;
 use starboard_risk::event::Face;
 use starboard_risk::options::Army;
 use starboard_risk::set::{Planet, PlanetSet};
-use starboard_risk::view::{OddsView, PlanetView};
-use starboard_risk::{Action, Options, View};
+use starboard_risk::view::{ArmyView, OddsView, PlanetView};
+use starboard_risk::{Action, Options, View, name_of_army};
 use starboard_table::sentences::phrasebook;
 use std::sync::Arc;
 
@@ -112,21 +111,21 @@ impl Painter for Risk {
 
     fn status(&self, scene: &Scene) -> Vec<String> {
         let view = view(scene);
-        let book = book(scene.lang);
+        let book = game_words(scene.lang);
         let mut status = Vec::new();
         if view.round > 0 {
-            status.push(book.say(&Message::new("rk-round").with("round", view.round)));
+            status.push(book.say(&Message::new("terminal-round").with("round", view.round)));
         }
         if view.turn.reinforcements > 0 {
             let count = view.turn.reinforcements;
-            status.push(book.say(&Message::new("rk-reinforcements").with("count", count)));
+            status.push(book.say(&Message::new("terminal-reinforcements").with("count", count)));
         }
         if view.armies.iter().any(|army| army.faction.is_some()) {
             let level = format!("{:+}", view.force_level);
-            status.push(book.say(&Message::new("rk-force").with("level", level)));
+            status.push(book.say(&Message::new("terminal-force").with("level", level)));
         }
         if let Some(count) = view.resources {
-            let message = Message::new("rk-resources").with("count", count);
+            let message = Message::new("terminal-resources").with("count", count);
             status.push(book.say(&message.with("wanted", self.catalogue.resources_to_win)));
         }
         status
@@ -140,18 +139,30 @@ impl Painter for Risk {
     }
 
     fn legend(&self, lang: Lang, _theme: Theme) -> Vec<Line<'static>> {
-        let keys = ["rk-legend-planet", "rk-legend-ships", "rk-legend-marks", "rk-legend-map"];
-        keys.into_iter().map(|key| Line::raw(book(lang).get(key))).collect()
+        let keys = [
+            "terminal-legend-planet",
+            "terminal-legend-ships",
+            "terminal-legend-marks",
+            "terminal-legend-map",
+        ];
+        keys.into_iter().map(|key| Line::raw(game_words(lang).get(key))).collect()
     }
 
     fn piles(&self, scene: &Scene) -> Vec<Line<'static>> {
         let view = view(scene);
         let galaxy = self.galaxy(scene, &view);
         let mut lines = galaxy.armies();
-        let decks: Vec<String> = view.decks.iter().map(ToString::to_string).collect();
-        let decks = Message::new("rk-decks").with("counts", decks.join("/"));
-        lines.push(Line::raw(book(scene.lang).say(&decks)));
-        lines.push(Line::styled(book(scene.lang).get("rk-discard"), scene.theme.strong()));
+        let decks = if let [only] = view.decks[..] {
+            Message::new("terminal-deck").with("count", only)
+        } else {
+            let counts: Vec<String> = view.decks.iter().map(ToString::to_string).collect();
+            Message::new("terminal-decks").with("counts", counts.join("/"))
+        };
+        lines.push(Line::raw(game_words(scene.lang).say(&decks)));
+        lines.push(Line::styled(
+            game_words(scene.lang).get("terminal-discard"),
+            scene.theme.strong(),
+        ));
         lines.extend(view.discard.iter().map(|&card| Line::raw(galaxy.card_name(card))));
         lines
     }
@@ -220,11 +231,12 @@ fn odds_words(odds: OddsView, lang: Lang) -> String {
         Lang::En => text,
         Lang::De => text.replace('.', ","),
     };
-    let message = Message::new(if odds.at_death_star { "rk-odds-station" } else { "rk-odds" })
-        .with("chance", decimal(tenths(odds.success.into())))
-        .with("own", decimal(tenths(odds.attacker_loses)));
+    let message =
+        Message::new(if odds.at_death_star { "terminal-odds-station" } else { "terminal-odds" })
+            .with("chance", decimal(tenths(odds.success.into())))
+            .with("own", decimal(tenths(odds.attacker_loses)));
     let enemy = decimal(tenths(odds.defender_loses));
-    book(lang).say(&if odds.at_death_star { message } else { message.with("enemy", enemy) })
+    game_words(lang).say(&if odds.at_death_star { message } else { message.with("enemy", enemy) })
 }
 
 impl Galaxy<'_> {
@@ -335,20 +347,8 @@ fn ships(fleet: Fleet) -> String {
         .collect()
 }
 
-/// Where the words for armies are.
-fn army_name(galaxy: &Galaxy, army: Army) -> String {
-    let words = game_words(galaxy.scene.lang);
-    let found = galaxy.view.armies.iter().find(|view| view.army == army);
-    let color = found.and_then(|view| view.colors.first().cloned()).unwrap_or_default();
-    let color = words.say(&Message::new(format!("color-{color}")));
-    let faction = found.and_then(|view| view.faction);
-    let name = match (faction, army) {
-        (None, _) => return color,
-        (_, Army::NEUTRAL) => return words.get("army-neutral"),
-        (Some(Faction::Empire), _) => words.get("army-empire"),
-        (Some(Faction::Rebel), _) => words.get("army-rebel"),
-        (Some(Faction::Hutt), _) => words.get("army-hutt"),
-    };
-    let partners = galaxy.view.armies.iter().filter(|view| view.faction == faction).count();
-    if partners > 1 { format!("{name} {color}") } else { name }
+fn army_name(galaxy: &Galaxy, army: &ArmyView) -> String {
+    let mut others = galaxy.view.armies.iter().filter(|other| other.army != army.army);
+    let alone = others.all(|other| other.faction != army.faction);
+    game_words(galaxy.scene.lang).say(&name_of_army(army.army, army.faction, &army.colors, alone))
 }

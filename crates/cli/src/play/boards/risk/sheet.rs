@@ -1,8 +1,7 @@
 //! Lists of planets, armies and cards.
 
-use super::{Galaxy, army_name};
+use super::{Galaxy, army_name, game_words};
 use crate::play::text::{fit, pad};
-use crate::play::words::book;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -74,14 +73,14 @@ impl Galaxy<'_> {
     /// What everybody has.
     pub(super) fn armies(&self) -> Vec<Line<'static>> {
         let line = |army: &starboard_risk::view::ArmyView| {
-            let message = Message::new("rk-army")
+            let message = Message::new("terminal-army")
                 .with("letter", self.letter(army.army).to_string())
-                .with("army", army_name(self, army.army))
+                .with("army", army_name(self, army))
                 .with("planets", army.planets)
                 .with("forces", army.forces)
                 .with("cards", army.hand_count)
                 .with("income", army.income);
-            Line::styled(book(self.scene.lang).say(&message), self.style(Some(army.army)))
+            Line::styled(game_words(self.scene.lang).say(&message), self.style(Some(army.army)))
         };
         self.view.armies.iter().map(line).collect()
     }
@@ -100,8 +99,8 @@ impl Galaxy<'_> {
         if names.is_empty() {
             return Vec::new();
         }
-        let message = Message::new("rk-hand").with("cards", names.join(", "));
-        vec![fit(Line::raw(book(self.scene.lang).say(&message)), wide)]
+        let message = Message::new("terminal-hand").with("cards", names.join(", "));
+        vec![fit(Line::raw(game_words(self.scene.lang).say(&message)), wide)]
     }
 
     fn own_cards(&self) -> Vec<CardId> {
