@@ -15,17 +15,29 @@ pub fn nothing_more<'de, D: Deserializer<'de>>(from: D) -> Result<(), D::Error> 
     Nothing::deserialize(from).map(|Nothing {}| ())
 }
 
-/// A number of this range; `what` it counts or names stands in the error.
+/// A number of this range.
 ///
 /// # Errors
 /// If it is not a number, or not in the range.
 pub fn within<'de, D: Deserializer<'de>>(
     from: D,
     range: RangeInclusive<u8>,
-    what: &str,
 ) -> Result<u8, D::Error> {
     let number = u8::deserialize(from)?;
+    let (least, most) = (range.start(), range.end());
     if range.contains(&number) {
+        return Ok(number);
+    }
+    Err(D::Error::custom(format!("{number} is not between {least} and {most}")))
+}
+
+/// The number of something of which there are so many, counted from 0; `what` it is stands in the error.
+///
+/// # Errors
+/// If it is not a number, or there are not so many.
+pub fn below<'de, D: Deserializer<'de>>(from: D, end: u8, what: &str) -> Result<u8, D::Error> {
+    let number = u8::deserialize(from)?;
+    if number < end {
         return Ok(number);
     }
     Err(D::Error::custom(format!("there is no {what} {number}")))
@@ -48,7 +60,7 @@ mod tests {
     }
 
     fn face<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-        within(from, 1..=6, "face")
+        within(from, 1..=6)
     }
 
     fn read(value: serde_json::Value) -> Result<Answer, String> {
@@ -62,9 +74,9 @@ mod tests {
     }
 
     #[test]
-    fn a_number_out_of_range_names_nothing() {
+    fn a_number_out_of_range_is_refused_with_the_range() {
         assert_eq!(read(json!({"kind": "die", "face": 6})), Ok(Answer::Die { face: 6 }));
         let error = read(json!({"kind": "die", "face": 7})).unwrap_err();
-        assert_eq!(error, "there is no face 7");
+        assert_eq!(error, "7 is not between 1 and 6");
     }
 }

@@ -31,7 +31,7 @@ pub enum Action {
     /// RK-9.3
     BuildShip { card: CardId },
     /// RK-4.2, RK-6.3
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     EndCards,
     /// RK-4.3, RK-6.4
     Deploy { planet: Planet },
@@ -52,7 +52,7 @@ pub enum Action {
         n: u8,
     },
     /// RK-10.1
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Engage,
     /// RK-5.3
     DefendWith {
@@ -67,17 +67,17 @@ pub enum Action {
         value: u8,
     },
     /// RK-10.6
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     RerollDone,
     /// RK-5.4
     Continue { source: Planet },
     /// RK-5.4
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     EndInvasion,
     /// RK-5.6
     Occupy { n: u16 },
     /// RK-4.4, RK-6.5
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     EndInvade,
     /// RK-4.5, RK-6.7, RK-6.8
     FortifyFrom { planet: Planet },
@@ -86,19 +86,19 @@ pub enum Action {
     /// RK-4.5, RK-6.7, RK-6.8
     Number { n: u16 },
     /// RK-16
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     EndStep,
     /// RK-13.4
     AskCommand { planet: Planet },
     /// RK-13.4
     Answer { yes: bool },
     /// RK-8.5
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     RollDeathStar,
     /// RK-8.5
     MoveDeathStar { planet: Planet },
     /// RK-10.2
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Pass,
     /// RK-10.6
     ChoosePlanet { planet: Planet },

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use starboard_core::Inline;
+use starboard_core::coded;
 use std::fmt;
 
 /// RK-1 The three factions.
@@ -17,23 +18,13 @@ pub enum Faction {
     Hutt,
 }
 
-impl Faction {
-    /// All, in the order of the card file.
-    pub const ALL: [Self; 3] = [Self::Empire, Self::Rebel, Self::Hutt];
+coded! { pub Faction { Empire = "empire", Rebel = "rebel", Hutt = "hutt" } }
 
+impl Faction {
     /// The faction as an index into an array.
     #[inline]
     pub fn index(self) -> usize {
         self as usize
-    }
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Empire => "empire",
-            Self::Rebel => "rebel",
-            Self::Hutt => "hutt",
-        }
     }
 }
 
@@ -53,10 +44,9 @@ pub enum Class {
 /// RK-6.6.1 The most ships of a class that an army may have.
 pub const MAX_SHIPS: u8 = 3;
 
-impl Class {
-    /// All, in canonical order.
-    pub const ALL: [Self; 3] = [Self::Fighter, Self::Bomber, Self::Destroyer];
+coded! { pub Class { Fighter = "fighter", Bomber = "bomber", Destroyer = "destroyer" } }
 
+impl Class {
     /// The class as an index into an array.
     #[inline]
     pub fn index(self) -> usize {
@@ -70,15 +60,6 @@ impl Class {
             Self::Fighter => Some(Self::Bomber),
             Self::Bomber => Some(Self::Destroyer),
             Self::Destroyer => None,
-        }
-    }
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Fighter => "fighter",
-            Self::Bomber => "bomber",
-            Self::Destroyer => "destroyer",
         }
     }
 
@@ -214,10 +195,16 @@ pub enum Set {
     Mixed,
 }
 
-impl Set {
-    /// All, in canonical order.
-    pub const ALL: [Self; 4] = [Self::Fighters, Self::Bombers, Self::Destroyers, Self::Mixed];
+coded! {
+    pub Set {
+        Fighters = "fighters",
+        Bombers = "bombers",
+        Destroyers = "destroyers",
+        Mixed = "mixed",
+    }
+}
 
+impl Set {
     /// The classes of its cards, slot by slot.
     pub fn classes(self) -> [Class; 3] {
         match self {
@@ -225,16 +212,6 @@ impl Set {
             Self::Bombers => [Class::Bomber; 3],
             Self::Destroyers => [Class::Destroyer; 3],
             Self::Mixed => Class::ALL,
-        }
-    }
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Fighters => "fighters",
-            Self::Bombers => "bombers",
-            Self::Destroyers => "destroyers",
-            Self::Mixed => "mixed",
         }
     }
 }
@@ -308,6 +285,8 @@ pub enum ForceSide {
     Light,
 }
 
+coded! { pub ForceSide { Dark = "dark", Light = "light" } }
+
 impl ForceSide {
     /// Both, dark first.
     pub const BOTH: [Self; 2] = [Self::Dark, Self::Light];
@@ -317,14 +296,6 @@ impl ForceSide {
         match self {
             Self::Dark => -1,
             Self::Light => 1,
-        }
-    }
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
         }
     }
 }

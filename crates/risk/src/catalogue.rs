@@ -1,9 +1,9 @@
 //! RK-2, RK-9, RK-18 The map and the cards, as the data files have them.
 
-mod card_file;
-mod map_file;
 mod report;
+mod rows;
 
+use self::rows::{cards, map};
 use crate::card::{Class, Effects, Faction, Set, Window};
 use crate::set::{CardId, CardSet, MAX_CARDS, MAX_PLANETS, Planet, PlanetSet};
 use starboard_core::data::{DataError, DataFile};
@@ -209,10 +209,10 @@ impl Catalogue {
     }
 
     fn load(map: DataFile, cards: DataFile) -> Result<Self, DataError> {
-        let board = map_file::load(&map)?;
-        let card_file::Deck { factions, events, cards } = card_file::load(&cards, &board.regions)?;
+        let board = map::load(&map)?;
+        let cards::Deck { factions, events, cards } = cards::load(&cards, &board.regions)?;
         let groups = Groups::of(&cards, &events);
-        let map_file::Board {
+        let map::Board {
             regions,
             planets,
             links,

@@ -34,93 +34,93 @@ pub(crate) enum Task {
 pub(crate) enum Question {
     /// RK-3 The active player claims a planet.
     #[default]
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Claim,
     /// RK-12.1
     ClaimNeutral { chooser: Seat },
     /// RK-3.2
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     PlaceDeathStar,
     /// RK-3
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     SetupReinforce,
     /// RK-12.2
     SetupReinforceNeutral { chooser: Seat },
     /// RK-7.1 The marker drawn last is placed.
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     PlaceBase,
     /// RK-4.2, RK-6.3
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Cards,
     /// RK-15.8
     SetCards { set: Set },
     /// RK-4.3, RK-6.4
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Deploy,
     /// RK-4.4, RK-6.5
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Invade,
     /// RK-10.1 `invasion_declared`
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Respond,
     /// RK-5.3
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Send,
     /// RK-6.6.3
     Support { class: Class },
     /// RK-10.1 `battle_attack`, `ds_attack`
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Ready,
     /// RK-5.3, RK-10.1 `battle_defend`
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Defend,
     /// RK-10.1 `ds_defend`
     DsDefend { who: Seat, passed: SeatSet },
     /// RK-10.1 `after_roll`
     AfterRoll { side: Role },
     /// RK-5.4
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Invasion,
     /// RK-7.3
     Rehome { who: Seat, base: u8 },
     /// RK-5.6
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Occupy,
     /// RK-4.7
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     BonusSets,
     /// RK-4.7
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     BonusDeploy,
     /// RK-4.5, RK-6.7
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     FortifyForces,
     /// RK-4.5, RK-6.7
     ForcesTo { from: Planet },
     /// RK-4.5, RK-6.7
     ForcesNumber { from: Planet, to: Planet },
     /// RK-13.4
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Command,
     /// RK-13.4
     CommandAnswer { planet: Planet },
     /// RK-6.8
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     FortifyShips,
     /// RK-6.8
     ShipsTo { from: Planet },
     /// RK-6.8
     ShipsNumber { from: Planet, to: Planet, class: Class, moving: Fleet },
     /// RK-8.5
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     DeathStar,
     /// RK-8.5
     DsDestination { steps: u8 },
     /// RK-8.6
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     DsFire,
     /// RK-6.10
-    #[serde(deserialize_with = "strict::nothing_else")]
+    #[serde(deserialize_with = "strict::nothing_more")]
     Draw,
     /// RK-10.3 An event is carried out.
     Event(Playing),

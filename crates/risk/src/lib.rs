@@ -47,3 +47,5 @@ pub use options::{Mode, Options};
 pub use state::Risk;
 pub use view::View;
 pub use words::name_of_army;
+
+starboard_core::compiled_here!(Risk);

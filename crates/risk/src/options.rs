@@ -4,6 +4,7 @@ use crate::card::Faction;
 use crate::catalogue::Catalogue;
 use crate::set::CardSet;
 use serde::{Deserialize, Serialize};
+use starboard_core::coded;
 use starboard_core::words::Arg;
 use starboard_core::{Message, Refusal, Seat, SeatSet};
 use std::collections::BTreeSet;
@@ -21,15 +22,7 @@ pub enum Mode {
     Standard,
 }
 
-impl Mode {
-    /// Its name in options and files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Starwars => "starwars",
-            Self::Standard => "standard",
-        }
-    }
-}
+coded! { pub Mode { Starwars = "starwars", Standard = "standard" } }
 
 /// What is agreed upon before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

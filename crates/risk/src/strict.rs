@@ -4,33 +4,27 @@ use crate::options::MAX_PLAYERS;
 use crate::state::BASES;
 use serde::de::{Deserialize, Deserializer, Error};
 use starboard_core::Seat;
-
-/// A variant without fields has no other ones either; serde by itself would look away.
-pub(crate) fn nothing_else<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
-    #[derive(serde::Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Nothing {}
-    Nothing::deserialize(deserializer).map(|Nothing {}| ())
-}
+pub(crate) use starboard_core::strict::nothing_more;
+use starboard_core::strict::within;
 
 /// A number of dice or ships: up to 3.
 pub(crate) fn up_to_three<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, 0, 3)
+    within(deserializer, 0..=3)
 }
 
 /// A number of defence dice: up to 2.
 pub(crate) fn up_to_two<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, 0, 2)
+    within(deserializer, 0..=2)
 }
 
 /// What a die can show.
 pub(crate) fn face<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, 1, 8)
+    within(deserializer, 1..=8)
 }
 
 /// RK-15.2 The number of a base.
 pub(crate) fn base<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, 1, BASES as u8)
+    within(deserializer, 1..=BASES as u8)
 }
 
 /// RK-6.11 The sides of a die.
@@ -43,13 +37,5 @@ pub(crate) fn sides<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D:
 
 /// A seat of the biggest table.
 pub(crate) fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
-    within(deserializer, 0, MAX_PLAYERS as u8 - 1).map(Seat)
-}
-
-fn within<'de, D: Deserializer<'de>>(deserializer: D, least: u8, most: u8) -> Result<u8, D::Error> {
-    let number = u8::deserialize(deserializer)?;
-    if (least..=most).contains(&number) {
-        return Ok(number);
-    }
-    Err(D::Error::custom(format!("{number} is not between {least} and {most}")))
+    within(deserializer, 0..=MAX_PLAYERS as u8 - 1).map(Seat)
 }

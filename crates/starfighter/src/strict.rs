@@ -5,13 +5,13 @@ use crate::card::EFFECTS_PER_AREA;
 use crate::catalogue::CLASS_LIMIT;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
+use starboard_core::strict::below;
 pub(crate) use starboard_core::strict::nothing_more;
-use starboard_core::strict::within;
 use starboard_core::{Seat, SeatSet};
 
 /// SF-1.1 South or North.
 pub(crate) fn seat<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
-    within(from, 0..=1, "seat").map(Seat)
+    below(from, 2, "seat").map(Seat)
 }
 
 /// Some of the two seats, each once.
@@ -31,7 +31,7 @@ pub(crate) fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<SeatSet, D::Er
 
 /// SF-2.2 A cruiser, by its index.
 pub(crate) fn class<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    within(from, 0..=CLASS_LIMIT - 1, "cruiser")
+    below(from, CLASS_LIMIT, "cruiser")
 }
 
 /// The cruiser of a player who may not have chosen yet.
@@ -43,15 +43,15 @@ pub(crate) fn class_if_any<'de, D: Deserializer<'de>>(from: D) -> Result<Option<
 
 /// SF-1.2 How many cards lie below one.
 pub(crate) fn level<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    within(from, 0..=MAX_HEIGHT as u8 - 1, "level")
+    below(from, MAX_HEIGHT as u8, "level")
 }
 
 /// The index of a symbol in the data list of its area.
 pub(crate) fn index<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    within(from, 0..=EFFECTS_PER_AREA as u8 - 1, "effect")
+    below(from, EFFECTS_PER_AREA as u8, "effect")
 }
 
 /// Area and index of a symbol in one byte.
 pub(crate) fn slot<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    within(from, 0..=2 * EFFECTS_PER_AREA as u8 - 1, "effect")
+    below(from, 2 * EFFECTS_PER_AREA as u8, "effect")
 }

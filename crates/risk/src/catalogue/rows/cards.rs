@@ -1,6 +1,6 @@
 //! RK-18 Reading the card file.
 
-use super::{CardInfo, EventInfo, FactionInfo, Region, check_id, check_schema, name};
+use super::super::{CardInfo, EventInfo, FactionInfo, Region, check_id, check_schema, name};
 use crate::card::{
     Bonus, Class, EFFECTS_PER_EVENT, Effect, Effects, Faction, MOST, Role, Scope, Shift, Victims,
     Watched, Window,
@@ -12,13 +12,13 @@ use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 
 /// Everything the card file says.
-pub(super) struct Deck {
-    pub(super) factions: [FactionInfo; 3],
-    pub(super) events: Vec<EventInfo>,
-    pub(super) cards: Vec<CardInfo>,
+pub(in crate::catalogue) struct Deck {
+    pub(in crate::catalogue) factions: [FactionInfo; 3],
+    pub(in crate::catalogue) events: Vec<EventInfo>,
+    pub(in crate::catalogue) cards: Vec<CardInfo>,
 }
 
-pub(super) fn load(file: &DataFile, regions: &[Region]) -> Result<Deck, DataError> {
+pub(in crate::catalogue) fn load(file: &DataFile, regions: &[Region]) -> Result<Deck, DataError> {
     let content: CardsFile = file.parse()?;
     check_schema(file, &content.schema, "risk-cards/1")?;
     let factions = read_factions(file, content.faction)?;

@@ -1,6 +1,8 @@
 //! RK-18 Reading the map file.
 
-use super::{Army, ForceSpace, ForceTrack, Link, PlanetInfo, Region, check_id, check_schema, name};
+use super::super::{
+    Army, ForceSpace, ForceTrack, Link, PlanetInfo, Region, check_id, check_schema, name,
+};
 use crate::card::{Faction, MOST};
 use crate::script::is_reserved;
 use crate::set::{MAX_PLANETS, Planet, PlanetSet};
@@ -10,20 +12,20 @@ use starboard_core::tree::Spanned;
 use std::ops::Range;
 
 /// Everything the map file says.
-pub(super) struct Board {
-    pub(super) regions: Vec<Region>,
-    pub(super) planets: Vec<PlanetInfo>,
-    pub(super) links: Vec<Link>,
-    pub(super) adjacent: Box<[PlanetSet; MAX_PLANETS]>,
-    pub(super) bordering: Box<[PlanetSet; MAX_PLANETS]>,
-    pub(super) resource_planets: PlanetSet,
-    pub(super) force: ForceTrack,
-    pub(super) resources_to_win: u8,
-    pub(super) hutt_cards: Vec<u8>,
-    pub(super) income: Vec<u16>,
-    pub(super) set_forces: [u16; 4],
-    pub(super) standard: Vec<(u8, u16)>,
-    pub(super) starwars: Vec<(u8, Vec<Army>)>,
+pub(in crate::catalogue) struct Board {
+    pub(in crate::catalogue) regions: Vec<Region>,
+    pub(in crate::catalogue) planets: Vec<PlanetInfo>,
+    pub(in crate::catalogue) links: Vec<Link>,
+    pub(in crate::catalogue) adjacent: Box<[PlanetSet; MAX_PLANETS]>,
+    pub(in crate::catalogue) bordering: Box<[PlanetSet; MAX_PLANETS]>,
+    pub(in crate::catalogue) resource_planets: PlanetSet,
+    pub(in crate::catalogue) force: ForceTrack,
+    pub(in crate::catalogue) resources_to_win: u8,
+    pub(in crate::catalogue) hutt_cards: Vec<u8>,
+    pub(in crate::catalogue) income: Vec<u16>,
+    pub(in crate::catalogue) set_forces: [u16; 4],
+    pub(in crate::catalogue) standard: Vec<(u8, u16)>,
+    pub(in crate::catalogue) starwars: Vec<(u8, Vec<Army>)>,
 }
 
 /// The fewest planets that a game can be played with.
@@ -31,7 +33,7 @@ const MIN_PLANETS: usize = 8;
 /// The most regions: actions and views number them.
 const MAX_REGIONS: usize = 16;
 
-pub(super) fn load(file: &DataFile) -> Result<Board, DataError> {
+pub(in crate::catalogue) fn load(file: &DataFile) -> Result<Board, DataError> {
     let content: MapFile = file.parse()?;
     check_schema(file, &content.schema, "risk-map/1")?;
     let mut regions = read_regions(file, content.region)?;
@@ -208,7 +210,7 @@ fn check_whole(
     planets: &[PlanetInfo],
 ) -> Result<(), DataError> {
     let galaxy: PlanetSet = (0..planets.len() as u8).map(Planet).collect();
-    let reached = super::report::reached(adjacent, Planet(0), galaxy);
+    let reached = super::super::report::reached(adjacent, Planet(0), galaxy);
     let Some(lost) = (galaxy - reached).first() else { return Ok(()) };
     let problem = format!(
         "{} cannot be reached from {}: the map falls into parts",
