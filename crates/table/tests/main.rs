@@ -11,6 +11,7 @@ mod story;
 #[allow(dead_code, unreachable_pub)]
 #[path = "../src"]
 mod alone {
+    mod brief;
     mod json;
     mod luck;
     mod undo;
