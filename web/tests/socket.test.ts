@@ -72,7 +72,7 @@ describe('connecting', () => {
     expect(socket.status).toBe('open');
     expect(last().sent).toEqual([
       { kind: 'lobby', on: true },
-      { kind: 'watch', table: 't' },
+      { kind: 'watch', table: 't', brief: true },
     ]);
   });
 
@@ -135,12 +135,12 @@ describe('tables', () => {
       },
       since: () => known,
     });
-    expect(last().sent).toEqual([{ kind: 'watch', table: 't' }]);
+    expect(last().sent).toEqual([{ kind: 'watch', table: 't', brief: true }]);
     last().say(table('t', 17));
     last().breakOff();
     vi.advanceTimersByTime(400);
     last().greet();
-    expect(last().sent).toEqual([{ kind: 'watch', table: 't', since: 17 }]);
+    expect(last().sent).toEqual([{ kind: 'watch', table: 't', brief: true, since: 17 }]);
   });
 
   test('messages reach those who watch, and nobody else', () => {
@@ -217,7 +217,7 @@ describe('requests', () => {
     socket.restart();
     expect(old.closed).toBe(true);
     last().greet();
-    expect(last().sent).toEqual([{ kind: 'watch', table: 't', since: 4 }]);
+    expect(last().sent).toEqual([{ kind: 'watch', table: 't', brief: true, since: 4 }]);
     // What the old line still says is not heard.
     old.onmessage?.({ data: JSON.stringify({ kind: 'pong' }) });
     expect(socket.status).toBe('open');

@@ -155,6 +155,20 @@ fn after_the_end_nobody_is_asked_for_a_seat() {
 }
 
 #[test]
+fn legal_actions_come_without_words_if_nobody_wants_them() {
+    let options = json!({"scenario": "standoff", "deploy": "free"});
+    let new = json!({"cmd": "new", "game": "skirmish", "options": options, "seed": 1});
+    let legal = |words: Value| json!({"cmd": "legal", "words": words});
+    let answers = engine(&[new, json!({"cmd": "legal"}), legal(true.into()), legal(false.into())]);
+    assert_eq!(answers[1]["legal"], answers[2]["legal"]);
+    let short = |offer: &Value| json!({"id": offer["id"], "action": offer["action"]});
+    let offers = answers[1]["legal"].as_array().unwrap();
+    assert!(offers.len() > 100 && offers.iter().all(|offer| offer["words"].is_string()));
+    assert_eq!(answers[3]["legal"], offers.iter().map(short).collect::<Value>());
+    assert_eq!(answers[3]["question"], answers[1]["question"]);
+}
+
+#[test]
 fn secret_choices_neither_show_nor_wait_for_nor_undo_each_other() {
     let options = json!({"mode": "ultimate_war"});
     let act = |seat: u8, id: u32, step: u32| json!({"cmd": "act", "seat": seat, "action_id": id, "step": step});

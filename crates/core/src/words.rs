@@ -208,6 +208,12 @@ pub trait Depict: Speak {
 
     /// The constants of this game, with names and texts in one language.
     fn depict(&self, words: &Phrasebook) -> Self::Catalogue;
+
+    /// The same view told briefly, for a line where every byte counts: whoever knows how can tell
+    /// one from the other.
+    fn brief(view: Self::View) -> Self::View {
+        view
+    }
 }
 
 /// The rule with this id in a rule book: its title and text.

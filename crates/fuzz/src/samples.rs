@@ -86,8 +86,10 @@ pub(crate) fn messages() -> Vec<String> {
     let mut all = vec![
         ("socket", json!({"kind": "lobby", "on": true})),
         ("socket", json!({"kind": "watch", "table": "t", "since": 4})),
+        ("socket", json!({"kind": "watch", "table": "t", "brief": true})),
         ("socket", json!({"kind": "unwatch", "table": "t"})),
         ("socket", act),
+        ("socket", json!({"kind": "words", "id": 1, "table": "t", "step": 3, "offers": [7, 8]})),
         ("socket", json!({"kind": "undo", "id": 1, "table": "t", "step": 3})),
         ("socket", json!({"kind": "agree", "id": 1, "table": "t", "undo": 1, "agree": true})),
         ("socket", json!({"kind": "offer_draw", "id": 1, "table": "t"})),

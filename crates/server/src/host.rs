@@ -240,7 +240,7 @@ impl Host {
                 let id = request.id;
                 let decides = matches!(request.deed, Deed::Act { .. } | Deed::Resign);
                 match self.answer(&caller, request).await {
-                    Ok(Answer::Later) => {}
+                    Ok(Answer::Apart) => {}
                     Ok(Answer::Done) => {
                         caller.done(id, None);
                         if decides {
@@ -318,6 +318,6 @@ enum Answer {
     Done,
     /// It was carried out, and this is the new table.
     Table(String),
-    /// The answer will come.
-    Later,
+    /// The answer has been given, or will come.
+    Apart,
 }

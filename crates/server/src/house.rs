@@ -466,7 +466,8 @@ mod tests {
         house.hosts().by_table.insert("dead".to_owned(), desk);
         let (outbox, mut answers, _) = Outbox::open();
         let address = "here".into();
-        let caller = Caller { connection: 1, player: None, address, lang: Lang::En, outbox };
+        let caller =
+            Caller { connection: 1, player: None, address, lang: Lang::En, brief: false, outbox };
         assert!(house.order("dead", Order::Watch { caller, since: None }));
         let answer = answers.recv().await.unwrap().into_inner();
         assert!(answer.contains("no_table"), "{answer}");

@@ -103,6 +103,8 @@ pub(crate) struct Caller {
     /// Where they come from, for limits.
     pub(crate) address: Arc<str>,
     pub(crate) lang: Lang,
+    /// Whether many offers, and views, are told briefly.
+    pub(crate) brief: bool,
     pub(crate) outbox: Outbox,
 }
 

@@ -4,9 +4,11 @@ mod consent;
 mod ledger;
 mod remembered;
 mod shown;
+#[cfg(test)]
+mod sizes;
 
 pub(crate) use consent::{Petition, Wish};
-pub(crate) use shown::{Asked, shares};
+pub(crate) use shown::{Asked, Eyes, shares};
 
 use crate::clocks::{Rests, Timekeeper};
 use crate::entry::{Entry, VERSION};

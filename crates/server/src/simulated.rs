@@ -9,7 +9,7 @@ use crate::clocks::Rests;
 use crate::config::Config;
 use crate::entry::Entry;
 use crate::house::House;
-use crate::play::Play;
+use crate::play::{Eyes, Play};
 use crate::sessions::Visitor;
 use crate::socket::Connection;
 use crate::summary::clock_of;
@@ -194,7 +194,8 @@ impl Truth {
     /// What an observer is to be told at this point if it knows the events before `since`.
     pub fn told(&self, table: &str, observer: Observer, since: usize, now: u64) -> Value {
         // Through a text, since a text is what clients get: it rounds numbers.
-        let update = self.play.update(table, since, observer, Lang::En, now);
+        let eyes = Eyes { observer, lang: Lang::En, brief: false };
+        let update = self.play.update(table, since, eyes, now);
         let text = serde_json::to_string(&update).expect("plain data");
         serde_json::from_str(&text).expect("its own text")
     }

@@ -117,7 +117,7 @@ impl Connection {
         let connection = NUMBER.fetch_add(1, Ordering::Relaxed);
         let address = visitor.address.into();
         Self {
-            caller: Caller { connection, player, address, lang, outbox },
+            caller: Caller { connection, player, address, lang, brief: false, outbox },
             mail,
             hang_up,
             watched: BTreeSet::new(),
@@ -263,7 +263,9 @@ impl Connection {
         match message {
             FromClient::Listen(Listen::Ping) => self.caller.outbox.send(&ToClient::Pong),
             FromClient::Listen(Listen::Lobby { on }) => self.follow_lobby(on).await?,
-            FromClient::Listen(Listen::Watch { table, since }) => self.watch(table, since)?,
+            FromClient::Listen(Listen::Watch { table, since, brief }) => {
+                self.watch(table, since, brief.unwrap_or(false))?;
+            }
             FromClient::Listen(Listen::Unwatch { table }) => {
                 if self.watched.remove(&table) {
                     let connection = self.caller.connection;
@@ -286,7 +288,7 @@ impl Connection {
         if self.house.order(table, order) { Ok(()) } else { Err(Why::Closing.into()) }
     }
 
-    fn watch(&mut self, table: String, since: Option<usize>) -> Result<(), Refused> {
+    fn watch(&mut self, table: String, since: Option<usize>, brief: bool) -> Result<(), Refused> {
         if self.watched.len() >= self.house.config.limits.watched && !self.watched.contains(&table)
         {
             return Err(Why::TooOften.into());
@@ -295,7 +297,8 @@ impl Connection {
         if !self.house.watches.take_both(self.caller.whose()) {
             return Err(Why::TooOften.into());
         }
-        self.order(&table, Order::Watch { caller: self.caller.clone(), since })?;
+        let caller = Caller { brief, ..self.caller.clone() };
+        self.order(&table, Order::Watch { caller, since })?;
         self.watched.insert(table);
         Ok(())
     }

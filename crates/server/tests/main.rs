@@ -2,6 +2,7 @@
 
 mod accounts;
 mod bots;
+mod brief;
 mod common;
 mod giving_up;
 mod golden;

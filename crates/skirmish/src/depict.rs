@@ -8,6 +8,7 @@ use crate::event::Modifier;
 use crate::scenario::{Objective, Rect, ZoneKind};
 use crate::state::Skirmish;
 use crate::tabletop::{Kind, Piece};
+use crate::view::View;
 use crate::words::{kind_keys, modifier_keys, party_words, side_words, trait_keys};
 use serde::Serialize;
 use starboard_core::Depict;
@@ -284,6 +285,10 @@ impl Depict for Skirmish {
             markers: MARKERS.map(|(id, rule, keys)| explained(id, rule, keys)).into(),
             refusals: REASONS.map(|key| RefusalPrint { key, text: words.get(key) }).into(),
         }
+    }
+
+    fn brief(view: View) -> View {
+        view.brief()
     }
 }
 

@@ -12,7 +12,7 @@
 //! | `state` | what a position is made of |
 //! | `rules/` | SK-2 to SK-15, a file for each chapter |
 //! | [`action`], `legal` | what a player may say, and when |
-//! | [`event`], [`view`], `preview` | SK-16: what happened, what is seen, and what would come of it |
+//! | [`event`], [`view`], [`ways`], `preview` | SK-16: what happened, what is seen, and what would come of it |
 //! | `bot/` | how a position is judged, and quick moves |
 //! | `words`, [`depict`], [`svg`] | sentences and pictures |
 //! | `script`, `sound` | positions and actions as people write them, and what is impossible about them |
@@ -45,6 +45,7 @@ mod state;
 pub mod svg;
 pub mod tabletop;
 pub mod view;
+pub mod ways;
 mod words;
 
 pub use action::Action;

@@ -8,6 +8,7 @@ use crate::geometry::Facing;
 use crate::options::Options;
 use crate::state::{Activation, Asked, Attack, Cause, Moving, RollKind, Skirmish, Token};
 use crate::tabletop::Spot;
+use crate::ways::WaysView;
 use serde::{Deserialize, Serialize};
 use starboard_core::{Legal, Observer, Outcome, Seat, SeatSet, Visible};
 
@@ -72,6 +73,10 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub reach: Vec<ReachView>,
+    /// SK-7 The same, in a view that is told briefly.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub ways: Vec<WaysView>,
     /// SK-8 Why the active figure cannot do the rest; only for the seat that decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
@@ -424,6 +429,7 @@ impl Visible for Skirmish {
             objective: self.objective_view(),
             aim: self.aim_view(),
             reach: if decides { self.reach_view() } else { Vec::new() },
+            ways: Vec::new(),
             refused: if decides { self.refused_view() } else { Vec::new() },
         }
     }

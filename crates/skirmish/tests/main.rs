@@ -1,6 +1,7 @@
 //! The tests of the skirmish: one program, so that the rules are compiled once.
 
 mod battery;
+mod brief;
 mod common;
 mod coverage;
 mod data;

@@ -1,5 +1,6 @@
 //! The object-safe face of a running game, and what it hands out.
 
+use crate::brief::{Numbered, Swath};
 use crate::error::TableError;
 use crate::seen::Known;
 use crate::thought::Thought;
@@ -24,6 +25,15 @@ pub struct Offer {
     pub notation: String,
     /// The action in words, as a menu shows it.
     pub words: String,
+}
+
+/// What a seat may do now, told briefly.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Brief {
+    /// With their words.
+    pub offers: Vec<Offer>,
+    /// Those of which there are many; their words are for [`offers_of`](Table::offers_of).
+    pub swaths: Vec<Swath>,
 }
 
 /// Something that happened, as the observer is told of it.
@@ -107,8 +117,14 @@ pub trait Table: Send + Sync + Debug {
     /// What scripts and notation call this seat.
     fn script_name(&self, seat: Seat) -> String;
 
-    /// What `seat` may do now, in the canonical order of the rules.
+    /// What `seat` may do now, in the canonical order of the rules, without words.
+    fn actions(&self, seat: Seat) -> Vec<Numbered>;
+    /// The same with words, which take far longer to make.
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
+    /// The same told briefly: words are made only for what stands alone.
+    fn brief_offers(&self, seat: Seat, lang: Lang) -> Brief;
+    /// Those of the offers of `seat` that have these numbers.
+    fn offers_of(&self, seat: Seat, ids: &[u32], lang: Lang) -> Vec<Offer>;
     /// What `seat` is asked to decide now; empty if it is not asked.
     fn question(&self, seat: Seat, lang: Lang) -> String;
     /// What the player in this seat is called in the game; a number if nobody sits there.
@@ -202,6 +218,8 @@ pub trait Table: Send + Sync + Debug {
     fn catalogue(&self, lang: Lang) -> Value;
     /// What `observer` may see.
     fn view(&self, observer: Observer) -> Value;
+    /// The same, as briefly as the game can tell it.
+    fn brief_view(&self, observer: Observer) -> Value;
     /// What `observer` is told of what happened, from its event with number `since` on. The events of
     /// steps that were taken back are missing.
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;

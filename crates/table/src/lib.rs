@@ -7,6 +7,7 @@
 //! | module | what it is for |
 //! |---|---|
 //! | [`face`] | [`Table`], the object-safe face, and what it hands out |
+//! | [`brief`] | many offers told briefly |
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
 //! | [`registry`] | the games that exist, by their names |
 //! | [`rules`] | games that were begun under other versions of the rules |
@@ -24,6 +25,7 @@
 //!
 //! A table knows no I/O, no clock and no threads: times and seeds are handed in.
 
+pub mod brief;
 pub mod cases;
 pub mod chronicle;
 mod course;
@@ -43,8 +45,9 @@ mod telling;
 pub mod thought;
 mod undo;
 
+pub use brief::{Numbered, Run, Swath};
 pub use error::{Code, TableError};
-pub use face::{Hint, Offer, Table, Told};
+pub use face::{Brief, Hint, Offer, Table, Told};
 pub use luck::{Luck, Seeds};
 pub use reading::read_options;
 pub use registry::{ForGame, GameInfo, Playable, UnknownGame, games, new_table, resume, with_game};

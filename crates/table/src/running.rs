@@ -1,8 +1,9 @@
 //! A running game, generic over its rules.
 
+use crate::brief::{Numbered, brief};
 use crate::course::Course;
 use crate::error::{Code, TableError};
-use crate::face::{Offer, Table, Told, round_of};
+use crate::face::{Brief, Offer, Table, Told, round_of};
 use crate::json;
 use crate::luck::{Luck, Seeds};
 use crate::reading::{
@@ -20,6 +21,7 @@ use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
 use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
+use std::collections::HashSet;
 
 /// The name of the format of [`Table::state`].
 pub const STATE_FORMAT: &str = "starboard-state/1";
@@ -154,6 +156,15 @@ impl<G: Playable> Running<G> {
         TableError::in_game::<G>(code, &message)
     }
 
+    /// What `seat` may do now: nothing if it is not asked.
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.is_asked(seat).is_ok() {
+            self.position().legal_actions(seat, &mut actions);
+        }
+        actions
+    }
+
     pub(crate) fn offer(game: &G, seat: Seat, action: G::Action, lang: Lang) -> Offer {
         Offer {
             id: G::action_id(action),
@@ -236,14 +247,28 @@ impl<G: Playable> Table for Running<G> {
         }
     }
 
+    fn actions(&self, seat: Seat) -> Vec<Numbered> {
+        self.legal(seat).into_iter().map(numbered::<G>).collect()
+    }
+
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
-        if self.is_asked(seat).is_err() {
-            return Vec::new();
-        }
-        let mut actions = Vec::new();
-        self.position().legal_actions(seat, &mut actions);
         let offer = |action| Self::offer(self.position(), seat, action, lang);
-        actions.into_iter().map(offer).collect()
+        self.legal(seat).into_iter().map(offer).collect()
+    }
+
+    fn brief_offers(&self, seat: Seat, lang: Lang) -> Brief {
+        let (game, legal) = (self.position(), self.legal(seat));
+        let actions: Vec<Numbered> = legal.iter().copied().map(numbered::<G>).collect();
+        let (offers, swaths) = brief(&actions, |index| Self::offer(game, seat, legal[index], lang));
+        Brief { offers, swaths }
+    }
+
+    fn offers_of(&self, seat: Seat, ids: &[u32], lang: Lang) -> Vec<Offer> {
+        let ids: HashSet<u32> = ids.iter().copied().collect();
+        let mut legal = self.legal(seat);
+        legal.retain(|&action| ids.contains(&G::action_id(action)));
+        let offer = |action| Self::offer(self.position(), seat, action, lang);
+        legal.into_iter().map(offer).collect()
     }
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
@@ -383,6 +408,10 @@ impl<G: Playable> Table for Running<G> {
         to_json(&self.position().view(observer))
     }
 
+    fn brief_view(&self, observer: Observer) -> Value {
+        to_json(&G::brief(self.position().view(observer)))
+    }
+
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
         self.course.events(since, observer, lang)
     }
@@ -460,4 +489,8 @@ impl<G: Playable> Table for Running<G> {
             is_on_record: self.is_on_record,
         })
     }
+}
+
+fn numbered<G: Playable>(action: G::Action) -> Numbered {
+    Numbered { id: G::action_id(action), action: to_json(&action) }
 }

@@ -7,7 +7,8 @@ use starboard_core::settings::SettingKind;
 use starboard_core::words::keys_and_variables;
 use starboard_core::{Chance, Lang, Observer, Seat, SeatSet};
 use starboard_table::{
-    Code, Known, Seeds, Spec, Table, TableError, games, new_table, registry, resume, story,
+    Brief, Code, Known, Offer, Seeds, Spec, Table, TableError, games, new_table, registry, resume,
+    story,
 };
 
 /// Options worth trying, by game.
@@ -54,11 +55,28 @@ fn check_words(table: &dyn Table, since: &[Known]) {
         for seat in table.to_act() {
             let offers = table.offers(seat, lang);
             assert!(!offers.is_empty(), "seat {} has nothing to do", seat.0);
+            if lang == Lang::En {
+                check_brief(table, seat, lang, &offers);
+            }
             said.extend([table.question(seat, lang), table.seat_name(seat, lang)]);
             said.extend(offers.into_iter().map(|offer| offer.words));
         }
         assert!(!said.iter().any(|words| words.contains('⟨')), "{said:?}");
     }
+}
+
+/// Offers that are told briefly are the same, and whoever asks is told their words.
+fn check_brief(table: &dyn Table, seat: Seat, lang: Lang, offers: &[Offer]) {
+    let Brief { offers: mut found, swaths } = table.brief_offers(seat, lang);
+    for swath in swaths.iter().rev() {
+        let ids: Vec<u32> = swath.actions().map(|numbered| numbered.id).collect();
+        let said = table.offers_of(seat, &ids, lang);
+        let mut told = said.iter().zip(swath.actions());
+        assert!(told.all(|(offer, brief)| (offer.id, &offer.action) == (brief.id, &brief.action)));
+        assert_eq!(said.len(), ids.len());
+        found.splice(swath.at..swath.at, said);
+    }
+    assert_eq!(found, offers);
 }
 
 /// Whoever is not asked is told so, and an action with anything beside what it needs is none.

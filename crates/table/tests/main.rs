@@ -12,6 +12,7 @@ mod taking_back;
 #[allow(dead_code, unreachable_pub)]
 #[path = "../src"]
 mod alone {
+    mod brief;
     mod json;
     mod luck;
     mod undo;

@@ -63,6 +63,11 @@ export interface BoardProps {
 
   // Optional help of the shell; a board may ignore all of it.
 
+  /**
+   * The offer with its words. If there are very many offers, some come without: then whoever wants to read or hear them asks
+   * here, and it is undefined until the server has said them.
+   */
+  said?: (offer: Offer) => Offer | undefined;
   /** The key cap of each offer in the list, by offer id. */
   keys?: Record<number, string>;
   /** Who sits where. */
@@ -87,7 +92,7 @@ export type ToldOf<Event> = Omit<Told, 'event'> & { event: Event };
  */
 export interface BoardPropsOf<View, Catalogue, Action, Event> extends Omit<
   BoardProps,
-  'view' | 'catalogue' | 'offers' | 'events' | 'highlight' | 'act' | 'hover' | 'recall'
+  'view' | 'catalogue' | 'offers' | 'events' | 'highlight' | 'act' | 'hover' | 'said' | 'recall'
 > {
   view: View;
   catalogue: Catalogue;
@@ -96,6 +101,7 @@ export interface BoardPropsOf<View, Catalogue, Action, Event> extends Omit<
   highlight?: OfferOf<Action> | null;
   act: (offer: OfferOf<Action>) => Promise<boolean>;
   hover: (offer: OfferOf<Action> | null) => void;
+  said?: (offer: OfferOf<Action>) => OfferOf<Action> | undefined;
   recall?: ToldOf<Event> | null;
 }
 

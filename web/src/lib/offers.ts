@@ -11,8 +11,8 @@ export const MANY = 60;
 /** The offers in the order of the keys: those of which there are many (each place a figure could walk to) come last. */
 function byKey(offers: readonly Offer[]): readonly Offer[] {
   if (offers.length <= MANY) return offers;
-  const verb = (offer: Offer): string => offer.notation.split(' ', 1)[0] ?? '';
-  const count = new Map<string, number>();
+  const verb = (offer: Offer): unknown => offer.swath ?? offer.notation.split(' ', 1)[0];
+  const count = new Map<unknown, number>();
   for (const offer of offers) count.set(verb(offer), (count.get(verb(offer)) ?? 0) + 1);
   const many = (offer: Offer): boolean => (count.get(verb(offer)) ?? 0) > MANY;
   return [...offers.filter((offer) => !many(offer)), ...offers.filter(many)];

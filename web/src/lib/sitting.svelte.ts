@@ -116,6 +116,9 @@ export class Sitting {
     this.refusal = null;
   }
 
+  /** The offer with its words, as soon as they are known. */
+  said = (offer: Offer): Offer | undefined => this.store.said(offer);
+
   /** Whether the server took it. */
   async act(offer: Offer): Promise<boolean> {
     let taken = false;

@@ -5,6 +5,7 @@ import { Refusal, type Request } from '../wire/socket';
 import type { HintMessage, Offer, RefusedMessage, UpdateMessage } from '../wire/types';
 import type { TableMessage } from '../wire/socket';
 import { session, socket } from './live.svelte';
+import { Sayings } from './sayings.svelte';
 import { settings } from './settings.svelte';
 import { dwell, learn, type Known } from './tableState';
 
@@ -25,6 +26,11 @@ export class TableStore {
   drawOffer = $derived(this.#known?.drawOffer ?? null);
   me = $derived(this.table?.me ?? null);
   offers: Offer[] = $derived(this.table?.offers ?? []);
+  #sayings = $derived.by(() => {
+    void this.offers;
+    const step = untrack(() => this.table?.step ?? 0);
+    return new Sayings((ids) => this.#words(step, ids));
+  });
   myTurn = $derived(
     this.me !== null && (this.table?.to_act.includes(this.me) ?? false) && this.table?.summary.state === 'running',
   );
@@ -122,6 +128,21 @@ export class TableStore {
       throw cause;
     } finally {
       if (this.#sent === step) this.#sent = null;
+    }
+  }
+
+  /** The offer with its words: many come without, and are undefined until the server has said them. */
+  said(offer: Offer): Offer | undefined {
+    return this.#sayings.of(offer);
+  }
+
+  async #words(step: number, offers: number[]): Promise<Offer[] | null> {
+    try {
+      const answer = await this.#ask({ kind: 'words', table: this.id, step, offers });
+      return answer.kind === 'words' ? answer.offers : [];
+    } catch (cause) {
+      // The game has moved on, or the line is lost: then all offers come anew.
+      return cause instanceof Refusal && ['too_often', 'timeout'].includes(cause.code) ? null : [];
     }
   }
 

@@ -1,7 +1,8 @@
 // What is known of a table, and how messages change it. Pure: the store around it adds time and connection.
 
 import type { TableMessage } from '../wire/socket';
-import type { Seat, TableState, Told, UpdateMessage } from '../wire/types';
+import type { Offer, Seat, TableState, Told, UpdateMessage, WireOffers } from '../wire/types';
+import { allOffers } from './swaths';
 
 interface UndoWish {
   undo: number;
@@ -58,7 +59,7 @@ function learnTable(known: Known | null, table: TableState): Known {
   const kept =
     same && first > 0 && table.step >= known.table.step ? known.table.events.filter((told) => told.number < first) : [];
   return {
-    table: { ...table, events: [...kept, ...table.events], chat: table.chat },
+    table: { ...table, offers: offersIn(table), swaths: undefined, events: [...kept, ...table.events], chat: table.chat },
     latest: [],
     undoWish: same ? known.undoWish : null,
     // Whoever may offer one knows that none waits for answers.
@@ -87,7 +88,7 @@ function learnUpdate(known: Known, update: UpdateMessage): Known {
       view: update.view,
       to_act: update.to_act,
       question: update.question,
-      offers: update.offers,
+      offers: offersIn(update),
       events: [...table.events.filter((told) => told.number < first), ...update.events],
       event_count: update.event_count,
       clocks: update.clocks ?? table.clocks,
@@ -97,6 +98,11 @@ function learnUpdate(known: Known, update: UpdateMessage): Known {
     },
     latest: update.events.some((told) => told.event.kind === 'undone') ? [] : update.events,
   };
+}
+
+/** What I may do; absent if nothing is asked of me. */
+function offersIn(told: WireOffers): Offer[] | undefined {
+  return told.offers && allOffers(told);
 }
 
 /** How long an update should be looked at before the next one comes, in milliseconds. */

@@ -7,6 +7,7 @@ import {
   type HintMessage,
   type RefusedMessage,
   type ServerMessage,
+  type WordsMessage,
 } from './types';
 
 /** What we need of a WebSocket; tests bring their own. */
@@ -43,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-type Answer = DoneMessage | HintMessage;
+type Answer = DoneMessage | HintMessage | WordsMessage;
 /** The messages that get an answer, without their number. */
 export type Request = WithoutId<Extract<ClientMessage, { id: number }>>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -163,7 +164,7 @@ export class Socket {
 
   /** Asks for the whole state of a table again. */
   refresh(table: string): void {
-    this.#send({ kind: 'watch', table });
+    this.#send({ kind: 'watch', table, brief: true });
   }
 
   /** Sends a request; resolves with its answer, rejects with a `Refusal`. */
@@ -221,6 +222,7 @@ export class Socket {
         break;
       case 'done':
       case 'hint':
+      case 'words':
         this.#settle(message.id, (waiting) => waiting.resolve(message));
         break;
       case 'refused': {
@@ -265,7 +267,7 @@ export class Socket {
 
   #sendWatch(table: string, watcher: Watcher): void {
     const since = watcher.since();
-    this.#send(since === undefined ? { kind: 'watch', table } : { kind: 'watch', table, since });
+    this.#send({ kind: 'watch', table, brief: true, ...(since === undefined ? {} : { since }) });
   }
 
   #settle(id: number, how: (waiting: { resolve: (answer: Answer) => void; reject: (why: Refusal) => void }) => void): boolean {

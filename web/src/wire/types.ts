@@ -13,7 +13,6 @@ export type {
   Ending,
   Fairness,
   Me,
-  Offer,
   PlayerPage,
   Pledge,
   RuleBook,
@@ -23,6 +22,7 @@ export type {
   SessionCard,
   SeatWish,
   SettingKind,
+  Swath,
   TableSummary,
   WireError,
 } from './generated';
@@ -49,6 +49,10 @@ export type NewTable = With<wire.NewTable, { options: { [key: string]: SettingVa
 export type Frame = With<wire.Frame, { view: JsonObject; events: Told[] }>;
 export type Replay = With<wire.Replay, { catalogue: JsonObject; frames: Frame[] }>;
 export type ReplayPage = With<wire.ReplayPage, { frames: Frame[] }>;
+/** What I may do. An offer that came in a swath has no words until they are asked for (`lib/sayings`). */
+export type Offer = wire.Offer & { swath?: wire.Swath };
+/** Offers as they are sent. */
+export type WireOffers = Pick<wire.Update, 'offers' | 'swaths'>;
 /** `view` and `catalogue` are absent while the table waits for players. */
 export type TableState = With<wire.TableState, { view?: JsonObject; catalogue?: JsonObject; events: Told[] }>;
 
@@ -57,6 +61,7 @@ type FromServer<K extends wire.ToClient['kind']> = Extract<wire.ToClient, { kind
 export type UpdateMessage = With<FromServer<'update'>, { view: JsonObject; events: Told[] }>;
 export type DoneMessage = FromServer<'done'>;
 export type HintMessage = FromServer<'hint'>;
+export type WordsMessage = FromServer<'words'>;
 export type RefusedMessage = FromServer<'refused'>;
 export type ServerMessage =
   Exclude<wire.ToClient, { kind: 'table' | 'update' }> | With<FromServer<'table'>, { table: TableState }> | UpdateMessage;

@@ -8,14 +8,12 @@ use starboard_bots::Spec;
 use starboard_core::{Lang, Observer, Seat, SeatSet};
 use starboard_table::{Table, TableError};
 
-/// What a seat may do now.
-pub(super) fn legal(table: &dyn Table, seat: Option<SeatRef>, lang: Lang) -> Answer {
+/// What a seat may do now, with words or without.
+pub(super) fn legal(table: &dyn Table, seat: Option<SeatRef>, words: bool, lang: Lang) -> Answer {
     let seat = acting(seat, table, lang)?;
-    Ok(fields(json!({
-        "seat": seat,
-        "question": table.question(seat, lang),
-        "legal": table.offers(seat, lang),
-    })))
+    let legal = if words { json!(table.offers(seat, lang)) } else { json!(table.actions(seat)) };
+    let question = table.question(seat, lang);
+    Ok(fields(json!({ "seat": seat, "question": question, "legal": legal })))
 }
 
 /// An action, said in one of three ways.

@@ -37,6 +37,7 @@ pub(super) enum Command {
     },
     Legal {
         seat: Option<SeatRef>,
+        words: Option<bool>,
     },
     Act {
         seat: Option<SeatRef>,

@@ -120,9 +120,8 @@ impl Session {
                 observer(seat, table)?;
                 Ok(Map::new())
             }),
-            Command::Legal { seat } => {
-                self.at(envelope, seat, |table, seat| legal(table, seat, lang))
-            }
+            Command::Legal { seat, words } => self
+                .at(envelope, seat, |table, seat| legal(table, seat, words.unwrap_or(true), lang)),
             Command::Act { seat, action, action_id, notation, step, at } => {
                 let said = Said { action, action_id, notation };
                 self.at(envelope, seat, |table, seat| act(table, seat, said, step, at, lang))

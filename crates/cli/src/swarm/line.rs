@@ -1,8 +1,10 @@
-//! One player's connection, as far as a swarm needs it: it reads the offers and skips the rest.
+//! One player's connection, as far as a swarm needs it: it is told as briefly as a browser, reads the
+//! offers and skips the rest.
 
 use serde::Deserialize;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use starboard_server::client::{Client, Socket};
+use starboard_table::Swath;
 use std::io;
 
 /// One player's connection.
@@ -35,6 +37,8 @@ struct Position<'a> {
     view: Option<&'a RawValue>,
     #[serde(default, borrow)]
     offers: Vec<Offer<'a>>,
+    #[serde(default)]
+    swaths: Vec<Swath>,
     #[serde(borrow)]
     outcome: Option<&'a RawValue>,
 }
@@ -49,7 +53,7 @@ impl Line {
     /// Connects and waits until the game has begun.
     pub(super) async fn open(client: &Client, table: &str) -> io::Result<Self> {
         let mut socket = client.connect().await?;
-        let watch = serde_json::json!({ "kind": "watch", "table": table });
+        let watch = serde_json::json!({ "kind": "watch", "table": table, "brief": true });
         socket.send(&watch).await?;
         let table = table.to_owned();
         let mut line =
@@ -91,6 +95,9 @@ impl Line {
         self.step = position.step;
         self.is_over = position.outcome.is_some();
         self.offers = position.offers.iter().map(|offer| offer.action.to_owned()).collect();
+        for numbered in position.swaths.iter().flat_map(Swath::actions) {
+            self.offers.push(to_raw_value(&numbered.action)?);
+        }
         Ok(position.view.is_some())
     }
 }

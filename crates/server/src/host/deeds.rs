@@ -11,9 +11,9 @@ use crate::play::Play;
 use crate::pool::{Turn, Urgency};
 use crate::random;
 use crate::refused::{Refused, Why};
-use crate::wire::{Considered, Deed, HintCard, Offer, Request, RequestId, ToClient};
+use crate::wire::{Considered, Deed, HintCard, MOST_WORDS, Offer, Request, RequestId, ToClient};
 use serde_json::Value;
-use starboard_core::{Lang, Observer, Seat};
+use starboard_core::{Observer, Seat};
 use starboard_store::Rematch;
 use starboard_table::{Hint, Spec};
 
@@ -31,6 +31,9 @@ impl Host {
         match request.deed {
             Deed::Act { step, action } => {
                 self.play_for(&who, |play, seat, at| play.act(seat, step, &action, at)).await
+            }
+            Deed::Words { step, offers } => {
+                self.tell_words(caller, request.id, self.plays(&who)?, step, &offers)
             }
             Deed::Undo { step } => {
                 self.play_for(&who, |play, seat, at| play.undo(seat, step, at)).await
@@ -92,6 +95,25 @@ impl Host {
         self.tell_all();
         self.let_bots_think();
         Ok(())
+    }
+
+    /// Tells a player the words of offers that were told briefly.
+    fn tell_words(
+        &self,
+        caller: &Caller,
+        id: RequestId,
+        seat: Seat,
+        step: usize,
+        offers: &[u32],
+    ) -> Result<Answer, Refused> {
+        if offers.len() > MOST_WORDS {
+            return Err(Why::TooLarge.into());
+        }
+        let play = self.play()?;
+        play.expect(seat, step)?;
+        let offers = play.offers_of(seat, offers, caller.lang);
+        caller.outbox.send(&ToClient::Words { id, table: self.id.clone(), offers });
+        Ok(Answer::Apart)
     }
 
     /// If a clock has run out, its seat gives up.
@@ -202,7 +224,7 @@ impl Host {
             _ = orders.send(Order::Hinted { caller, id, seat, step, hint });
         });
         self.hinting.push(seat);
-        Ok(Answer::Later)
+        Ok(Answer::Apart)
     }
 
     /// The seed of whoever thinks for a seat about a step.
@@ -275,7 +297,7 @@ impl Host {
                 0 => {}
                 // One after the other, until the rules can bear one; if there is none, nobody can go on.
                 often => {
-                    let offer = play.table().offers(seat, Lang::En).into_iter().nth(often - 1);
+                    let offer = play.table().actions(seat).into_iter().nth(often - 1);
                     if let Some(action) = offer.map(|offer| Some(offer.action)) {
                         _ = self.orders.send(Order::BotDecided { seat, step, action });
                         self.thinking.insert(seat, step);
@@ -314,7 +336,7 @@ impl Host {
         }
         let action = action.or_else(|| {
             tracing::error!(table = %self.id, seat = seat.0, step, "a bot could not decide");
-            Some(play.table().offers(seat, Lang::En).into_iter().next()?.action)
+            Some(play.table().actions(seat).into_iter().next()?.action)
         });
         let Some(action) = action else { return };
         let decided = self.carry_out(|play, at| play.act(seat, step, &action, at)).await;

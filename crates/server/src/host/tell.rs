@@ -4,7 +4,7 @@ use super::{Host, Loaded, PLACE, ToldSoFar};
 use crate::luck;
 use crate::outbox::{Caller, Text};
 use crate::panics::caught;
-use crate::play::{Asked, Petition, Play};
+use crate::play::{Asked, Eyes, Petition, Play};
 use crate::refused::Why;
 use crate::summary::{seat_cards, summary};
 use crate::wire::{TableState, ToClient};
@@ -83,8 +83,9 @@ impl Host {
         let observer = self.observer(caller);
         let lang = caller.lang;
         let summary = summary(game, caller.player_id(), &self.house.presence, lang);
-        let asked = play.as_ref().map(|play| play.asked(observer, lang)).unwrap_or_default();
-        let Asked { question, offers } = asked;
+        let eyes = Eyes { observer, lang, brief: caller.brief };
+        let asked = play.as_ref().map(|play| play.asked(eyes)).unwrap_or_default();
+        let Asked { question, offers, swaths } = asked;
         let play = play.as_ref();
         let known = play.map_or(0, |play| play.event_count(observer));
         let first = first_told(since, known);
@@ -93,10 +94,11 @@ impl Host {
             me: observer.seat(),
             step: play.map_or(0, |play| play.step(observer)),
             round: play.and_then(Play::round),
-            view: play.map(|play| play.view(observer)),
+            view: play.map(|play| play.view(eyes)),
             to_act: play.map(Play::to_act).unwrap_or_default(),
             question,
             offers,
+            swaths,
             events: play.map(events).unwrap_or_default(),
             event_count: known,
             clocks: play.and_then(|play| play.clock_card(observer, self.house.time.now())),
@@ -143,17 +145,18 @@ impl Host {
             return self.tell_table();
         }
         let now = self.house.time.now();
-        let mut texts: HashMap<(Observer, Lang), Option<Text>> = HashMap::new();
+        let mut texts: HashMap<Eyes, Option<Text>> = HashMap::new();
         let mut lost = Vec::new();
         for (connection, watcher) in &self.watchers {
-            let (observer, lang) = (self.observer(watcher), watcher.lang);
+            let observer = self.observer(watcher);
+            let eyes = Eyes { observer, lang: watcher.lang, brief: watcher.brief };
             // Whoever has noticed nothing hears nothing: not even that something was decided.
             let told = self.told.to(observer);
             if play.known(observer) == told {
                 continue;
             }
-            let text = texts.entry((observer, lang)).or_insert_with(|| {
-                let update = || play.update(&self.id, told.events, observer, lang, now);
+            let text = texts.entry(eyes).or_insert_with(|| {
+                let update = || play.update(&self.id, told.events, eyes, now);
                 let update = caught(PLACE, update).ok()?;
                 Some(Text::of(&ToClient::Update(Box::new(update))))
             });

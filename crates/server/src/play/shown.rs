@@ -1,33 +1,64 @@
 //! What observers are shown of a game: the only way from a table to the wire.
 
 use super::Play;
-use crate::wire::{self, Ending, Offer, Told, Update};
+use crate::wire::{self, Ending, Offer, Swath, Told, Update};
 use serde_json::Value;
 use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet};
+use starboard_table::Brief;
+
+/// Who looks, and how they want to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Eyes {
+    pub(crate) observer: Observer,
+    pub(crate) lang: Lang,
+    /// Whether many offers, and views, are told briefly.
+    pub(crate) brief: bool,
+}
 
 /// What an observer is asked and may do.
 #[derive(Debug, Default)]
 pub(crate) struct Asked {
     pub(crate) question: Option<String>,
     pub(crate) offers: Option<Vec<Offer>>,
+    pub(crate) swaths: Vec<Swath>,
 }
 
 impl Play {
-    /// What `observer` may see.
-    pub(crate) fn view(&self, observer: Observer) -> Value {
-        self.table.view(observer)
+    /// What an observer may see.
+    pub(crate) fn view(&self, eyes: Eyes) -> Value {
+        let Eyes { observer, brief, .. } = eyes;
+        if brief { self.table.brief_view(observer) } else { self.table.view(observer) }
     }
 
-    /// What is asked of `observer`, and what it may do.
-    pub(crate) fn asked(&self, observer: Observer, lang: Lang) -> Asked {
-        let decides = |&seat: &Seat| self.asked_seats().contains(seat) && !self.bots.contains(seat);
-        match observer.seat().filter(decides) {
-            None => Asked::default(),
-            Some(seat) => Asked {
-                question: Some(self.table.question(seat, lang)),
-                offers: Some(self.table.offers(seat, lang).into_iter().map(Offer::from).collect()),
-            },
+    /// What is asked of an observer, and what it may do.
+    pub(crate) fn asked(&self, eyes: Eyes) -> Asked {
+        let Eyes { observer, lang, brief } = eyes;
+        let Some(seat) = observer.seat().filter(|&seat| self.decides(seat)) else {
+            return Asked::default();
+        };
+        let Brief { offers, swaths } = if brief {
+            self.table.brief_offers(seat, lang)
+        } else {
+            Brief { offers: self.table.offers(seat, lang), swaths: Vec::new() }
+        };
+        Asked {
+            question: Some(self.table.question(seat, lang)),
+            offers: Some(offers.into_iter().map(Offer::from).collect()),
+            swaths,
         }
+    }
+
+    /// Those of the offers of `seat` that have these numbers.
+    pub(crate) fn offers_of(&self, seat: Seat, ids: &[u32], lang: Lang) -> Vec<Offer> {
+        if !self.decides(seat) {
+            return Vec::new();
+        }
+        self.table.offers_of(seat, ids, lang).into_iter().map(Offer::from).collect()
+    }
+
+    /// Whether somebody in this seat has to decide who is no bot.
+    fn decides(&self, seat: Seat) -> bool {
+        self.asked_seats().contains(seat) && !self.bots.contains(seat)
     }
 
     /// What `observer` is told of what happened, from the event with number `since` on.
@@ -80,24 +111,19 @@ impl Play {
         self.table.round()
     }
 
-    /// What changed since the event with number `since`, for `observer`.
-    pub(crate) fn update(
-        &self,
-        table: &str,
-        since: usize,
-        observer: Observer,
-        lang: Lang,
-        now: u64,
-    ) -> Update {
-        let Asked { question, offers } = self.asked(observer, lang);
+    /// What changed since the event with number `since`, for an observer.
+    pub(crate) fn update(&self, table: &str, since: usize, eyes: Eyes, now: u64) -> Update {
+        let Eyes { observer, lang, .. } = eyes;
+        let Asked { question, offers, swaths } = self.asked(eyes);
         Update {
             table: table.to_owned(),
             step: self.step(observer),
             round: self.round(),
-            view: self.view(observer),
+            view: self.view(eyes),
             to_act: self.to_act(),
             question,
             offers,
+            swaths,
             events: self.events(since, observer, lang),
             event_count: self.event_count(observer),
             clocks: self.clock_card(observer, now),

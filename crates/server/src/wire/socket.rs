@@ -1,7 +1,9 @@
 //! Messages of the WebSocket.
 
 use super::lobby::PlayerCard;
-use super::table::{ChatLine, Clocks, Ending, Offer, SeatCard, TableState, TableSummary, Told};
+use super::table::{
+    ChatLine, Clocks, Ending, Offer, SeatCard, Swath, TableState, TableSummary, Told,
+};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -11,6 +13,9 @@ use ts_rs::TS;
 
 /// The number that a client gives a request; the answer carries it.
 pub type RequestId = u32;
+
+/// Offers that one request may ask to be put into words.
+pub const MOST_WORDS: usize = 200;
 
 /// What a client says.
 #[derive(Clone, Debug)]
@@ -38,6 +43,8 @@ pub enum Listen {
         table: String,
         /// How many events I know.
         since: Option<usize>,
+        /// Whether many offers, and views, are to be told briefly.
+        brief: Option<bool>,
     },
     /// Do not follow it any more.
     Unwatch {
@@ -72,6 +79,13 @@ pub enum Deed {
         step: usize,
         /// What.
         action: Value,
+    },
+    /// Put offers into words that came without.
+    Words {
+        /// The step of the view that they belong to.
+        step: usize,
+        /// Their numbers, at most [`MOST_WORDS`] of them.
+        offers: Vec<u32>,
     },
     /// Take my last decision back.
     Undo {
@@ -212,6 +226,15 @@ pub enum ToClient {
     },
     /// What a Commander would do.
     Hint(Box<HintCard>),
+    /// Offers with their words.
+    Words {
+        /// The request it answers.
+        id: RequestId,
+        /// Where.
+        table: String,
+        /// Those that were asked for, as far as they are offers.
+        offers: Vec<Offer>,
+    },
     /// A request was not carried out.
     Refused {
         /// Which.
@@ -254,6 +277,10 @@ pub struct Update {
     /// What I may do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,
+    /// What I may do besides, told briefly.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Swath>>"))]
+    pub swaths: Vec<Swath>,
     /// What happened.
     pub events: Vec<Told>,
     /// How many events I have been told of.
@@ -361,13 +388,14 @@ mod tests {
         assert_eq!(problem(r#"{"kind":"undo","id":1,"table":"t"}"#), "missing field `step`");
         assert_eq!(problem(r#"{"kind":"hint","id":1}"#), "missing field `table`");
         let unknown = problem(r#"{"kind":"fly","id":1,"table":"t"}"#);
-        assert!(unknown.starts_with("unknown variant `fly`, expected one of `act`, `undo`"));
+        assert!(unknown.starts_with("unknown variant `fly`, expected one of `act`, `words`"));
     }
 
     #[test]
     fn whoever_wants_to_hear_something_may_number_it_too() {
         let message = serde_json::from_str(r#"{"kind":"watch","id":7,"table":"t","more":1}"#);
-        let Ok(FromClient::Listen(Listen::Watch { table, since: None })) = message else {
+        let Ok(FromClient::Listen(Listen::Watch { table, since: None, brief: None })) = message
+        else {
             panic!("{message:?}")
         };
         assert_eq!(table, "t");

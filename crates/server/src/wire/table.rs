@@ -8,8 +8,8 @@ use starboard_core::Seat;
 #[cfg(test)]
 use ts_rs::TS;
 
-pub use starboard_table::Told;
 pub use starboard_table::story::Frame;
+pub use starboard_table::{Swath, Told};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -180,6 +180,10 @@ pub struct TableState {
     /// What I may do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,
+    /// What I may do besides, told briefly.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Swath>>"))]
+    pub swaths: Vec<Swath>,
     /// What happened, from the number on that I know.
     #[cfg_attr(test, ts(as = "Vec<Told>"))]
     pub events: Vec<Written<Told>>,

@@ -14,6 +14,6 @@ mod setup;
 mod shooting;
 
 pub(crate) use ends::list_ends;
-pub(crate) use movement::{MoveTerms, TEST};
+pub(crate) use movement::{MoveTerms, TEST, flight_cost};
 pub(crate) use objectives::DEVICE;
 pub(crate) use shooting::Modifiers;

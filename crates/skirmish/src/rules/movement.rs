@@ -359,7 +359,7 @@ fn last_step(before: Option<Point>, end: Point) -> Facing {
 }
 
 /// The length of a flight in hundredths of an inch, rounded up: shown, never compared.
-fn flight_cost(from: Point, to: Point) -> u16 {
+pub(crate) fn flight_cost(from: Point, to: Point) -> u16 {
     let wanted = from.distance2(to) * 2500;
     let root = wanted.isqrt();
     (root + i32::from(root * root < wanted)) as u16

@@ -4,6 +4,7 @@ import { expectSound, item, propsOf, showing } from '../shared/fixtures';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
 import { thingsOf } from './offers';
+import type { Offer } from './props';
 
 const show = showing(Board, fixture, ({ offers }) => thingsOf(offers), { motion: false });
 const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' });
@@ -42,6 +43,18 @@ describe('Board', { timeout: 30_000 }, () => {
     await enter(item(container, 'place'));
     const [done] = vi.mocked(given.act).mock.calls[0] ?? [];
     expect([...(things.moves.get('walk')?.values() ?? [])]).toContain(done);
+  });
+
+  it('asks for the words of the place that has the focus, and of no other', async () => {
+    const said = vi.fn((offer: Offer) => (said.mock.calls.length > 1 ? { ...offer, words: 'Go there' } : undefined));
+    const { container } = show('action', 'en', { said });
+    expect(said).not.toHaveBeenCalled();
+    expect(item(container, 'place').getAttribute('aria-label')).toMatch(/^Choose a place/);
+    await fireEvent.focus(item(container, 'place'));
+    expect(item(container, 'place').getAttribute('aria-label')).toMatch(/^Choose a place/);
+    await fireEvent.keyDown(item(container, 'place'), { key: 'ArrowRight' });
+    expect(item(container, 'place').getAttribute('aria-label')).toBe('Go there');
+    expect(said).toHaveBeenCalledTimes(2);
   });
 
   it('moves the place with arrow keys and drops it with Escape', async () => {

@@ -4,6 +4,7 @@
 import type { Point } from '../shared/point';
 import type { AimView, Catalogue, FigureId, FigureView, Mode, Modifier, ReachView, View } from './generated';
 import { at } from './offers';
+import { reachOf } from './ways';
 
 interface Shot {
   figure: FigureId;
@@ -41,7 +42,7 @@ export function preview(
   /** The way to the point that is passed, if it is known. */
   way: readonly Point[] = [],
 ): Preview {
-  const reach = mode ? view.reach?.find((each) => each.mode === mode) : undefined;
+  const reach = reachOf(view, mode);
   const index = reach?.ends.findIndex(([x, y]) => x === point.x && y === point.y) ?? -1;
   const end = reach?.ends[index];
   const byOrder = (order: number): FigureId => catalogue.figures.find((each) => each.order === order)?.id ?? '';

@@ -87,6 +87,12 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
     return this.sitter(seat) ?? String(seat + 1);
   }
 
+  /** The words of an offer; there may be very many offers, and then they are not known at once. */
+  wordsOf(offer: Offer): string {
+    const said = this.props.said ? this.props.said(offer) : offer;
+    return said?.words ?? '';
+  }
+
   name(figure: FigureId): string {
     return nameOf(this.catalogue, figure);
   }

@@ -15,7 +15,11 @@ table: string,
 /**
  * How many events I know.
  */
-since?: number, } | { "kind": "unwatch", 
+since?: number, 
+/**
+ * Whether many offers, and views, are to be told briefly.
+ */
+brief?: boolean, } | { "kind": "unwatch", 
 /**
  * Which.
  */

@@ -20,7 +20,15 @@ step: number,
 /**
  * What.
  */
-action: JsonValue, } | { "kind": "undo", 
+action: JsonValue, } | { "kind": "words", 
+/**
+ * The step of the view that they belong to.
+ */
+step: number, 
+/**
+ * Their numbers, at most [`MOST_WORDS`] of them.
+ */
+offers: Array<number>, } | { "kind": "undo", 
 /**
  * The step that I look at.
  */

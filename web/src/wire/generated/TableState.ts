@@ -3,6 +3,7 @@ import type { ChatLine } from "./ChatLine";
 import type { Clocks } from "./Clocks";
 import type { Ending } from "./Ending";
 import type { Offer } from "./Offer";
+import type { Swath } from "./Swath";
 import type { TableSummary } from "./TableSummary";
 import type { Told } from "./Told";
 import type { JsonValue } from "./serde_json/JsonValue";
@@ -43,6 +44,10 @@ question?: string,
  * What I may do.
  */
 offers?: Array<Offer>, 
+/**
+ * What I may do besides, told briefly.
+ */
+swaths?: Array<Swath>, 
 /**
  * What happened, from the number on that I know.
  */

@@ -2,6 +2,7 @@
 import type { Clocks } from "./Clocks";
 import type { Ending } from "./Ending";
 import type { Offer } from "./Offer";
+import type { Swath } from "./Swath";
 import type { Told } from "./Told";
 import type { JsonValue } from "./serde_json/JsonValue";
 
@@ -37,6 +38,10 @@ question?: string,
  * What I may do.
  */
 offers?: Array<Offer>, 
+/**
+ * What I may do besides, told briefly.
+ */
+swaths?: Array<Swath>, 
 /**
  * What happened.
  */

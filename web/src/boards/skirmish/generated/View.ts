@@ -15,6 +15,7 @@ import type { ReachView } from "./ReachView";
 import type { RefusedView } from "./RefusedView";
 import type { Seat } from "./Seat";
 import type { Token } from "./Token";
+import type { WaysView } from "./WaysView";
 
 /**
  * What one observer may see of a game.
@@ -116,6 +117,10 @@ aim?: Array<AimView>,
  * SK-7 Where the active figure can go now; only for the seat that decides.
  */
 reach?: Array<ReachView>, 
+/**
+ * SK-7 The same, in a view that is told briefly.
+ */
+ways?: Array<WaysView>, 
 /**
  * SK-8 Why the active figure cannot do the rest; only for the seat that decides.
  */
