@@ -334,6 +334,23 @@ impl Rebellion {
         self.catalogue().regions.iter().map(share).fold(0.0, f32::max)
     }
 
+    /// RB-11.6 Where a side puts damage, or takes it back, without a long look, if it is asked that.
+    pub(crate) fn damage_habit(&self, side: Side) -> Option<Action> {
+        let Some(
+            frame @ (Frame::CombatAction { .. } | Frame::Damage { .. } | Frame::Block { .. }),
+        ) = self.top()
+        else {
+            return None;
+        };
+        if self.asker(frame).is_none_or(|role| role.side() != side) {
+            return None;
+        }
+        let mut answers = Vec::new();
+        self.list_answers(&mut answers);
+        answers.retain(|action| matches!(action, Action::Hit { .. } | Action::Block { .. }));
+        (!answers.is_empty()).then(|| Plan::new(self, side).choose(&answers))
+    }
+
     /// What an experienced player does without a long look.
     pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
         self.legal_actions(seat, scratch);

@@ -74,13 +74,13 @@ pub(crate) enum Why {
 #[allow(clippy::enum_variant_names, reason = "questions are called by what they ask")]
 pub(crate) enum Frame {
     // Set-up (RB-6)
-    /// D1 The next unit of a roster.
+    /// RB-6.3 The next unit of a roster.
     PlaceUnit {
         side: Side,
         index: u8,
         last: Place,
     },
-    /// D1 The Rebels' one system.
+    /// RB-6.3 The Rebels' one system.
     StartSystem,
     /// RB-6.3
     StartingActions,
@@ -88,7 +88,7 @@ pub(crate) enum Frame {
     Immediates {
         side: Side,
     },
-    /// D2
+    /// RB-6.4
     ChooseBase,
     /// RB-6.1
     DealHands,
@@ -101,13 +101,13 @@ pub(crate) enum Frame {
     AssignSide {
         side: Side,
     },
-    /// D4
+    /// RB-8.2
     Assign {
         role: Role,
         from: u8,
         played: bool,
     },
-    /// D29 The card of a slot, or a card of the hand if `slot` is [`crate::state::NONE`].
+    /// RB-20.5 The card of a slot, or a card of the hand if `slot` is [`crate::state::NONE`].
     Consent {
         leader: u8,
         card: Mission,
@@ -115,40 +115,40 @@ pub(crate) enum Frame {
     },
     /// RB-9.1 The next turn.
     Command,
-    /// D6
+    /// RB-9.1
     Turn {
         role: Role,
     },
-    /// D6 With whom?
+    /// RB-9.1 With whom?
     ActivateWith {
         role: Role,
         place: Place,
     },
-    /// D7
+    /// RB-9.5
     Move {
         role: Role,
         activation: bool,
     },
     /// RB-12.10
     EndOfCommand,
-    /// D22
+    /// RB-12.10
     Mobilize {
         which: u8,
     },
-    /// D22 Which of two?
+    /// RB-12.10 Which of two?
     MobilizeWhich,
-    /// D23
+    /// RB-12.9
     NewBase,
     /// RB-17 The steps of the Refresh Phase.
     Refresh {
         step: u8,
     },
-    /// D24
+    /// RB-17.4
     Discard {
         side: Side,
         from: Mission,
     },
-    /// D25
+    /// RB-17.7
     Recruit {
         side: Side,
     },
@@ -158,13 +158,13 @@ pub(crate) enum Frame {
         place: Place,
         icon: u8,
     },
-    /// D26
+    /// RB-17.7
     Build {
         side: Side,
         place: Place,
         icon: u8,
     },
-    /// D31 For a queue space, or for a place if `space` is 0.
+    /// RB-18.2 For a queue space, or for a place if `space` is 0.
     Sacrifice {
         unit: Unit,
         space: u8,
@@ -174,7 +174,7 @@ pub(crate) enum Frame {
     DeployNext {
         side: Side,
     },
-    /// D27
+    /// RB-17.8
     Deploy {
         side: Side,
         unit: Unit,
@@ -183,7 +183,7 @@ pub(crate) enum Frame {
 
     // Checks (RB-7.3)
     Checks,
-    /// D21
+    /// RB-15.7
     Shortfall {
         side: Side,
         system: Place,
@@ -193,9 +193,9 @@ pub(crate) enum Frame {
     Combats,
 
     // Missions (RB-10)
-    /// D8
+    /// RB-10.2
     Target,
-    /// D9
+    /// RB-10.4
     Oppose {
         role: Role,
     },
@@ -213,7 +213,7 @@ pub(crate) enum Frame {
     MissionEffect,
     /// RB-10.9
     Dispose,
-    /// D10, D28
+    /// RB-10.7, RB-14.10
     Window {
         window: Window,
         role: Role,
@@ -225,7 +225,7 @@ pub(crate) enum Frame {
         left: u8,
         last: u8,
     },
-    /// D17
+    /// RB-14.8
     Yoda {
         roll: Roll,
     },
@@ -237,7 +237,7 @@ pub(crate) enum Frame {
         card: u8,
         role: Role,
     },
-    /// RB-10.10 D30
+    /// RB-10.10 Who goes home with the one who is rescued.
     Follower {
         from: u8,
     },
@@ -261,11 +261,11 @@ pub(crate) enum Frame {
     Combat {
         step: u8,
     },
-    /// D12
+    /// RB-11.3
     AddLeader {
         role: Role,
     },
-    /// D13
+    /// RB-11.4
     StartCards {
         role: Role,
     },
@@ -275,23 +275,23 @@ pub(crate) enum Frame {
         theatre: Theatre,
         stage: u8,
     },
-    /// D14 and what follows from it.
+    /// RB-11.6 and what follows from it.
     CombatAction {
         role: Role,
     },
-    /// D15 `Recolor`
+    /// RB-11.6 `Recolor`
     Recolour {
         role: Role,
     },
-    /// D15
+    /// RB-11.6
     Damage {
         role: Role,
     },
-    /// D16
+    /// RB-11.6
     Block {
         role: Role,
     },
-    /// D18, D19
+    /// RB-16.4, RB-16.5
     Objective {
         after_space: bool,
         end: bool,
@@ -302,18 +302,18 @@ pub(crate) enum Frame {
     PlansResult,
     /// RB-16.7 Which station is destroyed.
     PlansTarget,
-    /// D20
+    /// RB-11.12
     Retreat {
         role: Role,
         forced: bool,
     },
-    /// D20 Where to?
+    /// RB-11.12 Where to?
     RetreatTo {
         leader: u8,
         role: Role,
         forced: bool,
     },
-    /// D20 Who comes along?
+    /// RB-11.12 Who comes along?
     RetreatLoad {
         leader: u8,
         role: Role,

@@ -81,33 +81,18 @@ impl Rebellion {
         }
     }
 
-    /// A base that fits what the Empire knows: far from its troops rather than near them, and among
-    /// friends rather than not.
+    /// A base that fits what the Empire knows: the likelier the sooner.
     fn likely_base(&self, chance: &mut AnyIo<'_>) -> Place {
-        let weights = self.base_weights();
-        let total: u32 = weights.iter().map(|&(_, weight)| weight).sum();
+        let suspects = self.suspects(self.candidates());
+        let total: u32 = suspects.iter().map(|suspect| suspect.weight).sum();
         let mut pick = chance.pick(total.max(1) as usize) as u32;
-        for &(place, weight) in &weights {
-            if pick < weight {
-                return place;
+        for suspect in &suspects {
+            if pick < suspect.weight {
+                return suspect.place;
             }
-            pick -= weight;
+            pick -= suspect.weight;
         }
-        weights.first().map_or(self.base.system, |&(place, _)| place)
-    }
-
-    /// How likely each candidate is.
-    pub(crate) fn base_weights(&self) -> Inline<(Place, u32), 32> {
-        let troops: Systems =
-            Place::systems().filter(|&at| self.has(at, Side::Empire, Theatre::Ground)).collect();
-        let weigh = |place: Place| {
-            let distance = &self.catalogue().distance[place.index()];
-            let near = troops.iter().map(|at| distance[at.index()]).min().unwrap_or(3).min(4);
-            let loyal = if self.is_loyal(place, Side::Rebel) { 2 } else { 1 };
-            // (1 + d) to the power of 1.5, rounded.
-            [1, 3, 5, 8, 11][usize::from(near)] * loyal
-        };
-        self.candidates().iter().map(|place| (place, weigh(place))).collect()
+        suspects.first().map_or(self.base.system, |suspect| suspect.place)
     }
 
     /// RB-21.1 The Imperial probe hand, but for the cards that the Rebels have seen.

@@ -79,6 +79,12 @@ impl Rebellion {
         (&self.catalogue().system(place).label.name).into()
     }
 
+    /// A message that speaks of a place: the Rebel Base space takes other words than a system.
+    fn somewhere(&self, message: Message, place: Place) -> Message {
+        let at = if place.is_system() { "system" } else { "base" };
+        message.with("at", at).with("place", self.place(place))
+    }
+
     fn unit(&self, unit: Unit) -> Arg {
         (&self.catalogue().unit(unit).label.name).into()
     }
@@ -132,9 +138,9 @@ impl Rebellion {
                 .with("card", self.mission_name(card)),
             Frame::Turn { role } => self.ask_turn(role),
             Frame::ActivateWith { place, .. } => {
-                m("question-activate-with").with("place", self.place(place))
+                self.somewhere(m("question-activate-with"), place)
             }
-            Frame::Move { .. } => m("question-move").with("place", self.place(self.movement.to)),
+            Frame::Move { .. } => self.somewhere(m("question-move"), self.movement.to),
             Frame::Mobilize { .. } => m("question-mobilize"),
             Frame::MobilizeWhich => m("question-mobilize-which"),
             Frame::NewBase => m("question-new-base"),
@@ -142,7 +148,7 @@ impl Rebellion {
                 m("question-discard").with("count", self.hand_size(side))
             }
             Frame::Recruit { .. } => m("question-recruit"),
-            Frame::Build { place, .. } => m("question-build").with("place", self.place(place)),
+            Frame::Build { place, .. } => self.somewhere(m("question-build"), place),
             Frame::Sacrifice { unit, .. } => m("question-sacrifice").with("unit", self.unit(unit)),
             Frame::Deploy { unit, .. } => m("question-deploy").with("unit", self.unit(unit)),
             Frame::Shortfall { side, system, .. } => m("question-shortfall")
@@ -236,7 +242,7 @@ impl Rebellion {
         let key = match entry.verb {
             Verb::GainLoyalty { .. } => "question-effect-loyalty",
             Verb::QueueFromSystem { .. } => {
-                return Message::new("question-build").with("place", self.place(here));
+                return self.somewhere(Message::new("question-build"), here);
             }
             Verb::AdvanceQueue { .. } => "question-effect-advance",
             Verb::DeployFromQueue => "question-effect-deploy",
@@ -294,7 +300,7 @@ impl Rebellion {
             Action::Done => m(self.done_key()),
             Action::Consent { yes } => m(if yes { "action-consent" } else { "action-refuse" }),
             Action::RevealBase => m("action-reveal-base"),
-            Action::Activate { place } => m("action-activate").with("place", self.place(place)),
+            Action::Activate { place } => self.somewhere(m("action-activate"), place),
             Action::ActivateWith { leader } => {
                 m("action-activate-with").with("leader", self.leader(leader))
             }
@@ -307,7 +313,7 @@ impl Rebellion {
             }
             Action::Pass => m("action-pass"),
             Action::Load { source, unit } => {
-                m("action-load").with("unit", self.unit(unit)).with("place", self.place(source))
+                self.somewhere(m("action-load"), source).with("unit", self.unit(unit))
             }
             Action::LoadCaptive { source, leader } => m("action-load-captive")
                 .with("leader", self.leader(leader))
@@ -401,7 +407,7 @@ impl Rebellion {
             }
             Action::DrawAnother => m("action-draw-another"),
             Action::Build { unit } => m("action-build").with("unit", self.unit(unit)),
-            Action::Sacrifice { place } => m("action-sacrifice").with("place", self.place(place)),
+            Action::Sacrifice { place } => self.somewhere(m("action-sacrifice"), place),
             Action::Deploy { place } => m("action-deploy").with("place", self.place(place)),
         }
     }

@@ -147,7 +147,7 @@ impl Plan<'_> {
         }
     }
 
-    /// D4 The best pairs of leaders and cards; leaders come in their order, so the first of them is
+    /// RB-8.2 The best pairs of leaders and cards; leaders come in their order, so the first of them is
     /// the next assignment.
     pub(super) fn next_assignment(&self, legal: &[Action]) -> Action {
         for &action in legal {
@@ -220,7 +220,7 @@ impl Plan<'_> {
         self.game.pool(role).count().saturating_sub(assignable)
     }
 
-    /// D9 What it brings to send a leader against the mission under way.
+    /// RB-10.4 What it brings to send a leader against the mission under way.
     pub(super) fn opposition(&self, leader: Leader) -> f32 {
         let game = self.game;
         let mission = &game.mission;

@@ -73,10 +73,10 @@ impl<'a> Plan<'a> {
         if self.side == Side::Rebel || !self.game.base.hidden {
             return;
         }
-        let weights = self.game.base_weights();
-        let total: u32 = weights.iter().map(|&(_, weight)| weight).sum();
-        for &(place, weight) in &weights {
-            self.belief[place.index()] = weight as f32 / total.max(1) as f32;
+        let suspects = self.game.suspects(self.game.candidates());
+        let total: u32 = suspects.iter().map(|suspect| suspect.weight).sum();
+        for suspect in &suspects {
+            self.belief[suspect.place.index()] = suspect.weight as f32 / total.max(1) as f32;
         }
     }
 

@@ -23,7 +23,7 @@ impl Answers for Vec<Action> {
 }
 
 impl Rebellion {
-    /// Every answer to the question on top, in canonical order.
+    /// RB-22 Every answer to the question on top, in canonical order.
     #[expect(clippy::too_many_lines, reason = "a table: one arm for each question")]
     pub(crate) fn list_answers(&self, out: &mut impl Answers) {
         let Some(frame) = self.top() else { return };
@@ -51,10 +51,8 @@ impl Rebellion {
             }
             Frame::Turn { role } => self.list_turn(role, out),
             Frame::ActivateWith { role, .. } => {
-                for leader in self.pool(role) {
-                    if self.catalogue().leader(leader).has_tactics() {
-                        out.add(Action::ActivateWith { leader });
-                    }
+                for leader in self.activators(role) {
+                    out.add(Action::ActivateWith { leader });
                 }
             }
             Frame::Move { .. } => {
@@ -169,7 +167,7 @@ impl Rebellion {
         }
     }
 
-    /// Carries out an answer to the question on top.
+    /// RB-22 Carries out an answer to the question on top.
     #[expect(clippy::too_many_lines, reason = "an arm for each question")]
     #[allow(clippy::wildcard_enum_match_arm, reason = "a question has few answers")]
     pub(crate) fn answer(&mut self, action: Action, io: &mut AnyIo<'_>) {
@@ -331,7 +329,7 @@ impl Rebellion {
         }
     }
 
-    /// D14 and what follows from it.
+    /// RB-11.6 and what follows from it.
     #[allow(clippy::wildcard_enum_match_arm, reason = "a question has few answers")]
     fn act_in_combat(&mut self, action: Action, io: &mut AnyIo<'_>) {
         match (action, self.combat.using) {

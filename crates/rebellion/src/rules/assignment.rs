@@ -31,7 +31,7 @@ impl Rebellion {
         }
     }
 
-    /// D4 What may be assigned, in ascending order of leaders.
+    /// RB-8.2 What may be assigned, in ascending order of leaders.
     pub(crate) fn list_assignments(&self, role: Role, from: u8, out: &mut impl Answers) {
         let side = role.side();
         let row = &self.people.rows[side.index()];
@@ -65,7 +65,7 @@ impl Rebellion {
         self.seat_of(role) != self.seat_of(general)
     }
 
-    /// D4 A leader is put on a card of the hand, or on a card that has one.
+    /// RB-8.2 A leader is put on a card of the hand, or on a card that has one.
     pub(crate) fn propose(
         &mut self,
         role: Role,
@@ -85,7 +85,7 @@ impl Rebellion {
         }
     }
 
-    /// D29 The General accepts or refuses.
+    /// RB-20.5 The General accepts or refuses.
     pub(crate) fn consent(
         &mut self,
         yes: bool,
@@ -156,7 +156,7 @@ impl Rebellion {
         self.show_card(card, role, io);
     }
 
-    /// D4 The step ends; RB-20.5 a card of the General gives the Admiral one more go.
+    /// RB-8.2 The step ends; RB-20.5 a card of the General gives the Admiral one more go.
     pub(crate) fn end_assignment(&mut self, role: Role, played: bool, io: &mut AnyIo<'_>) {
         self.pop();
         let side = role.side();

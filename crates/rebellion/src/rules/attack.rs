@@ -45,7 +45,7 @@ impl Rebellion {
         [0, 1].map(|at| dice[at].saturating_sub(less[at]).min(MAX_DICE))
     }
 
-    /// The stages of an attack.
+    /// RB-11.6 The stages of an attack.
     pub(crate) fn step_attack(
         &mut self,
         side: Side,
@@ -120,7 +120,7 @@ impl Rebellion {
             || self.may_play_tactics(self.combat.attacker)
     }
 
-    /// D14
+    /// RB-11.6
     pub(crate) fn list_combat_actions(&self, out: &mut impl Answers) {
         let combat = &self.combat;
         let side = combat.attacker;
@@ -210,6 +210,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-11.9 Whether anything of the other side can be damaged.
     fn has_hittable(&self) -> bool {
         let foe = self.combat.attacker.other();
         slots(foe, self.combat.theatre).map(|slot| Unit::of(foe, slot)).any(|unit| {
@@ -234,14 +235,14 @@ impl Rebellion {
         self.combat.dice.0[colour as usize][Face::Special as usize] -= 1;
     }
 
-    /// D14 A special die buys a card.
+    /// RB-11.6 A special die buys a card.
     pub(crate) fn buy_tactic(&mut self, with: Colour, io: &mut AnyIo<'_>) {
         self.spend_special(with);
         let (side, theatre) = (self.combat.attacker, self.combat.theatre);
         self.draw_tactics(side, theatre, 1, io);
     }
 
-    /// D14 A tactic card is played, and paid for with a special die if it costs one.
+    /// RB-11.6 A tactic card is played, and paid for with a special die if it costs one.
     pub(crate) fn play_tactic(&mut self, card: Tactic, with: Colour, io: &mut AnyIo<'_>) {
         let side = self.combat.attacker;
         let info = self.catalogue().tactic(card);
@@ -277,13 +278,13 @@ impl Rebellion {
         }
     }
 
-    /// D14 Bombardment: the printed red value of a ship.
+    /// RB-11.6 Bombardment: the printed red value of a ship.
     pub(crate) fn choose_ship(&mut self, unit: Unit) {
         let hits = self.catalogue().unit(unit).attack[0];
         self.combat.using = CardUse::Damage { hits, points: 1, distinct: false, begun: false };
     }
 
-    /// D14 Brilliant Strategy: one card of a deck.
+    /// RB-11.6 Brilliant Strategy: one card of a deck.
     pub(crate) fn draw_from(&mut self, theatre: Theatre, io: &mut AnyIo<'_>) {
         let CardUse::Draw { count } = self.combat.using else { return };
         self.combat.using =
@@ -291,7 +292,7 @@ impl Rebellion {
         self.draw_tactics(self.combat.attacker, theatre, 1, io);
     }
 
-    /// D14 Concentrate Fire: a die is marked; the last mark rolls them all.
+    /// RB-11.6 Concentrate Fire: a die is marked; the last mark rolls them all.
     pub(crate) fn mark_die(&mut self, colour: Colour, face: Face, io: &mut AnyIo<'_>) {
         let CardUse::Reroll { count, .. } = self.combat.using else { return };
         self.combat.set.0[colour as usize][face as usize] += 1;

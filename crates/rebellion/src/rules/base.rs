@@ -121,6 +121,7 @@ impl Rebellion {
         self.replace(Frame::NewBase);
     }
 
+    /// RB-12.9, RB-21.3 The Rebels look at the top cards of the probe deck.
     fn look_at_probes(&mut self, count: u8, io: &mut AnyIo<'_>) -> usize {
         let setup = self.setup.clone();
         let mut drawn = Systems::EMPTY;

@@ -14,7 +14,7 @@ const LAST_PLACE: usize = TYPES + 1;
 
 impl Rebellion {
     /// RB-17.7 How many icons of a place a side may use.
-    fn usable_icons(&self, side: Side, place: Place) -> u8 {
+    pub(crate) fn usable_icons(&self, side: Side, place: Place) -> u8 {
         if place == BASE_SPACE {
             let base = self.base.system;
             let watched = !self.base.hidden
@@ -51,7 +51,7 @@ impl Rebellion {
         self.push(Frame::Build { side, place, icon });
     }
 
-    /// D26
+    /// RB-17.7 What an icon may build, or that it builds nothing.
     pub(crate) fn list_build(&self, side: Side, place: Place, icon: u8, out: &mut impl Answers) {
         let icon = self.catalogue().system(place).icons[usize::from(icon)];
         let mut any = AnyAnswer { out, any: false };
@@ -61,7 +61,7 @@ impl Rebellion {
         }
     }
 
-    /// D26 A unit is put onto the queue.
+    /// RB-17.7 A unit is put onto the queue.
     pub(crate) fn build(&mut self, place: Place, unit: Unit, io: &mut AnyIo<'_>) {
         self.pop();
         let space = self.catalogue().system(place).queue_space;
@@ -136,7 +136,7 @@ impl Rebellion {
             && !self.board.sabotage.contains(place)
     }
 
-    /// D27 Where the next unit may be deployed; equal units in ascending order.
+    /// RB-17.8 Where the next unit may be deployed; equal units in ascending order.
     pub(crate) fn list_deploys(&self, side: Side, from: Place, out: &mut impl Answers) {
         for place in Place::all().filter(|&place| place >= from && self.takes(side, place)) {
             out.add(Action::Deploy { place });
@@ -144,7 +144,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
-    /// D27 A unit is deployed, or goes back to queue space 1 with its equals.
+    /// RB-17.8 A unit is deployed, or goes back to queue space 1 with its equals.
     pub(crate) fn deploy(&mut self, unit: Unit, place: Option<Place>, io: &mut AnyIo<'_>) {
         self.pop();
         let slot = unit.slot();

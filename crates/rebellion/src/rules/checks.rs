@@ -44,6 +44,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-12.5 Whether a base there would be found.
     fn is_searched(&self, system: Place) -> bool {
         self.is_loyal(system, Side::Empire) || self.has(system, Side::Empire, Theatre::Ground)
     }
@@ -90,7 +91,7 @@ impl Rebellion {
         self.passengers(side, system, Unit::of(side, 0)).saturating_sub(self.capacity(system, side))
     }
 
-    /// Units that need transport, of this type and those behind it.
+    /// RB-9.6 Units that need transport, of this type and those behind it.
     pub(crate) fn passengers(&self, side: Side, system: Place, from: Unit) -> u8 {
         let needs = |unit: &Unit| *unit >= from && self.catalogue().unit(*unit).needs_transport;
         Unit::all_of(side).filter(needs).map(|unit| self.count(system, unit)).sum()

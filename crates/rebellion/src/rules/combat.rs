@@ -7,7 +7,7 @@ use crate::event::{Event, Loss};
 use crate::frame::Frame;
 use crate::ids::{Leader, Place, Side, Theatre, Unit, unit};
 use crate::rules::board::slots;
-use crate::state::{Combat, Due, NONE, Rebellion, Role, Whereabouts};
+use crate::state::{Combat, Due, Hurt, NONE, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
 
 /// The steps of a combat, in order.
@@ -138,7 +138,7 @@ impl Rebellion {
         }
     }
 
-    /// The roles of a side, the last to be asked first.
+    /// RB-20.2 The roles of a side, the last to be asked first.
     fn roles_backwards(&self, side: Side) -> starboard_core::Inline<Role, 2> {
         let mut roles: starboard_core::Inline<Role, 2> = self.roles_of(side).collect();
         roles.reverse();
@@ -151,7 +151,7 @@ impl Rebellion {
         !self.free_leaders(system, side).any(|leader| self.catalogue().leader(leader).has_tactics())
     }
 
-    /// D12
+    /// RB-11.3
     pub(crate) fn list_added(&self, role: Role, out: &mut impl Answers) {
         if self.may_add_leader(role.side()) {
             for leader in self.pool(role) {
@@ -205,13 +205,18 @@ impl Rebellion {
             .flat_map(|side| slots(side, theatre).map(move |slot| Unit::of(side, slot)));
         for unit in fighting {
             let health = self.health(unit);
-            let dead = |hurt: &crate::state::Hurt| hurt.unit == unit && hurt.markers >= health;
+            let dead = |hurt: &Hurt| hurt.unit == unit && hurt.markers >= health;
             let count = self.combat.hurt.iter().filter(|hurt| dead(hurt)).count() as u8;
             self.combat.hurt.retain(|hurt| !dead(hurt));
             self.destroy(system, unit, count, Loss::Battle, io);
         }
         self.record_wins(io);
         self.push(Frame::Checks);
+    }
+
+    /// RB-11.10 Whether a unit is lost at the end of the step, as it stands.
+    pub(crate) fn is_doomed(&self, hurt: Hurt) -> bool {
+        hurt.markers + hurt.points >= self.health(hurt.unit)
     }
 
     /// RB-11.6 The health of a unit in this combat.
@@ -354,7 +359,7 @@ impl Rebellion {
         self.push(Frame::Checks);
     }
 
-    /// Damage of units that are gone is gone: the most damaged ones left first.
+    /// RB-3.5 Damage of units that are gone is gone: the most damaged ones left first.
     pub(crate) fn fix_hurt(&mut self) {
         let system = self.combat.due.system;
         for unit in Unit::all() {
@@ -367,7 +372,7 @@ impl Rebellion {
         }
     }
 
-    /// The place of the combat under way.
+    /// RB-11.1 The place of the combat under way.
     pub(crate) fn combat_system(&self) -> Option<Place> {
         self.combat.on.then_some(self.combat.due.system)
     }

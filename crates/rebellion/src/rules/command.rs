@@ -43,8 +43,14 @@ impl Rebellion {
         !hides && !self.can_activate(role) && self.slots_of(role).next().is_none()
     }
 
+    /// RB-9.4 Whether a role has somebody to activate a system with.
     fn can_activate(&self, role: Role) -> bool {
-        self.pool(role).any(|leader| self.catalogue().leader(leader).has_tactics())
+        self.activators(role).next().is_some()
+    }
+
+    /// RB-4.4 Leaders who can activate a system: those with tactic values.
+    pub(crate) fn activators(&self, role: Role) -> impl Iterator<Item = Leader> {
+        self.pool(role).filter(|&leader| self.catalogue().leader(leader).has_tactics())
     }
 
     /// RB-20.3 The face-down missions that carry a leader of this role.
@@ -54,7 +60,7 @@ impl Rebellion {
             .map(|(at, _)| at as u8)
     }
 
-    /// D6 What may be done in a turn.
+    /// RB-9.1 What may be done in a turn.
     pub(crate) fn list_turn(&self, role: Role, out: &mut impl Answers) {
         let rebel = role.side() == Side::Rebel;
         if rebel && self.base.hidden {
@@ -172,7 +178,7 @@ impl Rebellion {
         }
     }
 
-    /// D22 Either or, while it is possible.
+    /// RB-12.10 Either or, while it is possible.
     pub(crate) fn list_mobilizations(&self, out: &mut impl Answers) {
         if self.base.hidden {
             out.add(Action::MobilizeMove);
@@ -183,7 +189,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
-    /// D22 A mobilization is spent.
+    /// RB-12.10 A mobilization is spent.
     pub(crate) fn spend_mobilization(&mut self, which: u8) -> Mobilization {
         self.base.mobilizations.remove(usize::from(which))
     }

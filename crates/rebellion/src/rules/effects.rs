@@ -30,7 +30,7 @@ pub(super) struct Spot {
 }
 
 impl Rebellion {
-    /// The entry that an effect frame stands at.
+    /// RB-26.1 The entry that an effect frame stands at.
     pub(crate) fn entry(&self, list: ListId, at: u8) -> Option<Entry> {
         self.catalogue().list(list).get(usize::from(at)).copied()
     }
@@ -44,7 +44,7 @@ impl Rebellion {
                 return self.pop();
             }
             if !self.holds(entry.condition, card) {
-                return self.set_effects(Frame::Effects {
+                return self.replace(Frame::Effects {
                     card,
                     list,
                     at: at + 1,
@@ -67,11 +67,7 @@ impl Rebellion {
         self.advance(depth, &entry, next);
     }
 
-    fn set_effects(&mut self, frame: Frame) {
-        self.replace(frame);
-    }
-
-    /// Moves the effect frame at `depth` on. What the entry put above it comes first; checks come
+    /// RB-26.1 Moves the effect frame at `depth` on. What the entry put above it comes first; checks come
     /// before that (RB-7.3).
     pub(super) fn advance(&mut self, depth: usize, entry: &Entry, next: Next) {
         if self.winner.is_some() {
@@ -134,6 +130,7 @@ impl Rebellion {
                 .all(|entry| !entry.required || self.is_possible(entry, there))
     }
 
+    /// RB-5.4 Whether nothing can be drawn from a deck.
     pub(crate) fn is_deck_empty(&self, deck: DeckName) -> bool {
         match deck {
             DeckName::Project => self.cards.projects.is_empty(),
@@ -145,6 +142,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-5.1 Whether a card belongs to the mission deck of the Rebels.
     pub(crate) fn is_in_rebel_deck(&self, card: Mission) -> bool {
         let info = self.catalogue().mission(card);
         info.side == Side::Rebel && info.deck == MissionDeck::Mission
@@ -393,7 +391,7 @@ impl Rebellion {
         }
     }
 
-    /// The next part of an entry that has several: icons, shapes.
+    /// RB-26.1 The next part of an entry that has several: icons, shapes.
     pub(super) fn next_part(&self, spot: Spot) -> Option<u8> {
         let entry = self.entry(spot.list, spot.at)?;
         // Stage 0 asks whether; parts are counted from 1 for optional entries only.

@@ -14,7 +14,7 @@ use starboard_core::{Chance, Journal};
 const MAX_DICE: u8 = 10;
 
 impl Rebellion {
-    /// The card of the mission under way.
+    /// RB-10.2 The card of the mission under way.
     pub(crate) fn running_mission(&self) -> &MissionInfo {
         self.catalogue().mission(Mission(self.mission.card))
     }
@@ -28,6 +28,7 @@ impl Rebellion {
         icons >= info.required && self.has_target(slot.card)
     }
 
+    /// RB-10.1 Whether a mission can be carried out anywhere.
     fn has_target(&self, card: Mission) -> bool {
         let info = self.catalogue().mission(card);
         match info.place {
@@ -119,7 +120,7 @@ impl Rebellion {
         }
     }
 
-    /// D8 Where, or against whom.
+    /// RB-10.2 Where, or against whom.
     pub(crate) fn list_targets(&self, out: &mut impl Answers) {
         let card = Mission(self.mission.card);
         for system in self.target_systems(card) {
@@ -138,10 +139,12 @@ impl Rebellion {
             self.send(leader, Whereabouts::At(here));
         }
         let card = Mission(self.mission.card);
+        let foe = self.mission.role.side().other();
         io.tell(|| Event::MissionAt {
             card,
             place: here,
             target: (target != NONE).then_some(Leader(target)),
+            opposing: self.free_leaders(here, foe).collect(),
         });
         self.push(Frame::Dispose);
         match self.running_mission().mode {
@@ -166,7 +169,7 @@ impl Rebellion {
         }
     }
 
-    /// D9
+    /// RB-10.4 Whoever may be sent against the mission.
     pub(crate) fn list_opposers(&self, role: Role, out: &mut impl Answers) {
         if !self.mission.opposed_from_pool {
             for leader in self.pool(role) {
@@ -202,6 +205,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-10.4, RB-10.6 Whether anybody stands against the mission: a leader, or the captive it is aimed at.
     fn is_opposed(&self) -> bool {
         let foe = self.mission.role.side().other();
         let captive = self.mission.target;
@@ -210,7 +214,7 @@ impl Rebellion {
     }
 
     /// RB-10.5, RB-10.6 The dice of a side.
-    fn mission_dice(&self, side: Side) -> u8 {
+    pub(crate) fn mission_dice(&self, side: Side) -> u8 {
         let info = self.running_mission();
         let icons = |leader: Leader| {
             let of = self.catalogue().leader(leader);
@@ -229,7 +233,7 @@ impl Rebellion {
         dice.min(MAX_DICE)
     }
 
-    /// What the mission's effect list knows.
+    /// RB-26.1 What the mission's effect list knows.
     fn mission_card(&self) -> Card {
         let MissionRun { role, here, target, .. } = self.mission;
         Card { owner: role.side(), role, here, target, pictured: NONE }
@@ -353,7 +357,7 @@ impl Rebellion {
             && self.side_of_leader(leader) == Side::Rebel
     }
 
-    /// D30 The next assigned leader who may travel with the rescued one.
+    /// RB-10.10 The next assigned leader who may travel with the rescued one.
     pub(crate) fn next_follower(&self, from: u8) -> Option<Leader> {
         let mut leaders: Vec2<Leader> = self.mission.leaders().collect();
         leaders.sort_unstable();
@@ -396,7 +400,7 @@ pub(crate) fn roll_die(io: &mut AnyIo<'_>) -> Face {
     Face::SIDES[io.pick_named(Face::SIDES.len(), |at| Face::SIDES[at].code().to_owned())]
 }
 
-/// One die of some dice changes its face.
+/// RB-1.3 One die of some dice changes its face.
 pub(crate) fn turn_die(dice: &mut Dice, colour: Colour, from: Face, to: Face) {
     dice.0[colour as usize][from as usize] -= 1;
     dice.0[colour as usize][to as usize] += 1;

@@ -45,28 +45,6 @@ pub(crate) use setup::REPUTATION;
 pub(crate) type AnyIo<'a> = starboard_core::AnyIo<'a, Event>;
 
 impl Rebellion {
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.stack.push(frame);
-    }
-
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.stack.pop();
-    }
-
-    /// Puts another frame in the place of the top one.
-    #[inline]
-    pub(crate) fn replace(&mut self, frame: Frame) {
-        *self.stack.last_mut().expect("a frame is being carried out") = frame;
-    }
-
-    /// The question that waits, or what is to be done next.
-    #[inline]
-    pub(crate) fn top(&self) -> Option<Frame> {
-        self.stack.last().copied()
-    }
-
     /// RB-22 Runs to the next question that has to be put.
     pub(crate) fn run(&mut self, io: &mut AnyIo<'_>) {
         while self.winner.is_none() {
@@ -103,7 +81,7 @@ impl Rebellion {
         }
     }
 
-    /// `side` sees the whole event, all others what `others` says.
+    /// RB-21.1 `side` sees the whole event, all others what `others` says.
     pub(crate) fn tell_side(
         &self,
         io: &mut AnyIo<'_>,
@@ -114,7 +92,7 @@ impl Rebellion {
         io.tell_apart(self.seats_of(side), event, || Some(others()));
     }
 
-    /// The players see the whole event, those who look on what `others` says.
+    /// RB-21.1 The players see the whole event, those who look on what `others` says.
     pub(crate) fn tell_players(
         &self,
         io: &mut AnyIo<'_>,

@@ -6,7 +6,7 @@ use crate::effect::{From, MoveRules, NO_LIMIT, Only};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems, Theatre, Unit};
-use crate::state::{Loaded, Movement, Rebellion, Role, Whereabouts};
+use crate::state::{Loaded, Movement, Rebellion, Role, Transport, Whereabouts};
 use starboard_core::Journal;
 
 /// All places, one bit each.
@@ -121,6 +121,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-9.5, RB-9.6 Whether one more unit may come along.
     fn can_load(&self, source: Place, unit: Unit, retreat: bool) -> bool {
         let rules = &self.movement.rules;
         let info = self.catalogue().unit(unit);
@@ -137,22 +138,28 @@ impl Rebellion {
         if !fits || retreat && !info.needs_transport {
             return false;
         }
-        let (mut loaded, mut of_type, mut passengers, mut capacity) = (0, 0, 0, 0);
-        for load in &self.movement.loaded {
-            let of = self.catalogue().unit(load.unit);
-            if load.unit == unit {
-                of_type += load.count;
-            }
-            if load.source == source {
-                loaded += if load.unit == unit { load.count } else { 0 };
-                capacity += load.count * of.capacity;
-                passengers += if of.needs_transport { load.count } else { 0 };
-            }
+        let (mut loaded, mut of_type) = (0, 0);
+        for load in self.movement.loaded.iter().filter(|load| load.unit == unit) {
+            of_type += load.count;
+            loaded += if load.source == source { load.count } else { 0 };
         }
         let limit = rules.limits[unit.slot()];
         present > loaded
             && (limit == NO_LIMIT || of_type < limit)
-            && (!info.needs_transport || rules.ignores_transport || passengers < capacity)
+            && (!info.needs_transport
+                || rules.ignores_transport
+                || self.transport_from(source).has_room())
+    }
+
+    /// RB-9.6 What the picked ships of a place can carry, and what they do.
+    pub(crate) fn transport_from(&self, source: Place) -> Transport {
+        let mut transport = Transport { needed: 0, capacity: 0 };
+        for load in self.movement.loaded.iter().filter(|load| load.source == source) {
+            let of = self.catalogue().unit(load.unit);
+            transport.capacity += load.count * of.capacity;
+            transport.needed += if of.needs_transport { load.count } else { 0 };
+        }
+        transport
     }
 
     /// RB-9.5 One more unit comes along.
@@ -192,7 +199,7 @@ impl Rebellion {
         }
     }
 
-    /// Moves what is loaded, tells everybody, and says which systems were left.
+    /// RB-9.5 Moves what is loaded, tells everybody, and says which systems were left.
     fn carry_out_move(&mut self, io: &mut AnyIo<'_>) -> Systems {
         let Movement { side, to, loaded, captives, .. } = self.movement;
         let mut origins = Systems::EMPTY;

@@ -102,7 +102,7 @@ impl Rebellion {
         self.eligible(after_space, end).iter().any(fits)
     }
 
-    /// D18, D19
+    /// RB-16.4, RB-16.5
     pub(crate) fn list_objectives(&self, after_space: bool, end: bool, out: &mut impl Answers) {
         let mut plans = false;
         for card in self.eligible(after_space, end).intersection(self.cards.objectives) {
@@ -152,6 +152,7 @@ impl Rebellion {
         self.push(Frame::Effects { card: context, list, at: 0, stage: 0, asks: false });
     }
 
+    /// RB-16.3 A played objective leaves the hand.
     fn score(&mut self, card: Objective) {
         self.cards.objectives.remove(card);
         self.cards.seen.remove(card);

@@ -98,6 +98,7 @@ impl Rebellion {
             .then_some(Side::Rebel)
     }
 
+    /// RB-22.1 A question without an answer is not asked.
     fn is_pointless(&self, frame: Frame) -> bool {
         matches!(frame, Frame::Follower { from } if self.next_follower(from).is_none())
     }
@@ -123,7 +124,7 @@ impl Rebellion {
         self.stack.iter().rev().find_map(card)
     }
 
-    /// Carries out the frame on top, which asks nobody.
+    /// RB-7.2 Carries out the frame on top, which asks nobody.
     pub(crate) fn perform(&mut self, frame: Frame, io: &mut AnyIo<'_>) {
         match frame {
             Frame::StartingActions => self.deal_starting_actions(io),

@@ -75,7 +75,7 @@ impl Rebellion {
         }
     }
 
-    /// D24 What may be discarded: nothing that starts in the hand.
+    /// RB-17.4 What may be discarded: nothing that starts in the hand.
     pub(crate) fn list_discards(&self, side: Side, from: Mission, out: &mut impl Answers) {
         let excess = usize::from(self.hand_size(side).saturating_sub(HAND_LIMIT));
         let mut behind: usize = 0;
@@ -107,7 +107,7 @@ impl Rebellion {
         self.hand_size(side) > HAND_LIMIT
     }
 
-    /// D24
+    /// RB-17.4 A card is discarded.
     pub(crate) fn discard(&mut self, side: Side, card: Mission, io: &mut AnyIo<'_>) {
         io.revealed_to(self.seats_of(side.other()));
         self.cards.hand[card.index()] -= 1;
@@ -116,6 +116,7 @@ impl Rebellion {
         self.replace(Frame::Discard { side, from: card });
     }
 
+    /// RB-17.7 Who sees the cards that are drawn to recruit with.
     fn recruit_kind(side: Side) -> AsideKind {
         match side {
             Side::Rebel => AsideKind::RebelActions,
@@ -152,7 +153,7 @@ impl Rebellion {
         shown.iter().filter(|leader| self.people.at[leader.index()] == Whereabouts::Unrecruited)
     }
 
-    /// D25
+    /// RB-17.7
     pub(crate) fn list_recruits(&self, side: Side, out: &mut impl Answers) {
         let mut any = false;
         for &card in &self.aside.cards {

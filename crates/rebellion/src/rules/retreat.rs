@@ -56,7 +56,7 @@ impl Rebellion {
         if friends.is_empty() { open.collect() } else { friends }
     }
 
-    /// D20 Who leads the retreat?
+    /// RB-11.12 Who leads the retreat?
     pub(crate) fn list_retreats(&self, role: Role, forced: bool, out: &mut impl Answers) {
         if self.can_retreat(role, forced) {
             for leader in self.retreat_leaders(role) {
@@ -68,7 +68,7 @@ impl Rebellion {
         }
     }
 
-    /// D20 Where to?
+    /// RB-11.12 Where to?
     pub(crate) fn list_retreat_places(&self, role: Role, out: &mut impl Answers) {
         for system in self.retreat_destinations(role.side()) {
             out.add(Action::RetreatTo { system });
@@ -95,7 +95,7 @@ impl Rebellion {
         self.replace(Frame::RetreatLoad { leader: leader.0, role });
     }
 
-    /// D20 Passengers, and `Done` once at least one unit is loaded.
+    /// RB-11.12 Passengers, and `Done` once at least one unit is loaded.
     pub(crate) fn list_retreat_loads(&self, out: &mut impl Answers) {
         self.list_loads(true, out);
         if !self.movement.loaded.is_empty() {

@@ -1,4 +1,4 @@
-//! RB-26 What the answers to effect entries do (D11).
+//! RB-26 What the answers to effect entries do.
 
 use super::effects::{Next, Spot};
 use super::{Answers, AnyIo};
@@ -12,7 +12,7 @@ use crate::state::Rebellion;
 use starboard_core::Journal;
 
 impl Rebellion {
-    /// D11 An answer to the entry on top.
+    /// RB-26.1 An answer to the entry on top.
     pub(crate) fn pick_for_effect(&mut self, action: Action, io: &mut AnyIo<'_>) {
         let Some(Frame::Effects { card, list, at, stage, .. }) = self.top() else { return };
         let Some(entry) = self.entry(list, at) else { return };
@@ -26,7 +26,7 @@ impl Rebellion {
         self.advance(depth, &entry, next);
     }
 
-    /// What an answer does.
+    /// RB-26.1 What an answer does.
     fn settle_pick(&mut self, spot: Spot, action: Action, io: &mut AnyIo<'_>) -> Next {
         let card = spot.card;
         #[allow(clippy::wildcard_enum_match_arm, reason = "these are the answers of effects")]
@@ -66,7 +66,7 @@ impl Rebellion {
         }
     }
 
-    /// `Done` ends a sequence.
+    /// RB-26.1 `Done` ends a sequence.
     fn settle_done(&mut self, spot: Spot, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these can be ended")]
@@ -87,11 +87,12 @@ impl Rebellion {
         }
     }
 
-    /// The next part of an entry, or its end.
+    /// RB-26.1 The next part of an entry, or its end.
     fn after_part(&self, spot: Spot) -> Next {
         self.next_part(spot).map_or(Next::Done, Next::Stage)
     }
 
+    /// RB-26.1 A system was chosen.
     fn settle_system(&mut self, spot: Spot, system: Place, io: &mut AnyIo<'_>) -> Next {
         let card = spot.card;
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
@@ -135,6 +136,7 @@ impl Rebellion {
         Next::Done
     }
 
+    /// RB-26.1 A leader was chosen.
     fn settle_leader(&mut self, spot: Spot, leader: Leader, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for leaders")]
@@ -155,6 +157,7 @@ impl Rebellion {
         Next::Done
     }
 
+    /// RB-26.1 A unit was chosen.
     fn settle_unit(&mut self, spot: Spot, unit: Unit, io: &mut AnyIo<'_>) -> Next {
         let here = spot.card.here;
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
@@ -183,6 +186,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-26.1 A unit of a build queue was chosen.
     fn settle_queued(&mut self, spot: Spot, unit: Unit, space: u8, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for queued units")]
@@ -214,6 +218,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-26.1 A mission card was chosen, or none.
     fn settle_mission(&mut self, spot: Spot, found: Option<Mission>, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for mission cards")]
@@ -243,6 +248,7 @@ impl Rebellion {
         Next::Done
     }
 
+    /// RB-26.1 An objective was chosen.
     fn settle_objective(&mut self, spot: Spot, found: Objective, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for objectives")]
@@ -291,7 +297,7 @@ impl Rebellion {
         Next::Done
     }
 
-    /// D31 A unit on the board is given up for a new one, or not.
+    /// RB-18.2 A unit on the board is given up for a new one, or not.
     pub(crate) fn sacrifice(
         &mut self,
         unit: Unit,
@@ -342,7 +348,7 @@ impl Rebellion {
         self.begin_rescue(leader, place, false, io);
     }
 
-    /// D30 A leader travels along or stays.
+    /// RB-10.10 A leader travels along or stays.
     pub(crate) fn follow(&mut self, leader: Leader, travels: bool) {
         if travels {
             self.mission.travellers.insert(leader);

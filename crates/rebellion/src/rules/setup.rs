@@ -28,7 +28,7 @@ const STARTING_ACTIONS: usize = 2;
 pub(crate) const MISSIONS_DRAWN: u8 = 2;
 
 impl Rebellion {
-    /// A table on which nothing lies yet: all units in the supply, all cards in their decks.
+    /// RB-6.1 A table on which nothing lies yet: all units in the supply, all cards in their decks.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
         let setup = Setup::of(options)?;
         let catalogue = &setup.catalogue;
@@ -177,6 +177,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-6.1 Probe cards leave the game; the rest is the probe deck.
     fn remove_probes(&mut self, removed: Systems) {
         self.base.removed = removed;
         let rest = self.catalogue().probes.minus(removed);
@@ -244,7 +245,7 @@ impl Rebellion {
         (all, later)
     }
 
-    /// D1 Where the next unit may go.
+    /// RB-6.3 Where the next unit may go.
     pub(crate) fn list_placements(
         &self,
         side: Side,
@@ -278,7 +279,7 @@ impl Rebellion {
         }
     }
 
-    /// D1 A unit of the roster is placed.
+    /// RB-6.3 A unit of the roster is placed.
     pub(crate) fn place_unit(&mut self, side: Side, index: u8, place: Place, io: &mut AnyIo<'_>) {
         let unit = self.roster_unit(side, index).expect("the roster goes on");
         *self.supply_mut(unit) -= 1;
@@ -298,7 +299,7 @@ impl Rebellion {
         }
     }
 
-    /// D1 The Rebels name their one system, or none.
+    /// RB-6.3 The Rebels name their one system, or none.
     pub(crate) fn choose_start(&mut self, system: Option<Place>, io: &mut AnyIo<'_>) {
         self.picks.clear();
         self.picks.extend(system.map(|system| system.0));
@@ -348,7 +349,7 @@ impl Rebellion {
         self.push(Frame::Immediates { side: Side::Rebel });
     }
 
-    /// Hands lie in the order of what everybody knows of their cards, then by card.
+    /// RB-21.1 Hands lie in the order of what everybody knows of their cards, then by card.
     pub(crate) fn sort_actions(&mut self, side: Side) {
         self.cards.actions[side.index()].sort_unstable_by_key(|held| (held.with, held.card));
     }

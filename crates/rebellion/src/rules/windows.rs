@@ -13,7 +13,7 @@ use crate::state::{Dice, NONE, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
 
 impl Window {
-    /// The cards that are used in this window; rings have none.
+    /// RB-10.7 The cards that are used in this window; rings have none.
     pub(crate) fn cards(self) -> Option<CardWindow> {
         match self {
             Self::BeforeDice => Some(CardWindow::OpponentAttemptsMissionBeforeRoll),
@@ -40,7 +40,7 @@ impl Rebellion {
         pictured.contains(leader) || pictured.contains(self.catalogue().leader(leader).counts_as)
     }
 
-    /// Where the mission or combat is that cards are used in.
+    /// RB-10.7 Where the mission or combat is that cards are used in.
     fn scene(&self) -> Place {
         if self.combat.on { self.combat.due.system } else { self.mission.here }
     }
@@ -149,7 +149,7 @@ impl Rebellion {
                 .any(|card| !self.cards.used.contains(card) && self.card_fits(card, window, role))
     }
 
-    /// Puts the question of a card window to every role of a side; says whether anybody could have
+    /// RB-10.7 Puts the question of a card window to every role of a side; says whether anybody could have
     /// an answer.
     pub(crate) fn open_card_window(&mut self, window: Window, side: Side, roll: Roll) -> bool {
         let mut asked = false;
@@ -191,7 +191,7 @@ impl Rebellion {
         }
     }
 
-    /// D10, D28 What may be used in a window.
+    /// RB-10.7, RB-14.10 What may be used in a window.
     pub(crate) fn list_window(&self, window: Window, role: Role, out: &mut impl Answers) {
         match window.cards() {
             Some(cards) => {
@@ -206,7 +206,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
-    /// D10, D28 A card is used in a window.
+    /// RB-10.7, RB-14.10 A card is used in a window.
     pub(crate) fn play_in_window(
         &mut self,
         window: Window,
@@ -290,7 +290,7 @@ impl Rebellion {
         }
     }
 
-    /// The dice of a roll.
+    /// RB-1.3 The dice of a roll.
     pub(crate) fn dice_of(&self, roll: Roll) -> Dice {
         match roll {
             Roll::Mission => self.mission.dice[Side::Rebel.index()],
@@ -298,6 +298,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-1.3 The dice of a roll, to be changed.
     pub(crate) fn dice_of_mut(&mut self, roll: Roll) -> &mut Dice {
         match roll {
             Roll::Mission => &mut self.mission.dice[Side::Rebel.index()],
@@ -305,14 +306,14 @@ impl Rebellion {
         }
     }
 
-    /// D17 Whether Yoda may help with a roll.
+    /// RB-14.8 Whether Yoda may help with a roll.
     pub(crate) fn can_ask_yoda(&self, roll: Roll) -> bool {
         !self.people.yoda_used
             && self.bearer_at(ring::YODA, self.scene()).is_some()
             && !self.dice_of(roll).is_empty()
     }
 
-    /// D17 One die is rolled again.
+    /// RB-14.8 One die is rolled again.
     pub(crate) fn reroll_with_yoda(
         &mut self,
         roll: Roll,
@@ -331,7 +332,7 @@ impl Rebellion {
         io.tell(|| Event::Rerolled { side: Side::Rebel, dice });
     }
 
-    /// `ChooseDie` among dice of one roll.
+    /// RB-10.7 `ChooseDie` among dice of one roll.
     pub(crate) fn list_dice(dice: Dice, from: usize, out: &mut impl Answers) {
         for (colour, faces) in Colour::BOTH.into_iter().zip(dice.0) {
             for (face, count) in Face::ALL.into_iter().zip(faces) {
@@ -342,7 +343,7 @@ impl Rebellion {
         }
     }
 
-    /// How many dice of each colour are about to be rolled.
+    /// RB-1.4 How many dice of each colour are about to be rolled.
     fn dice_to_roll(&self, roll: Roll) -> [u8; 2] {
         match roll {
             Roll::Mission => [self.mission.to_roll[Side::Rebel.index()], 0],
@@ -351,7 +352,7 @@ impl Rebellion {
         }
     }
 
-    /// `SetDie` for dice that are still to be rolled, in ascending order.
+    /// RB-10.7 `SetDie` for dice that are still to be rolled, in ascending order.
     pub(crate) fn list_set_dice(&self, roll: Roll, last: u8, out: &mut impl Answers) {
         let set = self.set_dice(roll);
         for (colour, count) in Colour::BOTH.into_iter().zip(self.dice_to_roll(roll)) {
@@ -367,6 +368,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
+    /// RB-10.7 The dice that are set instead of rolled.
     fn set_dice(&self, roll: Roll) -> Dice {
         match roll {
             Roll::Mission => self.mission.set,
@@ -390,7 +392,7 @@ impl Rebellion {
     }
 }
 
-/// The ring that is used in a window.
+/// RB-14.8 The ring that is used in a window.
 fn ring_of(window: Window) -> crate::ids::Ring {
     match window {
         Window::C3PO => ring::C_3PO,

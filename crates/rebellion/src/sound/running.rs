@@ -275,7 +275,7 @@ fn aside(game: &Rebellion, top: Option<Frame>, verb: Option<Verb>) -> Sound {
     demand(none || some, || format!("`aside`: {kind:?} are not chosen from now"))
 }
 
-/// D11 What has been picked for an entry so far.
+/// RB-26.1 What has been picked for an entry so far.
 fn picks_fit(game: &Rebellion, verb: Verb) -> bool {
     let Some(Frame::Effects { card, asks, .. }) = game.top() else { return true };
     if !asks {

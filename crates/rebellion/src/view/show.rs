@@ -6,14 +6,14 @@ use super::{
 };
 use crate::frame::Frame;
 use crate::ids::{
-    ActionCard, BASE_SPACE, Leader, Mission, Objective, Place, Side, Tactic, Theatre, Unit,
+    ActionCard, BASE_SPACE, Leader, Mission, Objective, Place, Side, Systems, Tactic, Theatre, Unit,
 };
 use crate::state::{
     AsideKind, Base, Board, Cards, Clock, Combat, Movement, NONE, People, Rebellion, Role,
 };
 use starboard_core::{Legal, Observer, Visible};
 
-fn piles(side: Side, force: &crate::state::Force) -> impl Iterator<Item = Pile> + use<> {
+pub(super) fn piles(side: Side, force: &crate::state::Force) -> impl Iterator<Item = Pile> + use<> {
     let force = *force;
     Unit::all_of(side)
         .zip(force)
@@ -111,6 +111,7 @@ impl Visible for Rebellion {
             combats: combats.iter().map(|due| due.system).collect(),
             closed: closed.iter().collect(),
             picks: self.picks_view(side),
+            aids: self.aids(side),
         }
     }
 }
@@ -200,9 +201,9 @@ impl Rebellion {
             hidden,
             probe_deck,
             probes,
-            shown,
+            shown: _,
             removed,
-            open,
+            open: _,
             returned: _,
             planted: _,
             planted_on_top: _,
@@ -210,11 +211,7 @@ impl Rebellion {
             mobilizations,
         } = base;
         let knows = system.is_system() && (!hidden || side == Some(Side::Rebel));
-        let (candidates, cards) = match side {
-            Some(Side::Empire) => (self.candidates(), *probes),
-            Some(Side::Rebel) => (*open, *shown),
-            None => (*open, crate::ids::Systems::EMPTY),
-        };
+        let (candidates, cards) = self.probe_knowledge(side);
         BaseView {
             hidden: *hidden,
             system: knows.then_some(*system),
@@ -224,6 +221,15 @@ impl Rebellion {
             probe_deck: probe_deck.len() as u8,
             removed: removed.iter().collect(),
             mobilizations: mobilizations.iter().map(|waiting| waiting.leaders).collect(),
+        }
+    }
+
+    /// RB-21.5 Where the base can be for an observer, and the cards of the probe hand that he knows.
+    pub(super) fn probe_knowledge(&self, side: Option<Side>) -> (Systems, Systems) {
+        match side {
+            Some(Side::Empire) => (self.candidates(), self.base.probes),
+            Some(Side::Rebel) => (self.base.open, self.base.shown),
+            None => (self.base.open, Systems::EMPTY),
         }
     }
 
