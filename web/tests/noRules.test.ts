@@ -78,5 +78,5 @@ test('what knows too much is found', () => {
   expect(betrayals("if (cause === 'y_wing') // DB-8.6", things)).toEqual(['DB-8.6', 'y_wing']);
   expect(betrayals("'Boba Fetts' 'y_wings' 1-08 'D-MAIN' lay_winged", things)).toEqual([]);
   expect(betrayals("card === '1-08' || name === 'IG-88'", things)).toContain("'1-08'");
-  expect(betrayals("view.sabotage || card === 'sabotage'", ['sabotage'])).toEqual(["'sabotage'"]);
+  expect(betrayals("view.sabotage || card === 'sabotage'", [...things, 'sabotage'])).toEqual(["'sabotage'"]);
 });

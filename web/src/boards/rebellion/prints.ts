@@ -37,7 +37,10 @@ export function faceOf(catalogue: Depiction, w: Say<Words>, subject: Subject): F
         side: print.side,
         skill: print.skill,
         required: print.required,
-        lines: [w('board-needs', { count: print.required, skill }), ...(pictured ? [w('board-pictured', { leader: pictured })] : [])],
+        lines: [
+          w('board-needs', { count: print.required, skill }),
+          ...(pictured ? [w('board-pictured', { leader: pictured })] : []),
+        ],
       };
     }
     case 'action': {
@@ -87,8 +90,13 @@ export function faceOf(catalogue: Depiction, w: Say<Words>, subject: Subject): F
     case 'leader': {
       const print = catalogue.leaders[of];
       if (!print) return EMPTY;
-      const skills = print.skills.flatMap((n, at) => (n > 0 ? [w('board-skill', { skill: catalogue.skills[at] ?? '', count: n })] : []));
-      const tactics = print.tactics[0] + print.tactics[1] > 0 ? w('board-tactic-values', { space: print.tactics[0], ground: print.tactics[1] }) : w('board-no-tactics');
+      const skills = print.skills.flatMap((n, at) =>
+        n > 0 ? [w('board-skill', { skill: catalogue.skills[at] ?? '', count: n })] : [],
+      );
+      const tactics =
+        print.tactics[0] + print.tactics[1] > 0
+          ? w('board-tactic-values', { space: print.tactics[0], ground: print.tactics[1] })
+          : w('board-no-tactics');
       return {
         ...EMPTY,
         name: print.name,
@@ -109,7 +117,9 @@ export function faceOf(catalogue: Depiction, w: Say<Words>, subject: Subject): F
         side: print.side,
         lines: [
           w('board-attack', { red: print.attack[0], black: print.attack[1] }),
-          print.health > 0 ? w('board-health', { health: print.health, colour: print.colour ?? 'black' }) : w('board-indestructible'),
+          print.health > 0
+            ? w('board-health', { health: print.health, colour: print.colour ?? 'black' })
+            : w('board-indestructible'),
           ...(print.capacity > 0 ? [w('board-capacity', { count: print.capacity })] : []),
           ...(print.needs_transport ? [w('board-needs-transport')] : []),
           ...(print.immobile ? [w('board-immobile')] : []),
