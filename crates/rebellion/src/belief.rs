@@ -68,7 +68,11 @@ impl Rebellion {
     }
 
     /// RB-21.5 Why the base is in none of the other systems, for somebody who knows these probe cards.
-    pub(crate) fn cleared(&self, suspects: Systems, cards: Systems) -> impl Iterator<Item = Cleared> {
+    pub(crate) fn cleared(
+        &self,
+        suspects: Systems,
+        cards: Systems,
+    ) -> impl Iterator<Item = Cleared> {
         let why = move |place: Place| {
             if self.board.destroyed.contains(place) {
                 Reason::Destroyed

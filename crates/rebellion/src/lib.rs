@@ -7,7 +7,7 @@
 //! |---|---|
 //! | [`ids`], [`effect`], [`catalogue`] | RB-1 to RB-5, RB-26: things, the vocabulary of cards, the data files |
 //! | [`options`] | RB-0.5: modes and seats |
-//! | `state`, `frame`, `stack`, `layers` | what a position is made of, what remains to be done, decks as layers |
+//! | `state`, `frame`, `stack`, `layers` | what a position is made of, what remains to be done (questions and tasks), decks as layers |
 //! | `rules/` | RB-6 to RB-20, a file for each chapter |
 //! | [`action`], `legal` | what a player may say, and which rule forbids the rest |
 //! | [`event`], [`view`], [`question`] | RB-21, RB-22: what happened, what is seen, by whom, and what is asked |
@@ -41,7 +41,5 @@ mod words;
 pub use action::Action;
 pub use event::Event;
 pub use options::{Mode, Options};
-pub use state::{
-    Dice, Duty, Hurt, Loaded, Origin, Phase, Rebellion, Role, Transport, Whereabouts,
-};
+pub use state::{Dice, Duty, Hurt, Loaded, Origin, Phase, Rebellion, Role, Transport, Whereabouts};
 pub use view::View;

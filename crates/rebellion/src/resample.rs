@@ -7,12 +7,12 @@
 
 use crate::catalogue::MissionDeck;
 use crate::effect::Verb;
-use crate::frame::Frame;
 use crate::ids::{
     ActionCard, ActionCards, Leader, Mission, Objective, Objectives, Place, Side, Systems, Tactic,
     Theatre,
 };
 use crate::layers::take;
+use crate::question::Question;
 use crate::rules::AnyIo;
 use crate::state::{AsideKind, Held, MissionPile, NONE, Origin, Rebellion, Refusals, Slot};
 use starboard_core::journal::Silent;
@@ -214,11 +214,11 @@ impl Rebellion {
             self.cards.hand[card.index()] = held[card.index()];
         }
         self.guess_proposal(side, chance);
-        if let Some(Frame::Discard { side: of, .. }) = self.top()
+        if let Some(Question::Discard { side: of, .. }) = self.asked()
             && of == side
         {
             // RB-17.4 A guessed hand need not have enough cards behind the last one discarded.
-            self.replace(Frame::Discard { side, from: Mission(0) });
+            self.replace(Question::Discard { side, from: Mission(0) });
         }
     }
 
@@ -300,7 +300,7 @@ impl Rebellion {
         if self.clock.current == side {
             self.people.refused = Refusals::default();
         }
-        let Some(Frame::Consent { leader, slot, .. }) = self.top() else { return };
+        let Some(Question::Consent { leader, slot, .. }) = self.asked() else { return };
         if self.clock.current != side {
             return;
         }
@@ -311,7 +311,7 @@ impl Rebellion {
         } else {
             self.people.rows[side.index()][usize::from(slot)].card
         };
-        self.replace(Frame::Consent { leader, card, slot });
+        self.replace(Question::Consent { leader, card, slot });
     }
 
     /// RB-21.1 The action hand of a side: everybody saw which leaders its cards recruited.
@@ -393,15 +393,15 @@ impl Rebellion {
 
     /// RB-9.5, RB-26.1 What the other side has picked so far is known to it alone.
     fn forget_picks(&mut self, side: Side, chance: &mut AnyIo<'_>) {
-        let Some(frame) = self.top() else { return };
-        if self.asker(frame).is_none_or(|role| role.side() != side) {
+        let Some((question, role)) = self.put() else { return };
+        if role.side() != side {
             return;
         }
-        if let Frame::Move { .. } = frame {
+        if let Question::Move { .. } = question {
             self.movement.loaded.clear();
             self.movement.captives.clear();
         }
-        if let Frame::Effects { list, at, .. } = frame
+        if let Question::Effects { list, at, .. } = question
             && let Some(Verb::NameSystems { count }) = self.entry(list, at).map(|entry| entry.verb)
         {
             // Any systems but the base, so that enough are left to name.

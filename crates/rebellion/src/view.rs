@@ -3,9 +3,7 @@
 mod aids;
 mod show;
 
-pub use aids::{
-    Aids, CombatAids, CombatStep, HealthView, MissionAids, MovementAids, SourceView,
-};
+pub use aids::{Aids, CombatAids, CombatStep, HealthView, MissionAids, MovementAids, SourceView};
 
 use crate::ids::{
     ActionCard, Leader, Mission, Objective, Place, Ring, Side, Tactic, Theatre, Unit,

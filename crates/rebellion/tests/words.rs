@@ -266,7 +266,8 @@ fn one_card_is_not_two_cards() {
 /// RB-17.7
 #[test]
 fn rb_17_7_the_base_space_is_no_name_of_a_system() {
-    let build = |at: &'static str| Message::new("question-build").with("at", at).with("place", "Naboo");
+    let build =
+        |at: &'static str| Message::new("question-build").with("at", at).with("place", "Naboo");
     check(&build("base"), "What does the Rebel base build?", "Was baut der Rebellenstützpunkt?");
     check(&build("system"), "What does Naboo build?", "Was baut Naboo?");
 }

@@ -7,8 +7,8 @@ use super::{LEADER_WORTH, MISSION_WORTH};
 use crate::action::Action;
 use crate::catalogue::MissionMode;
 use crate::effect::{Verb, Where};
-use crate::frame::Frame;
 use crate::ids::{Leader, Mission, Place, Side, Theatre, Unit};
+use crate::question::Question;
 use crate::state::{NONE, Rebellion};
 use starboard_core::Inline;
 
@@ -206,7 +206,7 @@ impl Plan<'_> {
 
     /// Leaders in the pool who can no longer be assigned: they stay behind in any case.
     fn pool_before(&self, legal: &[Action]) -> usize {
-        let Some(Frame::Assign { role, .. }) = self.game.top() else { return 0 };
+        let Some(Question::Assign { role, .. }) = self.game.asked() else { return 0 };
         let mut last = None;
         let mut assignable = 0;
         for &action in legal {
@@ -284,7 +284,7 @@ impl Rebellion {
             return 1.0;
         }
         if !stands {
-            let settled = !matches!(self.top(), Some(Frame::Oppose { .. }));
+            let settled = !matches!(self.asked(), Some(Question::Oppose { .. }));
             return if settled { 1.0 } else { UNOPPOSED };
         }
         let [own, mut foe] = self.mission_icons();

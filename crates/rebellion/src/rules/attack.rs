@@ -4,8 +4,9 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{Amount, Forbidden, Verb};
 use crate::event::Event;
-use crate::frame::{Frame, Roll, Window};
+use crate::frame::{Roll, Task, Window};
 use crate::ids::{Colour, Face, Side, Tactic, Theatre, Unit, unit};
+use crate::question::Question;
 use crate::rules::board::slots;
 use crate::rules::mission::{roll_die, turn_die};
 use crate::state::{CardUse, Dice, Duty, Rebellion};
@@ -55,7 +56,7 @@ impl Rebellion {
     ) {
         let role = self.role_for(side, duty(theatre));
         let defender = self.role_for(side.other(), duty(theatre));
-        self.replace(Frame::Attack { side, theatre, stage: stage + 1 });
+        self.replace(Task::Attack { side, theatre, stage: stage + 1 });
         match stage {
             0 => {
                 let combat = &mut self.combat;
@@ -70,16 +71,16 @@ impl Rebellion {
             1 => {
                 self.roll_attack(io);
                 if side == Side::Rebel {
-                    self.push(Frame::Yoda { roll: Roll::Attack });
+                    self.push(Question::Yoda { roll: Roll::Attack });
                 }
             }
-            2 => self.push(Frame::CombatAction { role }),
-            3 => self.push(Frame::Recolour { role }),
+            2 => self.push(Question::CombatAction { role }),
+            3 => self.push(Question::Recolour { role }),
             4 => {
                 self.combat.last = None;
-                self.push(Frame::Damage { role });
+                self.push(Question::Damage { role });
             }
-            5 => self.push(Frame::Block { role: defender }),
+            5 => self.push(Question::Block { role: defender }),
             _ => {
                 self.pop();
                 for hurt in self.combat.hurt.iter_mut() {

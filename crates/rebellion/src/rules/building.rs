@@ -3,8 +3,9 @@
 use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Place, Side, TYPES, Unit, unit};
+use crate::question::Question;
 use crate::state::{NONE, Rebellion};
 use starboard_core::Journal;
 
@@ -45,10 +46,10 @@ impl Rebellion {
         }
         if icon >= self.usable_icons(side, place) {
             let place = Place(place.0 + 1);
-            return self.replace(Frame::BuildNext { side, place, icon: 0 });
+            return self.replace(Task::BuildNext { side, place, icon: 0 });
         }
-        self.replace(Frame::BuildNext { side, place, icon: icon + 1 });
-        self.push(Frame::Build { side, place, icon });
+        self.replace(Task::BuildNext { side, place, icon: icon + 1 });
+        self.push(Question::Build { side, place, icon });
     }
 
     /// RB-17.7 What an icon may build, or that it builds nothing.
@@ -66,7 +67,7 @@ impl Rebellion {
         self.pop();
         let space = self.catalogue().system(place).queue_space;
         if !self.enqueue(unit, space, io) {
-            self.push(Frame::Sacrifice { unit, space, place });
+            self.push(Question::Sacrifice { unit, space, place });
         }
     }
 
@@ -94,10 +95,10 @@ impl Rebellion {
         if let Some(slot) = self.picks[..TYPES].iter().position(|&count| count > 0) {
             let unit = Unit::of(side, slot);
             let from = if self.picks[LAST_UNIT] == unit.0 { self.picks[LAST_PLACE] } else { 0 };
-            self.push(Frame::Deploy { side, unit, from: Place(from) });
+            self.push(Question::Deploy { side, unit, from: Place(from) });
         } else {
             self.picks.clear();
-            self.replace(Frame::Checks);
+            self.replace(Task::Checks);
         }
     }
 

@@ -4,8 +4,9 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{ACTIVATION, CardWindow, From, MoveRules};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems};
+use crate::question::Question;
 use crate::state::{Due, Mobilization, NONE, Phase, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
 
@@ -31,7 +32,7 @@ impl Rebellion {
         };
         self.clock.turn = role.0;
         self.clock.current = role.side();
-        self.push(Frame::Turn { role });
+        self.push(Question::Turn { role });
         if self.passes_by_itself(role) {
             self.pass(role, true, io);
         }
@@ -105,8 +106,8 @@ impl Rebellion {
 
     /// RB-9.3 The Rebels reveal their base, perhaps fight, and take their turn.
     pub(crate) fn reveal_voluntarily(&mut self, io: &mut AnyIo<'_>) {
-        self.push(Frame::Combats);
-        self.push(Frame::Checks);
+        self.push(Task::Combats);
+        self.push(Task::Checks);
         self.reveal_base(io);
     }
 
@@ -118,7 +119,7 @@ impl Rebellion {
         leader: Leader,
         io: &mut AnyIo<'_>,
     ) {
-        self.replace(Frame::Combats);
+        self.replace(Task::Combats);
         self.send(leader, Whereabouts::At(place));
         io.tell(|| Event::Activated { side: role.side(), leader, place });
         self.begin_move(role, role.side(), place, ACTIVATION, true);
@@ -153,7 +154,7 @@ impl Rebellion {
             self.begin_combat(due, io);
         } else {
             // RB-13.4 Nothing holds the marker back any more.
-            self.push(Frame::Checks);
+            self.push(Task::Checks);
         }
     }
 
@@ -173,8 +174,8 @@ impl Rebellion {
                 self.people.bonus = NONE;
                 self.pop();
             }
-            [one, other, ..] if one != other => self.push(Frame::MobilizeWhich),
-            [_, ..] => self.push(Frame::Mobilize { which: 0 }),
+            [one, other, ..] if one != other => self.push(Question::MobilizeWhich),
+            [_, ..] => self.push(Question::Mobilize { which: 0 }),
         }
     }
 

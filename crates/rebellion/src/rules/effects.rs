@@ -4,8 +4,9 @@ use super::AnyIo;
 use crate::catalogue::MissionDeck;
 use crate::effect::{DeckName, Entry, ListId, Verb, Wearer, Who};
 use crate::event::Event;
-use crate::frame::{Card, Frame};
+use crate::frame::{Card, Frame, Task};
 use crate::ids::{Leader, Mission, Place, Side, Systems, Unit};
+use crate::question::Question;
 use crate::state::{Mobilization, Rebellion, Whereabouts};
 use starboard_core::Journal;
 
@@ -37,14 +38,14 @@ impl Rebellion {
 
     /// RB-26.1 Carries out the next entry of the list on top.
     pub(crate) fn run_effects(&mut self, io: &mut AnyIo<'_>) {
-        let Some(Frame::Effects { card, list, at, stage, .. }) = self.top() else { return };
+        let Some(Question::Effects { card, list, at, stage, .. }) = self.asked() else { return };
         let Some(entry) = self.entry(list, at) else { return self.pop() };
         if stage == 0 {
             if at == 0 && !self.is_list_possible(card, list) {
                 return self.pop();
             }
             if !self.holds(entry.condition, card) {
-                return self.replace(Frame::Effects {
+                return self.replace(Question::Effects {
                     card,
                     list,
                     at: at + 1,
@@ -73,14 +74,16 @@ impl Rebellion {
         if self.winner.is_some() {
             return;
         }
-        let Frame::Effects { at, stage, asks, .. } = &mut self.stack[depth] else { return };
+        let Frame::Ask(Question::Effects { at, stage, asks, .. }) = &mut self.stack[depth] else {
+            return;
+        };
         match next {
             Next::Ask => *asks = true,
             Next::Stage(new) => (*stage, *asks) = (new, false),
             Next::Done => {
                 (*at, *stage, *asks) = (*at + 1, 0, false);
                 if !entry.with_next {
-                    self.stack.insert(depth + 1, Frame::Checks);
+                    self.stack.insert(depth + 1, Task::Checks.into());
                 }
             }
         }
@@ -177,7 +180,7 @@ impl Rebellion {
             }
             Verb::QueueUnit { unit, space, .. } => {
                 if !self.enqueue(unit, space, io) && self.can_sacrifice(unit) {
-                    self.push(Frame::Sacrifice { unit, space, place: here });
+                    self.push(Question::Sacrifice { unit, space, place: here });
                 }
                 Next::Done
             }

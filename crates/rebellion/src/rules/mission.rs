@@ -5,8 +5,9 @@ use crate::action::Action;
 use crate::catalogue::{MissionDeck, MissionInfo, MissionMode};
 use crate::effect::{CardWindow, Where};
 use crate::event::Event;
-use crate::frame::{Card, Frame, Roll, Window};
+use crate::frame::{Card, Roll, Task, Window};
 use crate::ids::{Colour, Face, Leader, Mission, Place, Side, Systems, ring};
+use crate::question::Question;
 use crate::state::{Dice, Duty, MissionRun, NONE, Origin, Rebellion, Role, Whereabouts};
 use starboard_core::{Chance, Journal};
 
@@ -109,13 +110,13 @@ impl Rebellion {
         }
         let card = slot.card;
         io.tell(|| Event::MissionRevealed { side, card, leaders: slot.leaders().collect() });
-        self.replace(Frame::Combats);
+        self.replace(Task::Combats);
         match self.catalogue().mission(card).place {
-            Where::System(_) | Where::Leader(_) => self.push(Frame::Target),
+            Where::System(_) | Where::Leader(_) => self.push(Question::Target),
             Where::BaseSpace => self.go_to(self.base_place(), NONE, io),
             Where::Nowhere => {
-                self.push(Frame::Dispose);
-                self.push(Frame::MissionEffect);
+                self.push(Task::Dispose);
+                self.push(Task::MissionEffect);
             }
         }
     }
@@ -146,13 +147,13 @@ impl Rebellion {
             target: (target != NONE).then_some(Leader(target)),
             opposing: self.free_leaders(here, foe).collect(),
         });
-        self.push(Frame::Dispose);
+        self.push(Task::Dispose);
         match self.running_mission().mode {
             MissionMode::Attempt => {
-                self.push(Frame::Opposed);
+                self.push(Task::Opposed);
                 self.ask_opposition();
             }
-            MissionMode::Resolve | MissionMode::Special => self.push(Frame::MissionEffect),
+            MissionMode::Resolve | MissionMode::Special => self.push(Task::MissionEffect),
         }
     }
 
@@ -165,7 +166,7 @@ impl Rebellion {
         let foe = self.mission.role.side().other();
         let mut roles: Vec2<Role> = self.roles_of(foe).collect();
         while let Some(role) = roles.pop() {
-            self.push(Frame::Oppose { role });
+            self.push(Question::Oppose { role });
         }
     }
 
@@ -196,10 +197,10 @@ impl Rebellion {
         if !self.is_opposed() {
             return self.succeed(0, 0, false, io);
         }
-        self.push(Frame::Compare);
-        self.push(Frame::AfterDice);
-        self.push(Frame::MissionRoll { side: side.other() });
-        self.push(Frame::MissionRoll { side });
+        self.push(Task::Compare);
+        self.push(Task::AfterDice);
+        self.push(Task::MissionRoll { side: side.other() });
+        self.push(Task::MissionRoll { side });
         if side == Side::Empire {
             self.open_card_window(Window::BeforeDice, Side::Rebel, Roll::Mission);
         }
@@ -270,9 +271,9 @@ impl Rebellion {
         if self.mission.failed {
             return;
         }
-        self.push(Frame::Yoda { roll: Roll::Mission });
+        self.push(Question::Yoda { roll: Roll::Mission });
         let role = self.bearer_role(ring::R2_D2);
-        self.push(Frame::Window { window: Window::R2D2, role, roll: Roll::Mission });
+        self.push(Question::Window { window: Window::R2D2, role, roll: Roll::Mission });
     }
 
     /// RB-10.5 More successes than the opponent.
@@ -287,7 +288,7 @@ impl Rebellion {
         let card = Mission(self.mission.card);
         io.tell(|| Event::MissionFailed { card, own, other });
         let role = self.bearer_role(ring::C_3PO);
-        self.push(Frame::Window { window: Window::C3PO, role, roll: Roll::Mission });
+        self.push(Question::Window { window: Window::C3PO, role, roll: Roll::Mission });
     }
 
     /// RB-10.5, RB-10.12 What pictured leaders and Lando add.
@@ -306,16 +307,16 @@ impl Rebellion {
         io.tell(|| Event::MissionSucceeded { card, own, other, opposed });
         if self.mission.role.side() == Side::Rebel {
             let role = self.bearer_role(ring::FALCON);
-            self.push(Frame::Window { window: Window::Falcon, role, roll: Roll::Mission });
+            self.push(Question::Window { window: Window::Falcon, role, roll: Roll::Mission });
             self.open_card_window(Window::Success, Side::Rebel, Roll::Mission);
         }
-        self.push(Frame::MissionEffect);
+        self.push(Task::MissionEffect);
     }
 
     /// RB-10.8
     pub(crate) fn begin_effect(&mut self) {
         let (card, list) = (self.mission_card(), self.running_mission().effect);
-        self.replace(Frame::Effects { card, list, at: 0, stage: 0, asks: false });
+        self.replace(Question::Effects { card, list, at: 0, stage: 0, asks: false });
     }
 
     /// RB-10.9 The card goes to the hand or to its discard pile.
@@ -380,7 +381,7 @@ impl Rebellion {
                 io.tell(|| Event::Travelled { leader, place });
             }
         }
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 
     /// RB-20.4 The role of the free leader who wears a ring; the General if nobody does.

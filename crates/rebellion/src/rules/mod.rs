@@ -31,6 +31,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::Side;
+use crate::question::Question;
 use crate::state::Rebellion;
 use starboard_core::{Journal as _, SeatSet};
 
@@ -48,10 +49,17 @@ impl Rebellion {
     /// RB-22 Runs to the next question that has to be put.
     pub(crate) fn run(&mut self, io: &mut AnyIo<'_>) {
         while self.winner.is_none() {
-            let Some(frame) = self.top() else { return };
-            if self.asker(frame).is_none() {
-                self.perform(frame, io);
-            } else if !self.is_open_question(frame) {
+            let question = match self.top() {
+                Some(Frame::Ask(question)) => question,
+                Some(Frame::Run(task)) => {
+                    self.perform(task, io);
+                    continue;
+                }
+                None => return,
+            };
+            if self.asker(question).is_none() {
+                self.lapse(question, io);
+            } else if !self.is_open_question(question) {
                 return;
             } else if let Some(only) = self.only_answer() {
                 // RB-22.3 An open question with one answer is not put.
@@ -65,11 +73,11 @@ impl Rebellion {
     }
 
     /// RB-22.3 Whether a question with a single answer is left out.
-    fn is_open_question(&self, frame: Frame) -> bool {
+    fn is_open_question(&self, question: Question) -> bool {
         #[allow(clippy::wildcard_enum_match_arm, reason = "the others know it themselves")]
-        match frame {
-            Frame::Effects { list, at, .. } => self.is_open_choice(list, at),
-            other => other.is_open(),
+        match question {
+            Question::Effects { list, at, .. } => self.is_open_choice(list, at),
+            other => other.facts().is_open,
         }
     }
 

@@ -4,8 +4,9 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{From, MoveRules, NO_LIMIT, Only};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems, Theatre, Unit};
+use crate::question::Question;
 use crate::state::{Loaded, Movement, Rebellion, Role, Transport, Whereabouts};
 use starboard_core::Journal;
 
@@ -24,7 +25,7 @@ impl Rebellion {
         activation: bool,
     ) {
         self.movement = Movement { side, to, rules, ..Movement::default() };
-        self.push(Frame::Move { role, activation });
+        self.push(Question::Move { role, activation });
     }
 
     /// RB-9.5, RB-12.3 Places that units may leave, one bit each.
@@ -184,7 +185,7 @@ impl Rebellion {
             by_side[side.index()] = origins;
             self.queue_combat(to, self.clock.current, by_side);
         }
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 
     /// RB-12.3 Movement between the Rebel Base space and the map shows where the base is.

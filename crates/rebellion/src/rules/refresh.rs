@@ -5,9 +5,10 @@ use crate::action::Action;
 use crate::catalogue::MissionDeck;
 use crate::effect::CardWindow;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{ActionCard, Leader, Mission, Place, Side};
 use crate::options::Mode;
+use crate::question::Question;
 use crate::rules::setup::MISSIONS_DRAWN;
 use crate::state::{AsideKind, Held, NONE, Phase, Rebellion, Whereabouts};
 use starboard_core::Journal;
@@ -25,10 +26,10 @@ impl Rebellion {
         if self.clock.phase != Phase::Refresh {
             self.begin_phase(Phase::Refresh, io);
         }
-        self.replace(Frame::Refresh { step: step + 1 });
+        self.replace(Task::Refresh { step: step + 1 });
         match step {
             // RB-17.2
-            0 => self.push(Frame::Objective { after_space: false, end: false }),
+            0 => self.push(Question::Objective { after_space: false, end: false }),
             1 => {
                 self.retrieve_leaders(io);
                 self.people.yoda_used = false;
@@ -38,7 +39,7 @@ impl Rebellion {
                     self.draw_missions(side, MISSIONS_DRAWN, io);
                 }
                 for side in [Side::Empire, Side::Rebel] {
-                    self.push(Frame::Discard { side, from: Mission(0) });
+                    self.push(Question::Discard { side, from: Mission(0) });
                 }
             }
             3 => self.draw_probes(PROBES_DRAWN, io),
@@ -46,8 +47,8 @@ impl Rebellion {
             5 => self.move_time(io),
             6 => {
                 self.picks.clear();
-                self.push(Frame::DeployNext { side: Side::Empire });
-                self.push(Frame::DeployNext { side: Side::Rebel });
+                self.push(Task::DeployNext { side: Side::Empire });
+                self.push(Task::DeployNext { side: Side::Rebel });
             }
             _ => self.pop(),
         }
@@ -65,12 +66,12 @@ impl Rebellion {
         let (recruits, builds) = self.catalogue().track[usize::from(at)];
         if builds {
             for side in [Side::Empire, Side::Rebel] {
-                self.push(Frame::BuildNext { side, place: Place(0), icon: 0 });
+                self.push(Task::BuildNext { side, place: Place(0), icon: 0 });
             }
         }
         if recruits {
             for side in [Side::Empire, Side::Rebel] {
-                self.push(Frame::Recruit { side });
+                self.push(Question::Recruit { side });
             }
         }
     }
@@ -113,7 +114,7 @@ impl Rebellion {
         self.cards.hand[card.index()] -= 1;
         self.discard_mission(card);
         io.tell(|| Event::Discarded { side, card });
-        self.replace(Frame::Discard { side, from: card });
+        self.replace(Question::Discard { side, from: card });
     }
 
     /// RB-17.7 Who sees the cards that are drawn to recruit with.

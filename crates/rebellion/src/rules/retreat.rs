@@ -3,8 +3,9 @@
 use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{ACTIVATION, MoveRules};
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{Leader, Place, Side, Systems, Unit, unit};
+use crate::question::Question;
 use crate::state::{Movement, Rebellion, Role};
 
 impl Rebellion {
@@ -92,7 +93,7 @@ impl Rebellion {
                 }
             }
         }
-        self.replace(Frame::RetreatLoad { leader: leader.0, role });
+        self.replace(Question::RetreatLoad { leader: leader.0, role });
     }
 
     /// RB-11.12 Passengers, and `Done` once at least one unit is loaded.
@@ -111,12 +112,12 @@ impl Rebellion {
         self.finish_retreat_move(leader, io);
         self.fix_hurt();
         // RB-20.7 One retreat for each faction.
-        while let Some(Frame::Retreat { role, .. }) = self.top()
+        while let Some(Question::Retreat { role, .. }) = self.asked()
             && role.side() == side
         {
             self.pop();
         }
         self.record_wins(io);
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 }

@@ -5,16 +5,17 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::Verb;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Task};
 use crate::ids::{Leader, Mission, Objective, Place, Side, Systems, Unit};
 use crate::layers::KnownTo;
+use crate::question::Question;
 use crate::state::Rebellion;
 use starboard_core::Journal;
 
 impl Rebellion {
     /// RB-26.1 An answer to the entry on top.
     pub(crate) fn pick_for_effect(&mut self, action: Action, io: &mut AnyIo<'_>) {
-        let Some(Frame::Effects { card, list, at, stage, .. }) = self.top() else { return };
+        let Some(Question::Effects { card, list, at, stage, .. }) = self.asked() else { return };
         let Some(entry) = self.entry(list, at) else { return };
         let depth = self.stack.len() - 1;
         let spot = Spot { card, list, at, stage };
@@ -37,7 +38,7 @@ impl Rebellion {
             Action::Build { unit } => {
                 let space = self.catalogue().system(card.here).queue_space;
                 if !self.enqueue(unit, space, io) {
-                    self.push(Frame::Sacrifice { unit, space, place: card.here });
+                    self.push(Question::Sacrifice { unit, space, place: card.here });
                 }
                 self.after_part(spot)
             }
@@ -59,7 +60,7 @@ impl Rebellion {
                     return Next::Done;
                 };
                 let list = options[usize::from(branch)];
-                self.push(Frame::Effects { card, list, at: 0, stage: 0, asks: false });
+                self.push(Question::Effects { card, list, at: 0, stage: 0, asks: false });
                 Next::Done
             }
             _ => self.settle_done(spot, io),
@@ -166,7 +167,7 @@ impl Rebellion {
         match entry.verb {
             Verb::GainByShape { .. } => {
                 if !self.gain(unit, here, io) {
-                    self.push(Frame::Sacrifice { unit, space: 0, place: here });
+                    self.push(Question::Sacrifice { unit, space: 0, place: here });
                 }
                 self.after_part(spot)
             }
@@ -314,20 +315,20 @@ impl Rebellion {
         } else {
             self.enqueue(unit, space, io);
         }
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 
     /// RB-18.2, RB-22.2 Who gives up no unit of a name for a card has declined it for all units of
     /// that name which the card would still gain.
     fn give_up_gaining(&mut self, unit: Unit) {
-        let Some(Frame::Effects { list, at, .. }) = self.top() else { return };
+        let Some(Question::Effects { list, at, .. }) = self.asked() else { return };
         let Some(entry) = self.entry(list, at) else { return };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these gain several units")]
         match entry.verb {
             Verb::GainUnits { units, .. } => {
                 let behind = units.iter().position(|&(of, _)| of == unit.0).map_or(0, |at| at + 1);
                 let skipped = units[..behind].iter().map(|&(_, count)| count).sum();
-                if let Some(Frame::Effects { stage, .. }) = self.stack.last_mut() {
+                if let Some(Frame::Ask(Question::Effects { stage, .. })) = self.stack.last_mut() {
                     *stage = skipped;
                 }
             }
@@ -353,7 +354,7 @@ impl Rebellion {
         if travels {
             self.mission.travellers.insert(leader);
         }
-        self.replace(Frame::Follower { from: leader.0 + 1 });
+        self.replace(Question::Follower { from: leader.0 + 1 });
     }
 }
 

@@ -5,13 +5,14 @@ use crate::action::Action;
 use crate::catalogue::MissionDeck;
 use crate::effect::CardWindow;
 use crate::event::Event;
-use crate::frame::{Card, Frame};
+use crate::frame::{Card, Task};
 use crate::ids::{
     ActionCard, ActionCards, BASE_SPACE, CORUSCANT, Missions, Objectives, Place, Side, Systems,
     TYPES, Theatre, Unit,
 };
 use crate::layers::{KnownTo, Layers};
 use crate::options::{Mode, Options, Setup};
+use crate::question::Question;
 use crate::state::{
     Base, Board, Cards, Clock, Held, MissionRun, NONE, People, Phase, Rebellion, TacticPile,
     Whereabouts,
@@ -144,16 +145,16 @@ impl Rebellion {
             }
         }
         game.draw_objectives(1, io);
-        game.push(Frame::Round);
-        game.push(Frame::DealHands);
-        game.push(Frame::ChooseBase);
+        game.push(Task::Round);
+        game.push(Task::DealHands);
+        game.push(Question::ChooseBase);
         match mode {
             Mode::FirstGame => game.place_first_game(),
             Mode::Advanced => {
                 game.reveal_starting_systems(io);
-                game.push(Frame::StartingActions);
-                game.push(Frame::StartSystem);
-                game.push(Frame::PlaceUnit { side: Side::Empire, index: 0, last: Place(0) });
+                game.push(Task::StartingActions);
+                game.push(Question::StartSystem);
+                game.push(Question::PlaceUnit { side: Side::Empire, index: 0, last: Place(0) });
             }
         }
         game.run(io);
@@ -293,7 +294,7 @@ impl Rebellion {
         match self.roster_unit(side, index) {
             Some(unit) => {
                 let last = if unit == before { last } else { Place(0) };
-                self.replace(Frame::PlaceUnit { side, index, last });
+                self.replace(Question::PlaceUnit { side, index, last });
             }
             None => self.pop(),
         }
@@ -345,8 +346,8 @@ impl Rebellion {
                 || Event::ActionsDrawn { side, count, cards: Vec::new() },
             );
         }
-        self.push(Frame::Immediates { side: Side::Empire });
-        self.push(Frame::Immediates { side: Side::Rebel });
+        self.push(Task::Immediates { side: Side::Empire });
+        self.push(Task::Immediates { side: Side::Rebel });
     }
 
     /// RB-21.1 Hands lie in the order of what everybody knows of their cards, then by card.
@@ -376,7 +377,7 @@ impl Rebellion {
             return io.tell(|| Event::CardLost { side, card });
         }
         io.tell(|| Event::CardPlayed { side, card, leader: None });
-        self.push(Frame::Effects { card: context, list, at: 0, stage: 0, asks: false });
+        self.push(Question::Effects { card: context, list, at: 0, stage: 0, asks: false });
     }
 
     /// RB-5.5 Who may get the ring of an Immediate card.
@@ -401,11 +402,11 @@ impl Rebellion {
         self.clock.round += 1;
         let round = self.clock.round;
         io.tell(|| Event::RoundBegan { round });
-        self.push(Frame::Refresh { step: 0 });
-        self.push(Frame::EndOfCommand);
-        self.push(Frame::Command);
-        self.push(Frame::AssignSide { side: Side::Empire });
-        self.push(Frame::AssignSide { side: Side::Rebel });
+        self.push(Task::Refresh { step: 0 });
+        self.push(Task::EndOfCommand);
+        self.push(Task::Command);
+        self.push(Task::AssignSide { side: Side::Empire });
+        self.push(Task::AssignSide { side: Side::Rebel });
         self.begin_phase(Phase::Assignment, io);
     }
 

@@ -4,10 +4,11 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{CardWindow, Condition, Verb};
 use crate::event::Event;
-use crate::frame::{Card, Frame, Roll, Why, Window};
+use crate::frame::{Card, Roll, Task, Why, Window};
 use crate::ids::{
     ActionCard, BASE_SPACE, Colour, Face, Leader, Leaders, Place, Side, Skill, Unit, ring,
 };
+use crate::question::Question;
 use crate::rules::mission::{roll_die, turn_die};
 use crate::state::{Dice, NONE, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
@@ -156,7 +157,7 @@ impl Rebellion {
         let roles: starboard_core::Inline<Role, 2> = self.roles_of(side).collect();
         for &role in roles.iter().rev() {
             if self.is_window_open(window, role) || window == Window::Success {
-                self.push(Frame::Window { window, role, roll });
+                self.push(Question::Window { window, role, roll });
                 asked = true;
             }
         }
@@ -219,7 +220,7 @@ impl Rebellion {
             // The window may be used again.
             Window::BeforeDice => {}
             Window::BeforeRoll => {
-                self.replace(Frame::SetDice { roll: purpose, left: 2, last: 0 });
+                self.replace(Question::SetDice { roll: purpose, left: 2, last: 0 });
             }
             Window::R2D2
             | Window::C3PO
@@ -237,7 +238,7 @@ impl Rebellion {
         io.revealed_to(self.seats_of(side.other()));
         self.spend_card(card);
         io.tell(|| Event::CardPlayed { side, card, leader: None });
-        self.push(Frame::ChooseLeader { why: Why::Uses, card: card.0, role });
+        self.push(Question::ChooseLeader { why: Why::Uses, card: card.0, role });
     }
 
     /// RB-5.5 A card is used with a leader.
@@ -248,7 +249,7 @@ impl Rebellion {
         let assigning = info.window == CardWindow::AssignmentPhase;
         let here = if assigning { BASE_SPACE } else { self.scene() };
         let context = Card { owner, role, here, target: NONE, pictured: leader.0 };
-        self.push(Frame::Effects { card: context, list, at: 0, stage: 0, asks: false });
+        self.push(Question::Effects { card: context, list, at: 0, stage: 0, asks: false });
     }
 
     /// RB-14.8 A ring is used.
@@ -256,11 +257,11 @@ impl Rebellion {
         self.pop();
         self.spend_ring(ring_of(window), io);
         match window {
-            Window::R2D2 => self.push(Frame::Blank),
+            Window::R2D2 => self.push(Question::Blank),
             Window::C3PO => self.succeed(0, 0, true, io),
             Window::Falcon => {
                 let role = self.mission.role;
-                self.push(Frame::ChooseLeader { why: Why::Falcon, card: 0, role });
+                self.push(Question::ChooseLeader { why: Why::Falcon, card: 0, role });
             }
             Window::BeforeDice
             | Window::BeforeRoll
@@ -283,10 +284,10 @@ impl Rebellion {
         }
         self.unchain(leader);
         self.mission.rescued = leader.0;
-        self.push(Frame::Rescued { place });
+        self.push(Task::Rescued { place });
         self.open_card_window(Window::Destiny, Side::Empire, Roll::Mission);
         if follow {
-            self.push(Frame::Follower { from: 0 });
+            self.push(Question::Follower { from: 0 });
         }
     }
 
@@ -387,7 +388,7 @@ impl Rebellion {
             self.pop();
         } else {
             let last = colour as u8 * 4 + face as u8;
-            self.replace(Frame::SetDice { roll, left: left - 1, last });
+            self.replace(Question::SetDice { roll, left: left - 1, last });
         }
     }
 }

@@ -6,8 +6,8 @@ use super::show::piles;
 use crate::action::Action;
 use crate::belief::{Cleared, Suspect};
 use crate::effect::Where;
-use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Theatre, Unit};
+use crate::question::Question;
 use crate::rules::Answers;
 use crate::state::{Hurt, NONE, Rebellion, Transport};
 use serde::{Deserialize, Serialize};
@@ -146,8 +146,8 @@ impl Rebellion {
             icons: Place::all().filter_map(icons).collect(),
             suspects,
             cleared,
-            activators: match self.top() {
-                Some(Frame::Turn { role }) => self.activators(role).collect(),
+            activators: match self.asked() {
+                Some(Question::Turn { role }) => self.activators(role).collect(),
                 Some(_) | None => Vec::new(),
             },
             movement: self.movement_aids(side),
@@ -165,12 +165,12 @@ impl Rebellion {
     }
 
     fn movement_aids(&self, side: Option<Side>) -> Option<MovementAids> {
-        let retreat = matches!(self.top(), Some(Frame::RetreatLoad { .. }));
-        let moving = matches!(self.top(), Some(Frame::Move { .. }));
+        let retreat = matches!(self.asked(), Some(Question::RetreatLoad { .. }));
+        let moving = matches!(self.asked(), Some(Question::Move { .. }));
         if !retreat && !(moving && side == Some(self.movement.side)) {
             return None;
         }
-        let activation = matches!(self.top(), Some(Frame::Move { activation: true, .. }));
+        let activation = matches!(self.asked(), Some(Question::Move { activation: true, .. }));
         let mut sources = Sources(0);
         self.list_loads(retreat, &mut sources);
         for load in &self.movement.loaded {
@@ -201,7 +201,7 @@ impl Rebellion {
         if run.card == NONE {
             return None;
         }
-        let chosen = !matches!(self.top(), Some(Frame::Target));
+        let chosen = !matches!(self.asked(), Some(Question::Target));
         let nowhere = matches!(self.running_mission().place, Where::Nowhere);
         let place = (chosen && !nowhere).then_some(run.here);
         let foe = run.role.side().other();
@@ -219,8 +219,12 @@ impl Rebellion {
             return None;
         }
         let retreats = matches!(
-            self.top(),
-            Some(Frame::Retreat { .. } | Frame::RetreatTo { .. } | Frame::RetreatLoad { .. })
+            self.asked(),
+            Some(
+                Question::Retreat { .. }
+                    | Question::RetreatTo { .. }
+                    | Question::RetreatLoad { .. }
+            )
         );
         let step = match combat.theatre {
             _ if retreats => CombatStep::Retreat,

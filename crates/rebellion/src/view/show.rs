@@ -4,10 +4,10 @@ use super::{
     BaseView, CardsView, CombatView, LeaderView, MissionCount, MissionView, MovementView,
     ObjectiveView, Pile, PlaceView, QuestionView, SlotView, View,
 };
-use crate::frame::Frame;
 use crate::ids::{
     ActionCard, BASE_SPACE, Leader, Mission, Objective, Place, Side, Systems, Tactic, Theatre, Unit,
 };
+use crate::question::Question;
 use crate::state::{
     AsideKind, Base, Board, Cards, Clock, Combat, Movement, NONE, People, Rebellion, Role,
 };
@@ -119,10 +119,9 @@ impl Visible for Rebellion {
 impl Rebellion {
     /// The name of a question, and what it is about.
     fn question_view(&self, side: Option<Side>) -> Option<QuestionView> {
-        let frame = self.top()?;
-        let role = self.asker(frame)?;
+        let (question, role) = self.put()?;
         let mut view = QuestionView {
-            kind: frame.question()?,
+            kind: question.facts().kind,
             role,
             place: None,
             unit: None,
@@ -131,23 +130,25 @@ impl Rebellion {
             slot: None,
         };
         #[allow(clippy::wildcard_enum_match_arm, reason = "most questions are about nothing else")]
-        match frame {
-            Frame::PlaceUnit { side, index, .. } => view.unit = self.roster_unit(side, index),
-            Frame::ActivateWith { place, .. } | Frame::Build { place, .. } => {
+        match question {
+            Question::PlaceUnit { side, index, .. } => view.unit = self.roster_unit(side, index),
+            Question::ActivateWith { place, .. } | Question::Build { place, .. } => {
                 view.place = Some(place);
             }
-            Frame::Deploy { unit, .. } | Frame::Sacrifice { unit, .. } => view.unit = Some(unit),
-            Frame::Shortfall { system, .. } => view.place = Some(system),
-            Frame::Follower { from } => view.leader = self.next_follower(from),
-            Frame::Consent { leader, card, slot } => {
+            Question::Deploy { unit, .. } | Question::Sacrifice { unit, .. } => {
+                view.unit = Some(unit)
+            }
+            Question::Shortfall { system, .. } => view.place = Some(system),
+            Question::Follower { from } => view.leader = self.next_follower(from),
+            Question::Consent { leader, card, slot } => {
                 view.leader = Some(Leader(leader));
                 view.slot = (slot != NONE).then_some(slot);
                 view.card = (side == Some(role.side())).then_some(card);
             }
-            Frame::RetreatTo { leader, .. } | Frame::RetreatLoad { leader, .. } => {
+            Question::RetreatTo { leader, .. } | Question::RetreatLoad { leader, .. } => {
                 view.leader = Some(Leader(leader));
             }
-            Frame::Effects { card, .. } => view.place = Some(card.here),
+            Question::Effects { card, .. } => view.place = Some(card.here),
             _ => {}
         }
         Some(view)
@@ -328,8 +329,8 @@ impl Rebellion {
     /// RB-9.5 What has been picked is known to the mover; a retreat is open.
     fn movement_view(&self, side: Option<Side>) -> Option<MovementView> {
         let Movement { side: of, to, loaded, captives, rules: _ } = &self.movement;
-        let moving = matches!(self.top(), Some(Frame::Move { .. }));
-        let retreating = matches!(self.top(), Some(Frame::RetreatLoad { .. }));
+        let moving = matches!(self.asked(), Some(Question::Move { .. }));
+        let retreating = matches!(self.asked(), Some(Question::RetreatLoad { .. }));
         if !moving && !retreating {
             return None;
         }
@@ -389,9 +390,9 @@ impl Rebellion {
 
     /// Picks of a choice that follows from open facts are open.
     fn picks_view(&self, side: Option<Side>) -> Vec<u8> {
-        let Some(frame) = self.top() else { return Vec::new() };
-        let Some(role) = self.asker(frame) else { return Vec::new() };
-        let Frame::Effects { list, at, .. } = frame else { return Vec::new() };
+        let Some((Question::Effects { list, at, .. }, role)) = self.put() else {
+            return Vec::new();
+        };
         if self.is_open_choice(list, at) || side == Some(role.side()) {
             return self.picks.to_vec();
         }

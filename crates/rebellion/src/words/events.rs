@@ -113,8 +113,7 @@ impl Rebellion {
             }
             Event::Moved { side, to, ref loads, ref captives } => {
                 let key = if captives.is_empty() { "event-moved" } else { "event-moved-captives" };
-                let words =
-                    self.somewhere(about(key, side), to).with("loads", self.loads(loads));
+                let words = self.somewhere(about(key, side), to).with("loads", self.loads(loads));
                 if captives.is_empty() {
                     words
                 } else {
