@@ -60,7 +60,7 @@ impl<'a> Plan<'a> {
                 }
             }
             Some(Question::Target | Question::Deploy { .. } | Question::Effects { .. }) => {
-                plan.believe()
+                plan.believe();
             }
             Some(Question::Mobilize { .. } | Question::NewBase) => {
                 plan.in_danger = plan.is_base_in_danger();

@@ -125,45 +125,52 @@ fn is_sensible(game: &Rebellion, frame: Frame, top: bool) -> bool {
                 && (top || !asks)
         }
         Run(Task::Combat { step }) => step <= 20,
-        Ask(Question::AddLeader { role })
-        | Ask(Question::StartCards { role })
-        | Ask(Question::Retreat { role, .. }) => played(role),
+        Ask(
+            Question::AddLeader { role }
+            | Question::StartCards { role }
+            | Question::Retreat { role, .. },
+        ) => played(role),
         Run(Task::Attack { side, theatre, stage }) => {
             let begun = stage == 0 || side == attacker && theatre == game.combat.theatre;
             stage <= 6 && begun
         }
-        Ask(Question::CombatAction { role })
-        | Ask(Question::Recolour { role })
-        | Ask(Question::Damage { role }) => played(role) && role.side() == attacker,
+        Ask(
+            Question::CombatAction { role }
+            | Question::Recolour { role }
+            | Question::Damage { role },
+        ) => played(role) && role.side() == attacker,
         Ask(Question::Block { role }) => played(role) && role.side() != attacker,
-        Ask(Question::RetreatTo { leader, role, .. })
-        | Ask(Question::RetreatLoad { leader, role }) => {
+        Ask(Question::RetreatTo { leader, role, .. } | Question::RetreatLoad { leader, role }) => {
             played(role) && combat_leader(leader, role)
         }
-        Run(Task::Round)
-        | Run(Task::Immediates { .. })
-        | Run(Task::DealHands)
-        | Run(Task::AssignSide { .. })
-        | Run(Task::Command)
-        | Run(Task::EndOfCommand)
-        | Ask(Question::Recruit { .. })
-        | Run(Task::BuildNext { .. })
-        | Run(Task::DeployNext { .. })
-        | Run(Task::Checks)
-        | Run(Task::Combats)
-        | Ask(Question::Target)
-        | Run(Task::Opposed)
-        | Run(Task::MissionRoll { .. })
-        | Run(Task::AfterDice)
-        | Run(Task::Compare)
-        | Run(Task::MissionEffect)
-        | Run(Task::Dispose)
-        | Ask(Question::Yoda { .. })
-        | Ask(Question::Blank)
-        | Ask(Question::Objective { .. })
-        | Run(Task::PlansRoll)
-        | Run(Task::PlansResult)
-        | Ask(Question::PlansTarget) => true,
+        Run(
+            Task::Round
+            | Task::Immediates { .. }
+            | Task::DealHands
+            | Task::AssignSide { .. }
+            | Task::Command
+            | Task::EndOfCommand
+            | Task::BuildNext { .. }
+            | Task::DeployNext { .. }
+            | Task::Checks
+            | Task::Combats
+            | Task::Opposed
+            | Task::MissionRoll { .. }
+            | Task::AfterDice
+            | Task::Compare
+            | Task::MissionEffect
+            | Task::Dispose
+            | Task::PlansRoll
+            | Task::PlansResult,
+        )
+        | Ask(
+            Question::Recruit { .. }
+            | Question::Target
+            | Question::Yoda { .. }
+            | Question::Blank
+            | Question::Objective { .. }
+            | Question::PlansTarget,
+        ) => true,
     }
 }
 

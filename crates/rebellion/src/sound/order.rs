@@ -52,26 +52,22 @@ pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
             _ => false,
         },
         Ask(Question::Consent { .. }) => matches!(below, Ask(Question::Assign { .. })),
-        Ask(Question::Turn { .. }) | Ask(Question::ActivateWith { .. }) => {
+        Ask(Question::Turn { .. } | Question::ActivateWith { .. }) => {
             matches!(below, Run(Task::Command))
         }
         Run(Task::Combats) => matches!(
             below,
-            Run(Task::Command)
-                | Ask(Question::Turn { .. })
-                | Ask(Question::Assign { .. })
-                | Run(Task::AssignSide { .. })
-                | Run(Task::EndOfCommand)
-                | Run(Task::Refresh { .. })
+            Run(Task::Command
+                | Task::AssignSide { .. }
+                | Task::EndOfCommand
+                | Task::Refresh { .. })
+                | Ask(Question::Turn { .. } | Question::Assign { .. })
         ),
         Ask(Question::Move { .. }) => matches!(
             below,
-            Run(Task::Combats)
-                | Run(Task::Checks)
-                | Ask(Question::Effects { .. })
-                | Run(Task::EndOfCommand)
+            Run(Task::Combats | Task::Checks | Task::EndOfCommand) | Ask(Question::Effects { .. })
         ),
-        Ask(Question::Mobilize { .. }) | Ask(Question::MobilizeWhich) | Ask(Question::NewBase) => {
+        Ask(Question::Mobilize { .. } | Question::MobilizeWhich | Question::NewBase) => {
             matches!(below, Run(Task::EndOfCommand))
         }
         // RB-17
@@ -90,7 +86,7 @@ pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
         Ask(Question::Recruit { side: Side::Empire }) => {
             matches!(
                 below,
-                Run(Task::Refresh { step: 6 }) | Run(Task::BuildNext { side: Side::Rebel, .. })
+                Run(Task::Refresh { step: 6 } | Task::BuildNext { side: Side::Rebel, .. })
             )
         }
         Ask(Question::Recruit { side: Side::Rebel }) => {
@@ -102,7 +98,7 @@ pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
         Ask(Question::Sacrifice { .. }) => {
             matches!(
                 below,
-                Run(Task::BuildNext { .. }) | Ask(Question::Effects { .. }) | Run(Task::Checks)
+                Run(Task::BuildNext { .. } | Task::Checks) | Ask(Question::Effects { .. })
             )
         }
         Run(Task::DeployNext { side: Side::Empire }) => {
@@ -118,21 +114,21 @@ pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
         Run(Task::Checks) => matches!(
             below,
             Ask(Question::Effects { .. })
-                | Run(Task::Checks)
-                | Run(Task::Combats)
-                | Run(Task::Combat { .. })
-                | Run(Task::Command)
-                | Run(Task::EndOfCommand)
-                | Run(Task::AssignSide { .. })
-                | Run(Task::Refresh { .. })
-                | Run(Task::BuildNext { .. })
-                | Run(Task::DeployNext { .. })
-                | Run(Task::Dispose)
+                | Run(Task::Checks
+                    | Task::Combats
+                    | Task::Combat { .. }
+                    | Task::Command
+                    | Task::EndOfCommand
+                    | Task::AssignSide { .. }
+                    | Task::Refresh { .. }
+                    | Task::BuildNext { .. }
+                    | Task::DeployNext { .. }
+                    | Task::Dispose)
         ),
         Ask(Question::Shortfall { .. }) => matches!(below, Run(Task::Checks)),
         // RB-10
         Ask(Question::Target) | Run(Task::Dispose) => matches!(below, Run(Task::Combats)),
-        Run(Task::Opposed) | Run(Task::Compare) => matches!(below, Run(Task::Dispose)),
+        Run(Task::Opposed | Task::Compare) => matches!(below, Run(Task::Dispose)),
         Ask(Question::Oppose { role }) => match below {
             Run(Task::Opposed) => role == game.role_for(role.side(), Duty::General),
             Ask(Question::Oppose { role: below }) => waits_for(below, role),
@@ -159,7 +155,7 @@ pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
             matches!(below, Run(Task::Rescued { .. })) || is_window(below, Window::Destiny)
         }
         Run(Task::Rescued { .. }) => {
-            matches!(below, Ask(Question::Effects { .. }) | Run(Task::Checks) | Run(Task::Dispose))
+            matches!(below, Ask(Question::Effects { .. }) | Run(Task::Checks | Task::Dispose))
         }
         Ask(Question::Effects { list, .. }) => effects_lie_on(game, list, below),
         // RB-11
@@ -175,26 +171,27 @@ pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
             _ => false,
         },
         Run(Task::Attack { .. }) => matches!(below, Run(Task::Combat { step: 7 | 8 | 12 | 13 })),
-        Ask(Question::CombatAction { .. })
-        | Ask(Question::Recolour { .. })
-        | Ask(Question::Damage { .. })
-        | Ask(Question::Block { .. }) => matches!(below, Run(Task::Attack { .. })),
+        Ask(
+            Question::CombatAction { .. }
+            | Question::Recolour { .. }
+            | Question::Damage { .. }
+            | Question::Block { .. },
+        ) => matches!(below, Run(Task::Attack { .. })),
         Ask(Question::Objective { .. }) => {
-            matches!(
-                below,
-                Run(Task::Refresh { step: 1 }) | Run(Task::Combat { step: 10 | 15 | 20 })
-            )
+            matches!(below, Run(Task::Refresh { step: 1 } | Task::Combat { step: 10 | 15 | 20 }))
         }
         Run(Task::PlansResult) => matches!(below, Ask(Question::Objective { .. })),
         Run(Task::PlansRoll) => matches!(below, Ask(Question::Yoda { roll: Roll::Plans })),
         Ask(Question::PlansTarget) => matches!(below, Run(Task::Combat { step: 10 })),
-        Ask(Question::Retreat { role, forced: true })
-        | Ask(Question::RetreatTo { role, forced: true, .. }) => {
-            matches!(below, Run(Task::Checks)) && role.side() == Side::Rebel
-        }
-        Ask(Question::Retreat { role, .. })
-        | Ask(Question::RetreatTo { role, .. })
-        | Ask(Question::RetreatLoad { role, .. }) => match below {
+        Ask(
+            Question::Retreat { role, forced: true }
+            | Question::RetreatTo { role, forced: true, .. },
+        ) => matches!(below, Run(Task::Checks)) && role.side() == Side::Rebel,
+        Ask(
+            Question::Retreat { role, .. }
+            | Question::RetreatTo { role, .. }
+            | Question::RetreatLoad { role, .. },
+        ) => match below {
             Run(Task::Combat { step: 16 | 17 }) => true,
             Ask(Question::Retreat { role: below, forced: false }) => waits_for(below, role),
             Run(Task::Checks) => matches!(frame, Ask(Question::RetreatLoad { .. })),
@@ -244,13 +241,11 @@ fn window_lies_on(window: Window, asked: Role, roll: Roll, below: Frame) -> bool
 fn uses_lie_on(below: Frame) -> bool {
     matches!(
         below,
-        Run(Task::Combats)
-            | Ask(Question::Window { .. })
-            | Ask(Question::SetDice { .. })
-            | Ask(Question::StartCards { .. })
-            | Run(Task::Rescued { .. })
-            | Ask(Question::Effects { .. })
-            | Run(Task::Checks)
+        Run(Task::Combats | Task::Rescued { .. } | Task::Checks)
+            | Ask(Question::Window { .. }
+                | Question::SetDice { .. }
+                | Question::StartCards { .. }
+                | Question::Effects { .. })
     )
 }
 
@@ -291,10 +286,8 @@ fn effects_lie_on(game: &Rebellion, list: ListId, below: Frame) -> bool {
         Source::Action(card, false) => match game.catalogue().action(card).window {
             CardWindow::OnGain => matches!(
                 below,
-                Run(Task::Immediates { .. })
+                Run(Task::Immediates { .. } | Task::BuildNext { .. } | Task::Refresh { step: 6 })
                     | Ask(Question::Recruit { .. })
-                    | Run(Task::BuildNext { .. })
-                    | Run(Task::Refresh { step: 6 })
             ),
             CardWindow::AssignmentPhase
             | CardWindow::StartOfCombat
@@ -306,10 +299,7 @@ fn effects_lie_on(game: &Rebellion, list: ListId, below: Frame) -> bool {
             | CardWindow::WhenCardLeaderIsCaptured => uses_lie_on(below),
         },
         Source::Objective => {
-            matches!(
-                below,
-                Run(Task::Refresh { step: 1 }) | Run(Task::Combat { step: 10 | 15 | 20 })
-            )
+            matches!(below, Run(Task::Refresh { step: 1 } | Task::Combat { step: 10 | 15 | 20 }))
         }
     }
 }

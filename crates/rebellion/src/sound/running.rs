@@ -277,9 +277,8 @@ fn aside(game: &Rebellion, top: Option<Frame>, verb: Option<Verb>) -> Sound {
     };
     let (kind, cards) = (game.aside.kind, &game.aside.cards);
     let none = kind == AsideKind::Nothing && cards.is_empty();
-    let asks =
-        matches!(top, Some(Ask(Question::Effects { asks: true, .. }) | Ask(Question::NewBase)))
-            || matches!(top, Some(Ask(Question::Recruit { .. })));
+    let asks = matches!(top, Some(Ask(Question::Effects { asks: true, .. } | Question::NewBase)))
+        || matches!(top, Some(Ask(Question::Recruit { .. })));
     let some = asks && kind == wanted && !cards.is_empty();
     demand(none || some, || format!("`aside`: {kind:?} are not chosen from now"))
 }

@@ -167,7 +167,8 @@ impl Rebellion {
     fn movement_aids(&self, side: Option<Side>) -> Option<MovementAids> {
         let retreat = matches!(self.asked(), Some(Question::RetreatLoad { .. }));
         let moving = matches!(self.asked(), Some(Question::Move { .. }));
-        if !retreat && !(moving && side == Some(self.movement.side)) {
+        let sees = retreat || moving && side == Some(self.movement.side);
+        if !sees {
             return None;
         }
         let activation = matches!(self.asked(), Some(Question::Move { activation: true, .. }));

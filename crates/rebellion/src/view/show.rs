@@ -136,7 +136,7 @@ impl Rebellion {
                 view.place = Some(place);
             }
             Question::Deploy { unit, .. } | Question::Sacrifice { unit, .. } => {
-                view.unit = Some(unit)
+                view.unit = Some(unit);
             }
             Question::Shortfall { system, .. } => view.place = Some(system),
             Question::Follower { from } => view.leader = self.next_follower(from),
