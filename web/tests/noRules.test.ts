@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** The boards that are clean. The others follow; until then they are listed here, so that nobody forgets them. */
-const CLEAN = ['deckbuilding', 'risk', 'starfighter'];
-const NOT_YET = ['rebellion', 'skirmish'];
+const CLEAN = ['deckbuilding', 'rebellion', 'risk', 'starfighter'];
+const NOT_YET = ['skirmish'];
 
 /** The tables of the data files whose entries are things on the table, not words of the rules. */
 const THINGS = ['action', 'base', 'card', 'cruiser', 'event', 'figure', 'leader', 'mission', 'objective', 'planet'];
@@ -43,10 +43,13 @@ function filesOf(game: string): string[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where a file of a board knows too much. A short id, like that of a squadron card, counts only where it is a whole literal. */
+/** A short id, like that of a squadron card, or one that is just a word: it counts only where it is a whole literal. */
+const isCommon = (thing: string): boolean => !/\p{L}{3}/u.test(thing) || /^[a-z]+$/.test(thing);
+
+/** Where a file of a board knows too much. */
 export function betrayals(text: string, things: readonly string[]): string[] {
-  const long = things.filter((thing) => /\p{L}{3}/u.test(thing)).map(escaped);
-  const short = things.filter((thing) => !/\p{L}{3}/u.test(thing)).map(escaped);
+  const long = things.filter((thing) => !isCommon(thing)).map(escaped);
+  const short = things.filter(isCommon).map(escaped);
   const patterns = [
     /\b[A-Z]{2}-\d+(\.\d+)*\b/g,
     new RegExp(`(?<![\\p{L}\\p{N}_-])(${long.join('|')})(?![\\p{L}\\p{N}_-])`, 'gu'),
@@ -75,4 +78,5 @@ test('what knows too much is found', () => {
   expect(betrayals("if (cause === 'y_wing') // DB-8.6", things)).toEqual(['DB-8.6', 'y_wing']);
   expect(betrayals("'Boba Fetts' 'y_wings' 1-08 'D-MAIN' lay_winged", things)).toEqual([]);
   expect(betrayals("card === '1-08' || name === 'IG-88'", things)).toContain("'1-08'");
+  expect(betrayals("view.sabotage || card === 'sabotage'", [...things, 'sabotage'])).toEqual(["'sabotage'"]);
 });

@@ -27,7 +27,10 @@ marker-subjugation = Unterwerfung
 marker-sabotage = Sabotage
 marker-destroyed = zerstörtes System
 units = { $count } { $unit }
-load = { $units } aus { $place }
+load = { $at ->
+    [base] { $units } vom Feld Rebellenstützpunkt
+   *[system] { $units } aus { $place }
+}
 loads-none = nichts
 die = { $colour ->
     [red] { $face } (rot)
@@ -51,8 +54,14 @@ question-turn-role = Du bist als { $role ->
     [general] General
    *[admiral] Admiral
 } am Zug: Aktiviere ein System, decke eine Mission auf oder passe.
-question-activate-with = Welcher Anführer aktiviert { $place }?
-question-move = Was zieht nach { $place }?
+question-activate-with = { $at ->
+    [base] Welcher Anführer aktiviert das Feld Rebellenstützpunkt?
+   *[system] Welcher Anführer aktiviert { $place }?
+}
+question-move = { $at ->
+    [base] Was zieht auf das Feld Rebellenstützpunkt?
+   *[system] Was zieht nach { $place }?
+}
 question-mobilize = Schnelle Mobilisierung: Einheiten auf das Feld Rebellenstützpunkt holen, einen neuen Stützpunkt suchen oder nichts davon?
 question-mobilize-which = Welche Schnelle Mobilisierung kommt zuerst?
 question-new-base = Wähle einen neuen Stützpunkt oder behalte den alten.
@@ -61,7 +70,10 @@ question-discard = Du hast { $count } { $count ->
    *[other] Missionen
 } auf der Hand. Wirf ab, bis es zehn sind.
 question-recruit = Wähle eine Karte und einen Anführer, den du rekrutierst.
-question-build = Was baut { $place }?
+question-build = { $at ->
+    [base] Was baut der Rebellenstützpunkt?
+   *[system] Was baut { $place }?
+}
 question-sacrifice = Im Vorrat ist nichts mehr: { $unit }. Welche Einheit auf dem Plan gibst du dafür auf?
 question-deploy = Wo wird diese Einheit stationiert: { $unit }?
 question-shortfall = { $count } { $count ->
@@ -148,12 +160,18 @@ action-no = Nein
 action-consent = Zustimmen
 action-refuse = Ablehnen
 action-reveal-base = Den Stützpunkt aufdecken
-action-activate = { $place } aktivieren
+action-activate = { $at ->
+    [base] Feld Rebellenstützpunkt aktivieren
+   *[system] { $place } aktivieren
+}
 action-activate-with = mit { $leader }
 action-reveal-mission = { $card } aufdecken
 action-reveal-blindside = { $card } aus dem toten Winkel aufdecken
 action-pass = Passen
-action-load = { $unit } aus { $place }
+action-load = { $at ->
+    [base] { $unit } vom Feld Rebellenstützpunkt
+   *[system] { $unit } aus { $place }
+}
 action-load-captive = Gefangenen mitnehmen: { $leader } ({ $place })
 action-target-system = in { $place }
 action-target-leader = gegen { $leader }
@@ -210,7 +228,10 @@ action-recruit = { $leader } ({ $card })
 action-recruit-nobody = Niemand, { $card } behalten
 action-draw-another = Noch eine Karte ziehen
 action-build = { $unit }
-action-sacrifice = Die in { $place }
+action-sacrifice = { $at ->
+    [base] Die auf dem Feld Rebellenstützpunkt
+   *[system] Die in { $place }
+}
 action-deploy = { $place }
 branch-mobilization = Die mit { $count } { $count ->
     [one] Anführer
@@ -257,15 +278,24 @@ event-card-lost = { $side ->
     [rebel] Die Rebellen verlieren
    *[empire] Das Imperium verliert
 } { $card }: Die Karte kann nichts bewirken.
-event-activated = { $leader } aktiviert { $place }.
+event-activated = { $at ->
+    [base] { $leader } aktiviert das Feld Rebellenstützpunkt.
+   *[system] { $leader } aktiviert { $place }.
+}
 event-moved = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} nach { $place }: { $loads }.
+} { $at ->
+    [base] auf das Feld Rebellenstützpunkt
+   *[system] nach { $place }
+}: { $loads }.
 event-moved-captives = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
-} nach { $place }: { $loads }; Gefangene: { $captives }.
+} { $at ->
+    [base] auf das Feld Rebellenstützpunkt
+   *[system] nach { $place }
+}: { $loads }; Gefangene: { $captives }.
 event-nothing-found = Der Stützpunkt ist nicht in { $place }.
 event-passed = { $side ->
     [rebel] Die Rebellen passen.
@@ -275,7 +305,10 @@ event-mission-revealed = { $side ->
     [rebel] Die Rebellen decken
    *[empire] Das Imperium deckt
 } { $card } auf, mit { $leaders }.
-event-mission-at = Die Mission findet in { $place } statt.
+event-mission-at = { $at ->
+    [base] Die Mission findet auf dem Feld Rebellenstützpunkt statt.
+   *[system] Die Mission findet in { $place } statt.
+}
 event-mission-against = Die Mission richtet sich gegen { $leader } ({ $place }).
 event-opposed = { $leader } interveniert in { $place }.
 event-mission-dice = { $side ->
@@ -356,10 +389,16 @@ event-answer-region-no = Der Stützpunkt ist nicht in der Region von { $place }.
 event-named = Der Stützpunkt ist in einem dieser Systeme: { $places }.
 event-marker-placed = { $place }: { $marker }.
 event-marker-removed = { $place }: nicht mehr { $marker }.
-event-gained = { $unit } erscheint in { $place }.
+event-gained = { $at ->
+    [base] { $unit } erscheint auf dem Feld Rebellenstützpunkt.
+   *[system] { $unit } erscheint in { $place }.
+}
 event-queued = { $unit } kommt auf Feld { $space } der Fertigungsreihe.
 event-advanced = { $unit } rückt auf Feld { $space } der Fertigungsreihe vor.
-event-deployed = { $unit } wird in { $place } stationiert.
+event-deployed = { $at ->
+    [base] { $unit } wird auf dem Feld Rebellenstützpunkt stationiert.
+   *[system] { $unit } wird in { $place } stationiert.
+}
 event-queue-moved = Die Fertigungsreihe { $side ->
     [rebel] der Rebellen
    *[empire] des Imperiums
@@ -586,3 +625,351 @@ terminal-signs =
     u: unterworfen   !: Sabotage   #: beides
     ?: der Stützpunkt kann hier sein   >: die gewählte Aktion
     <Name>: gefangen   [n]: Zeit   (n): Sympathie   r: Rekrutierung   b: Bau
+
+# Was nur das Brett im Browser sagt
+board-map = Galaxis
+board-side = { $side ->
+    [rebel] { seat-rebel }
+   *[empire] { seat-empire }
+}
+board-own-side = Deine Seite
+board-other-side = Gegner
+board-theatre = { $theatre ->
+    [space] { theatre-space }
+   *[ground] { theatre-ground }
+}
+board-phase = { $phase ->
+    [setup] { phase-setup }
+    [assignment] { phase-assignment }
+    [command] { phase-command }
+    [end_of_command] { phase-end-of-command }
+   *[refresh] { phase-refresh }
+}
+board-duty = { $duty ->
+    [admiral] Admiral
+   *[general] General
+}
+board-initiative = Initiative { $number }
+board-at-turn = am Zug
+board-passed = gepasst
+board-your-turn-as = dein Zug: { board-duty }
+board-die = { $face ->
+    [hit] { face-hit }
+    [direct_hit] { face-direct-hit }
+    [special] { face-special }
+   *[blank] { face-blank }
+}, { $colour ->
+    [red] roter
+   *[black] schwarzer
+} Würfel
+
+# Systeme
+board-base-space = Feld Rebellenstützpunkt
+board-base = Rebellenstützpunkt
+board-base-here = hier liegt dein Stützpunkt
+board-base-revealed = hier liegt der Stützpunkt
+board-base-unknown = Ort unbekannt
+board-in = in { $place }
+board-base-hidden = verborgen
+board-base-open = aufgedeckt
+board-loyal = { $side ->
+    [rebel] loyal zu den Rebellen
+   *[empire] loyal zum Imperium
+}
+board-neutral = neutral
+board-remote = entlegen
+board-subjugated = unterworfen
+board-sabotage = { marker-sabotage }
+board-destroyed = zerstört
+board-closed = für die Rebellen gesperrt
+board-battle-due = ein Gefecht steht an
+board-build-number = baut auf Feld { $space }
+board-units = { $count } × { $unit }
+board-no-units = Keine Einheiten, keine Anführer.
+board-neighbours = Nachbarn
+board-no-way = Kein Weg nach
+
+# Anführer, Missionen und Karten
+board-pool = Führungszentrum
+board-pool-of = Anführer: { board-side }
+board-nobody = niemand
+board-captive = gefangen
+board-detained = festgehalten
+board-protected = geschützt
+board-missions = Laufende Missionen
+board-missions-none = keine
+board-face-down = verdeckt
+board-origin = { $origin ->
+    [hand] { "" }
+    [starting] Startmission
+    [deck] aus dem Stapel
+   *[project] Projekt
+}
+board-hand = Deine Karten
+board-tab = { $tab ->
+    [missions] Missionen
+    [actions] Aktionen
+    [objectives] Ziele
+    [probes] Suchdroiden
+    [queues] Fertigung
+    [base] Stützpunkt
+   *[piles] Stapel
+}
+board-nothing-here = Hier ist nichts.
+board-in-hand = { $count ->
+    [one] 1 Mission auf der Hand
+   *[other] { $count } Missionen auf der Hand
+}
+board-actions-held = { $count ->
+    [one] 1 Aktionskarte
+   *[other] { $count } Aktionskarten
+}
+board-objectives-held = { $count ->
+    [one] 1 Zielkarte
+   *[other] { $count } Zielkarten
+}
+board-probes-held = { $count ->
+    [one] 1 Suchdroidenkarte
+   *[other] { $count } Suchdroidenkarten
+}
+board-in-pool = { $count ->
+    [one] 1 Anführer im Führungszentrum
+   *[other] { $count } Anführer im Führungszentrum
+}
+board-attempt = Versuch
+board-resolve = Abhandeln
+board-deck = { $deck ->
+    [starting] Startmission
+    [mission] Mission
+   *[project] Projekt
+}
+board-timing = { $timing ->
+    [assignment] Zuweisung
+    [start_of_combat] Gefechtsbeginn
+    [immediate] Sofort
+   *[special] Spezial
+}
+board-needs = braucht { $count } × { $skill }
+board-skill = { $skill } { $count }
+board-pictured = Bonus mit { $leader }
+board-stage = Stufe { $stage }
+board-reputation-gain = { $count ->
+    [0] Sympathie je nachdem
+   *[other] Sympathie { $count }
+}
+board-in-combat = wird im Gefecht gespielt
+board-costs-special = kostet ein Spezial
+board-blocks = wehrt ab
+board-copies = × { $count }
+board-tactic-values = Taktik: Weltraum { $space }, Boden { $ground }
+board-no-tactics = keine Taktikwerte
+board-attack = { $red } rote, { $black } schwarze Würfel
+board-health = Ausdauer { $health } ({ $colour ->
+    [red] rot
+   *[black] schwarz
+})
+board-indestructible = nimmt keinen Schaden
+board-capacity = befördert { $count }
+board-needs-transport = braucht Transport
+board-immobile = unbeweglich
+board-supply = Vorrat
+board-supply-left = Vorrat { $left } von { $all }
+board-queue-of = Fertigungsreihe: { board-side }
+board-queue-space = { $space ->
+    [1] als Nächstes
+   *[other] in { $space }
+}
+board-mission-deck = Missionsstapel
+board-action-deck = Aktionsstapel
+board-project-deck = Projektstapel
+board-objective-deck = Zielstapel
+board-discard = Abgelegte Missionen
+board-used = Genutzte Aktionskarten
+board-scored = Erfüllte Ziele
+
+# Die Zeitleiste
+board-time-track = Zeitleiste
+board-time = Zeit
+board-reputation = Sympathie
+board-meet = { $count ->
+    [0] Zeit und Sympathie haben sich getroffen
+    [one] Noch 1 Feld, dann siegen die Rebellen
+   *[other] Noch { $count } Felder, dann siegen die Rebellen
+}
+
+# Was gefragt ist
+board-choose-system = Wähle ein leuchtendes System auf der Karte.
+board-confirm = Ausführen
+board-cancel = Zurück
+board-close = Schließen
+board-activate-with = Aktivieren mit …
+board-activate-hint = Zieh einen Anführer auf ein System, oder wähle Anführer und System.
+board-held-leader = { $leader }: wohin?
+board-held-card = { $card }: wer geht?
+board-assign-hint = Wähle einen Anführer, dann eine Missionskarte. Oder zieh den Anführer auf die Karte.
+board-move-to = Nach { $place } ziehen
+board-from = aus { $place }
+board-loaded = Unterwegs
+board-nothing-loaded = noch nichts
+board-transport = { $needed } von { $capacity } { $capacity ->
+    [one] Platz
+   *[other] Plätzen
+}
+board-all = Alle
+board-undo-hint = Rückgängig holt die letzte Einheit zurück.
+board-left-here = { $count } hier
+board-betrays = Das verrät nur etwas über deinen Stützpunkt, wenn Einheiten sein Feld verlassen oder betreten: Das Imperium sieht, woher sie kommen.
+
+# Gefechte
+board-battle = Gefecht: { $place }
+board-battle-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] Runde { $round }
+}
+board-step = { $step ->
+    [space] I Weltraum
+    [ground] II Boden
+    [retreat] III Rückzug
+   *[next] IV Weiter
+}
+board-battle-start = Anführer und Karten
+board-attacks = { $side ->
+    [rebel] Die Rebellen greifen an
+   *[empire] Das Imperium greift an
+}
+board-tactics-held = Taktik: { $space } Weltraum, { $ground } Boden
+board-own-tactics = Deine Taktikkarten
+board-dice = Würfel
+board-no-dice = Keine Würfel auf dem Tisch.
+board-set-aside = beiseitegelegt
+board-damage = Schaden { $count } von { $health }
+board-doomed = verloren
+board-theatre-won = gewonnen
+board-propose = Vorschlagen
+board-proposal = Vorschlag: { $words }
+board-take-it = Diese
+board-take-all = Alle nach dieser Regel
+board-proposal-rule = Zuerst, was über eine Einheit entscheidet, die wertvollste vor anderen.
+board-fought = Was in diesem Gefecht geschah
+board-show-map = Karte zeigen
+board-hide-map = Nur das Gefecht
+
+# Laufende Missionen
+board-mission = Mission: { $card }
+board-against = gegen { $leader }
+board-successes = { $count ->
+    [one] 1 Erfolg
+   *[other] { $count } Erfolge
+}
+board-dice-count = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}
+board-carried-out-by = Ausgeführt von
+board-opposed-by = Intervention
+board-unopposed = noch keine Intervention
+board-nobody-opposed = keine Intervention
+board-place-open = der Ort ist noch nicht gewählt
+board-mission-won = Gelungen, { $own } zu { $other }
+board-mission-lost = Gescheitert, { $own } zu { $other }
+
+# Wo der Stützpunkt liegen kann
+board-aid = Suchhilfe
+board-aid-rebel = Suchstand
+board-where-base = Wo kann der Stützpunkt liegen?
+board-possible = möglich
+board-possible-count = { $count ->
+    [one] 1 System möglich
+   *[other] { $count } Systeme möglich
+}
+board-reason = { $reason ->
+    [card] Suchdroidenkarte
+    [landed] Truppen sind dort
+    [loyal] loyal zum Imperium
+    [told] beantwortet, durchsucht
+   *[destroyed] zerstört
+}
+board-percent = { $percent } %
+board-likely = etwa { $percent } %
+board-steps-to-troops = { $count ->
+    [0] dort stehen Truppen des Imperiums
+    [one] 1 Schritt von Truppen des Imperiums
+    [4] 4 oder mehr Schritte von Truppen des Imperiums
+   *[other] { $count } Schritte von Truppen des Imperiums
+}
+board-estimate = Eine Schätzung: Weit weg von imperialen Truppen und unter Freunden ist wahrscheinlicher; deine Notizen zählen mit.
+board-estimate-rebel = So sieht es für ein Imperium ohne Suchdroidenkarten aus: Weit weg von seinen Truppen und unter Freunden ist wahrscheinlicher.
+board-only-known = Nur aus dem, was du wissen darfst.
+board-probe-deck = Suchdroidenstapel { $count }
+board-probe-hand = Suchdroidenhand { $count }
+board-mobilization = { $count ->
+    [one] Schnelle Mobilisierung wartet (1 Anführer)
+   *[other] Schnelle Mobilisierung wartet ({ $count } Anführer)
+}
+board-notes = Deine Notiz
+board-note = { $note ->
+    [none] keine Notiz
+    [suspicious] verdächtig
+   *[unlikely] unwahrscheinlich
+}
+board-note-of = Notiz: { board-note }
+
+# Um die Karte herum
+board-zoom-in = Näher heran
+board-zoom-out = Weiter weg
+board-fit = Ganze Karte
+board-layers = Was die Karte zeigt
+board-since = Seit deinem letzten Zug
+board-since-count = Seither: { $count }
+board-waiting = { $names } entscheidet
+board-idle = Tippe auf ein System, einen Anführer oder eine Karte, um mehr zu sehen.
+board-over = { $side ->
+    [rebel] Die Rebellen siegen
+   *[empire] Das Imperium siegt
+}
+
+# Die Anleitung: wofür eine Phase, eine Frage und ein Amt da sind
+board-guide = Anleitung
+board-guide-off = Anleitung ausblenden
+board-guide-phase = { $phase ->
+    [setup] { $side ->
+        [rebel] Versteck deinen Stützpunkt dort, wo das Imperium weit weg ist und nicht bald landen kann. Entlegene Systeme am Rand halten am längsten.
+       *[empire] Deine Flotten beginnen in loyalen und unterworfenen Systemen. Verteile sie: Wo deine Truppen stehen, liegt der Stützpunkt nicht.
+    }
+    [assignment] { $side ->
+        [rebel] Lege Anführer verdeckt auf Missionen. Behalte einige im Führungszentrum: Nur sie können Systeme aktivieren, kämpfen und intervenieren.
+       *[empire] Lege Anführer verdeckt auf Missionen. Behalte einige im Führungszentrum: Nur sie können Flotten bewegen, kämpfen und intervenieren.
+    }
+    [command] { $side ->
+        [rebel] Reihum: Aktiviere ein System mit einem Anführer und zieh dorthin, oder decke eine Mission auf. Gewinne Zeit: Treffen sich Zeit und Sympathie, siegst du.
+       *[empire] Reihum: Aktiviere ein System mit einem Anführer und zieh dorthin, oder decke eine Mission auf. Wo Truppen landen, wird gesucht. Finde den Stützpunkt und erobere ihn.
+    }
+    [end_of_command] { $side ->
+        [rebel] Schnelle Mobilisierung: Hol Einheiten zurück, oder such einen neuen Stützpunkt.
+       *[empire] Die Rebellen dürfen jetzt einen neuen Stützpunkt suchen.
+    }
+   *[refresh] { $side ->
+        [rebel] Anführer kehren zurück, Missionen und Ziele werden gezogen, die Zeit rückt vor; auf manchen Feldern wird rekrutiert und gebaut.
+       *[empire] Anführer kehren zurück, Missionen und Suchdroidenkarten werden gezogen, die Zeit rückt vor; auf manchen Feldern wird rekrutiert und gebaut.
+    }
+}
+board-guide-question = { $question ->
+    [oppose] Das kostet einen Anführer deines Führungszentrums, gibt aber Würfel und kann die Mission vereiteln.
+    [retreat] Ein Rückzug braucht einen Anführer und ein offenes Nachbarsystem. Was bleibt, kämpft weiter.
+    [block] Abwehren nimmt Schaden dieses Angriffs zurück.
+    [combat_action] Gib Spezialsymbole aus, spiel Taktikkarten, dann verteil die Treffer.
+    [damage] Rote Treffer gehen an rote Einheiten, schwarze an schwarze, Volltreffer an beliebige.
+    [build] Einheiten kommen in die Fertigungsreihe und werden stationiert, wenn sie an ihrem Ende ankommen.
+    [deploy] Höchstens zwei Einheiten je System in einer Phase.
+    [recruit] Die Karte sagt, welche Anführer du gewinnen kannst.
+    [discard] Zehn Missionen darf die Hand haben. Startmissionen zählen nicht.
+    [objective] Eine Zielkarte je Gefecht, und eine am Ende der Kommandophase.
+   *[other] { "" }
+}
+board-guide-duty = { $duty ->
+    [admiral] Der Admiral entscheidet im Weltraum, rekrutiert, baut und stationiert und schlägt Missionen für seine Anführer vor.
+   *[general] { $side ->
+        [rebel] Der General entscheidet am Boden, hält Missionen und Ziele und darf ablehnen, was der Admiral vorschlägt.
+       *[empire] Der General entscheidet am Boden, hält Missionen und Suchdroidenkarten und darf ablehnen, was der Admiral vorschlägt.
+    }
+}

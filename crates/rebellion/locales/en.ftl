@@ -27,7 +27,10 @@ marker-subjugation = subjugation
 marker-sabotage = sabotage
 marker-destroyed = destroyed system
 units = { $count } { $unit }
-load = { $units } from { $place }
+load = { $at ->
+    [base] { $units } from the Rebel Base space
+   *[system] { $units } from { $place }
+}
 loads-none = nothing
 die = { $colour ->
     [red] red { $face }
@@ -51,8 +54,14 @@ question-turn-role = Your turn as { $role ->
     [general] General
    *[admiral] Admiral
 }: activate a system, reveal a mission, or pass.
-question-activate-with = Which leader activates { $place }?
-question-move = What moves to { $place }?
+question-activate-with = { $at ->
+    [base] Which leader activates the Rebel Base space?
+   *[system] Which leader activates { $place }?
+}
+question-move = { $at ->
+    [base] What moves to the Rebel Base space?
+   *[system] What moves to { $place }?
+}
 question-mobilize = Rapid Mobilization: bring units to the Rebel Base space, look for a new base, or neither?
 question-mobilize-which = Which Rapid Mobilization comes first?
 question-new-base = Choose a new base, or keep the old one.
@@ -61,7 +70,10 @@ question-discard = You hold { $count } { $count ->
    *[other] missions
 }. Discard down to ten.
 question-recruit = Choose a card and a leader to recruit.
-question-build = What does { $place } build?
+question-build = { $at ->
+    [base] What does the Rebel base build?
+   *[system] What does { $place } build?
+}
 question-sacrifice = No { $unit } is left in the supply. Which one on the board is given up?
 question-deploy = Where is this unit deployed: { $unit }?
 question-shortfall = { $count } { $count ->
@@ -148,12 +160,18 @@ action-no = No
 action-consent = Agree
 action-refuse = Refuse
 action-reveal-base = Reveal the base
-action-activate = Activate { $place }
+action-activate = { $at ->
+    [base] Activate the Rebel Base space
+   *[system] Activate { $place }
+}
 action-activate-with = with { $leader }
 action-reveal-mission = Reveal { $card }
 action-reveal-blindside = Reveal { $card } with Blindside
 action-pass = Pass
-action-load = { $unit } from { $place }
+action-load = { $at ->
+    [base] { $unit } from the Rebel Base space
+   *[system] { $unit } from { $place }
+}
 action-load-captive = Captive { $leader } from { $place }
 action-target-system = in { $place }
 action-target-leader = against { $leader }
@@ -210,7 +228,10 @@ action-recruit = { $leader } ({ $card })
 action-recruit-nobody = Nobody, keep { $card }
 action-draw-another = Draw another card
 action-build = { $unit }
-action-sacrifice = The one in { $place }
+action-sacrifice = { $at ->
+    [base] The one on the Rebel Base space
+   *[system] The one in { $place }
+}
 action-deploy = { $place }
 branch-mobilization = The one with { $count } { $count ->
     [one] leader
@@ -257,15 +278,24 @@ event-card-lost = { $side ->
     [rebel] The Rebels lose
    *[empire] The Empire loses
 } { $card }: it can do nothing.
-event-activated = { $leader } activates { $place }.
+event-activated = { $at ->
+    [base] { $leader } activates the Rebel Base space.
+   *[system] { $leader } activates { $place }.
+}
 event-moved = { $side ->
     [rebel] The Rebels move
    *[empire] The Empire moves
-} to { $place }: { $loads }.
+} { $at ->
+    [base] to the Rebel Base space
+   *[system] to { $place }
+}: { $loads }.
 event-moved-captives = { $side ->
     [rebel] The Rebels move
    *[empire] The Empire moves
-} to { $place }: { $loads }; captives: { $captives }.
+} { $at ->
+    [base] to the Rebel Base space
+   *[system] to { $place }
+}: { $loads }; captives: { $captives }.
 event-nothing-found = The base is not in { $place }.
 event-passed = { $side ->
     [rebel] The Rebels pass.
@@ -275,7 +305,10 @@ event-mission-revealed = { $side ->
     [rebel] The Rebels reveal
    *[empire] The Empire reveals
 } { $card } with { $leaders }.
-event-mission-at = The mission takes place in { $place }.
+event-mission-at = { $at ->
+    [base] The mission takes place on the Rebel Base space.
+   *[system] The mission takes place in { $place }.
+}
 event-mission-against = The mission is aimed at { $leader } in { $place }.
 event-opposed = { $leader } opposes in { $place }.
 event-mission-dice = { $side ->
@@ -356,10 +389,16 @@ event-answer-region-no = The base is not in the region of { $place }.
 event-named = The base is in one of these: { $places }.
 event-marker-placed = { $place }: { $marker }.
 event-marker-removed = { $place }: no longer { $marker }.
-event-gained = { $unit } appears in { $place }.
+event-gained = { $at ->
+    [base] { $unit } appears on the Rebel Base space.
+   *[system] { $unit } appears in { $place }.
+}
 event-queued = { $unit } goes onto queue space { $space }.
 event-advanced = { $unit } moves forward to queue space { $space }.
-event-deployed = { $unit } is deployed in { $place }.
+event-deployed = { $at ->
+    [base] { $unit } is deployed on the Rebel Base space.
+   *[system] { $unit } is deployed in { $place }.
+}
 event-queue-moved = The queue of { $side ->
     [rebel] the Rebels
    *[empire] the Empire
@@ -586,3 +625,351 @@ terminal-signs =
     u: subjugated   !: sabotage   #: both
     ?: the base can be here   >: the selected action
     <name>: captive   [n]: time   (n): reputation   r: recruit   b: build
+
+# What only the board in the browser says
+board-map = Galaxy
+board-side = { $side ->
+    [rebel] { seat-rebel }
+   *[empire] { seat-empire }
+}
+board-own-side = Your side
+board-other-side = Opponents
+board-theatre = { $theatre ->
+    [space] Space
+   *[ground] Ground
+}
+board-phase = { $phase ->
+    [setup] { phase-setup }
+    [assignment] { phase-assignment }
+    [command] { phase-command }
+    [end_of_command] End of the Command Phase
+   *[refresh] { phase-refresh }
+}
+board-duty = { $duty ->
+    [admiral] Admiral
+   *[general] General
+}
+board-initiative = initiative { $number }
+board-at-turn = at turn
+board-passed = passed
+board-your-turn-as = your turn: { board-duty }
+board-die = { $face ->
+    [hit] { face-hit }
+    [direct_hit] { face-direct-hit }
+    [special] { face-special }
+   *[blank] { face-blank }
+}, { $colour ->
+    [red] red
+   *[black] black
+} die
+
+# Systems
+board-base-space = Rebel Base space
+board-base = Rebel base
+board-base-here = your base is here
+board-base-revealed = the base is here
+board-base-unknown = place unknown
+board-in = in { $place }
+board-base-hidden = hidden
+board-base-open = revealed
+board-loyal = { $side ->
+    [rebel] loyal to the Rebels
+   *[empire] loyal to the Empire
+}
+board-neutral = neutral
+board-remote = remote
+board-subjugated = subjugated
+board-sabotage = { marker-sabotage }
+board-destroyed = destroyed
+board-closed = closed to the Rebels
+board-battle-due = a battle is due
+board-build-number = builds on space { $space }
+board-units = { $count } × { $unit }
+board-no-units = No units, no leaders.
+board-neighbours = Neighbours
+board-no-way = No way to
+
+# Leaders, missions and cards
+board-pool = Leader pool
+board-pool-of = Leaders: { board-side }
+board-nobody = nobody
+board-captive = captive
+board-detained = detained
+board-protected = protected
+board-missions = Missions under way
+board-missions-none = none
+board-face-down = face down
+board-origin = { $origin ->
+    [hand] { "" }
+    [starting] starting mission
+    [deck] from the deck
+   *[project] project
+}
+board-hand = Your cards
+board-tab = { $tab ->
+    [missions] Missions
+    [actions] Actions
+    [objectives] Objectives
+    [probes] Probes
+    [queues] Queues
+    [base] Base
+   *[piles] Piles
+}
+board-nothing-here = Nothing here.
+board-in-hand = { $count ->
+    [one] 1 mission in hand
+   *[other] { $count } missions in hand
+}
+board-actions-held = { $count ->
+    [one] 1 action card
+   *[other] { $count } action cards
+}
+board-objectives-held = { $count ->
+    [one] 1 objective
+   *[other] { $count } objectives
+}
+board-probes-held = { $count ->
+    [one] 1 probe card
+   *[other] { $count } probe cards
+}
+board-in-pool = { $count ->
+    [one] 1 leader in the pool
+   *[other] { $count } leaders in the pool
+}
+board-attempt = Attempt
+board-resolve = Resolve
+board-deck = { $deck ->
+    [starting] Starting mission
+    [mission] Mission
+   *[project] Project
+}
+board-timing = { $timing ->
+    [assignment] Assignment
+    [start_of_combat] Start of combat
+    [immediate] Immediate
+   *[special] Special
+}
+board-needs = needs { $count } × { $skill }
+board-skill = { $skill } { $count }
+board-pictured = Bonus with { $leader }
+board-stage = Stage { $stage }
+board-reputation-gain = { $count ->
+    [0] reputation varies
+   *[other] reputation { $count }
+}
+board-in-combat = played in combat
+board-costs-special = costs a special
+board-blocks = blocks
+board-copies = × { $count }
+board-tactic-values = Tactics: space { $space }, ground { $ground }
+board-no-tactics = no tactic values
+board-attack = { $red } red, { $black } black dice
+board-health = health { $health } ({ $colour ->
+    [red] red
+   *[black] black
+})
+board-indestructible = cannot be damaged
+board-capacity = carries { $count }
+board-needs-transport = needs transport
+board-immobile = does not move
+board-supply = Supply
+board-supply-left = supply { $left } of { $all }
+board-queue-of = Build queue: { board-side }
+board-queue-space = { $space ->
+    [1] next
+   *[other] in { $space }
+}
+board-mission-deck = Mission deck
+board-action-deck = Action deck
+board-project-deck = Project deck
+board-objective-deck = Objective deck
+board-discard = Discarded missions
+board-used = Used action cards
+board-scored = Fulfilled objectives
+
+# The time track
+board-time-track = Time track
+board-time = Time
+board-reputation = Reputation
+board-meet = { $count ->
+    [0] Time and reputation have met
+    [one] 1 space until they meet: Rebels win
+   *[other] { $count } spaces until they meet: Rebels win
+}
+
+# What is asked
+board-choose-system = Choose a lit system on the map.
+board-confirm = Do it
+board-cancel = Back
+board-close = Close
+board-activate-with = Activate with …
+board-activate-hint = Drag a leader onto a system, or choose leader and system.
+board-held-leader = { $leader }: where to?
+board-held-card = { $card }: who goes?
+board-assign-hint = Choose a leader, then a mission card. Or drag the leader onto the card.
+board-move-to = Move to { $place }
+board-from = from { $place }
+board-loaded = On the way
+board-nothing-loaded = nothing yet
+board-transport = { $needed } of { $capacity } { $capacity ->
+    [one] place
+   *[other] places
+}
+board-all = All
+board-undo-hint = Undo takes the last unit back.
+board-left-here = { $count } here
+board-betrays = This proves nothing about your base unless units leave or enter its space: the Empire sees which systems they come from.
+
+# Battles
+board-battle = Battle: { $place }
+board-battle-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }
+}
+board-step = { $step ->
+    [space] I Space
+    [ground] II Ground
+    [retreat] III Retreat
+   *[next] IV Next
+}
+board-battle-start = Leaders and cards
+board-attacks = { $side ->
+    [rebel] The Rebels attack
+   *[empire] The Empire attacks
+}
+board-tactics-held = Tactics: { $space } space, { $ground } ground
+board-own-tactics = Your tactic cards
+board-dice = Dice
+board-no-dice = No dice on the table.
+board-set-aside = set aside
+board-damage = damage { $count } of { $health }
+board-doomed = doomed
+board-theatre-won = won
+board-propose = Propose
+board-proposal = Proposal: { $words }
+board-take-it = This one
+board-take-all = All by this rule
+board-proposal-rule = First what decides about a unit, the most valuable before others.
+board-fought = What happened in this battle
+board-show-map = Show the map
+board-hide-map = Only the battle
+
+# Missions under way
+board-mission = Mission: { $card }
+board-against = against { $leader }
+board-successes = { $count ->
+    [one] 1 success
+   *[other] { $count } successes
+}
+board-dice-count = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+board-carried-out-by = Carried out by
+board-opposed-by = Opposed by
+board-unopposed = nobody opposes yet
+board-nobody-opposed = nobody opposed
+board-place-open = the place is not chosen yet
+board-mission-won = Success, { $own } to { $other }
+board-mission-lost = Failed, { $own } to { $other }
+
+# Where the base can be
+board-aid = Search aid
+board-aid-rebel = Still hidden
+board-where-base = Where can the base be?
+board-possible = possible
+board-possible-count = { $count ->
+    [one] 1 system possible
+   *[other] { $count } systems possible
+}
+board-reason = { $reason ->
+    [card] probe card
+    [landed] troops are there
+    [loyal] loyal to the Empire
+    [told] answered or searched
+   *[destroyed] destroyed
+}
+board-percent = { $percent } %
+board-likely = about { $percent } %
+board-steps-to-troops = { $count ->
+    [0] troops of the Empire are there
+    [one] 1 step from troops of the Empire
+    [4] 4 or more steps from troops of the Empire
+   *[other] { $count } steps from troops of the Empire
+}
+board-estimate = An estimate: far from Imperial troops and among friends is likelier; your notes count.
+board-estimate-rebel = How it looks to an Empire without probe cards: far from its troops and among friends is likelier.
+board-only-known = Only from what you may know.
+board-probe-deck = probe deck { $count }
+board-probe-hand = probe hand { $count }
+board-mobilization = { $count ->
+    [one] Rapid Mobilization waits (1 leader)
+   *[other] Rapid Mobilization waits ({ $count } leaders)
+}
+board-notes = Your note
+board-note = { $note ->
+    [none] no note
+    [suspicious] suspicious
+   *[unlikely] unlikely
+}
+board-note-of = note: { board-note }
+
+# Around the map
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Whole map
+board-layers = What the map shows
+board-since = Since your last turn
+board-since-count = Since then: { $count }
+board-waiting = { $names } decides
+board-idle = Tap a system, a leader or a card to look at it.
+board-over = { $side ->
+    [rebel] The Rebels win
+   *[empire] The Empire wins
+}
+
+# The guide: what a phase, a question and a duty are for
+board-guide = Guide
+board-guide-off = Hide the guide
+board-guide-phase = { $phase ->
+    [setup] { $side ->
+        [rebel] Hide your base where the Empire is far away and cannot land soon. Remote systems and those at the rim live longest.
+       *[empire] Your fleets begin in loyal and subjugated systems. Spread out: every system with your troops is one where the base is not.
+    }
+    [assignment] { $side ->
+        [rebel] Put leaders on missions face down. Keep some in the pool: only they can activate systems, fight and oppose.
+       *[empire] Put leaders on missions face down. Keep some in the pool: only they can move fleets, fight and oppose.
+    }
+    [command] { $side ->
+        [rebel] In turn: activate a system with a leader and move there, or reveal a mission. Win time: when time and reputation meet, you win.
+       *[empire] In turn: activate a system with a leader and move there, or reveal a mission. Landing troops searches a system. Find the base and conquer it.
+    }
+    [end_of_command] { $side ->
+        [rebel] Rapid Mobilization: call units back, or look for a new base.
+       *[empire] The Rebels may look for a new base now.
+    }
+   *[refresh] { $side ->
+        [rebel] Leaders return, missions and objectives are drawn, time passes; on some spaces both recruit and build.
+       *[empire] Leaders return, missions and probe cards are drawn, time passes; on some spaces both recruit and build.
+    }
+}
+board-guide-question = { $question ->
+    [oppose] Opposing costs a leader of your pool, but gives dice and can foil the mission.
+    [retreat] A retreat needs a leader and an open neighbouring system. What stays behind fights on.
+    [block] Blocking takes back damage of this attack.
+    [combat_action] Spend specials, play tactic cards, then assign the hits.
+    [damage] Red hits go to units with red health, black to black, direct hits to any.
+    [build] Units come onto the build queue and are deployed when they slide off its end.
+    [deploy] At most two units per system in one phase.
+    [recruit] The card tells which leaders you can get.
+    [discard] Ten missions is the limit of the hand. Starting missions do not count.
+    [objective] One objective per combat, and one at the end of the command phase.
+   *[other] { "" }
+}
+board-guide-duty = { $duty ->
+    [admiral] The Admiral decides in space battles, recruits, builds and deploys, and proposes missions for his leaders.
+   *[general] { $side ->
+        [rebel] The General decides in ground battles, holds the missions and objectives, and may refuse what the Admiral proposes.
+       *[empire] The General decides in ground battles, holds the missions and probe cards, and may refuse what the Admiral proposes.
+    }
+}

@@ -15,8 +15,8 @@ mod plan;
 use crate::action::Action;
 use crate::catalogue::Catalogue;
 use crate::effect::{Goal, Verb};
-use crate::frame::Frame;
 use crate::ids::{Leader, Mission, Objective, Place, Side, Theatre, Unit};
+use crate::question::Question;
 use crate::state::{NONE, Rebellion, Whereabouts};
 use force::FACTS;
 use plan::Plan;
@@ -142,7 +142,7 @@ impl Judged for Rebellion {
     }
 
     fn is_quiet(&self) -> bool {
-        matches!(self.top(), Some(Frame::Turn { .. } | Frame::Assign { .. }))
+        matches!(self.asked(), Some(Question::Turn { .. } | Question::Assign { .. }))
     }
 }
 
@@ -334,6 +334,22 @@ impl Rebellion {
         self.catalogue().regions.iter().map(share).fold(0.0, f32::max)
     }
 
+    /// RB-11.6 Where a side puts damage, or takes it back, without a long look, if it is asked that.
+    pub(crate) fn damage_habit(&self, side: Side) -> Option<Action> {
+        let (question, role) = self.put()?;
+        let about_damage = matches!(
+            question,
+            Question::CombatAction { .. } | Question::Damage { .. } | Question::Block { .. }
+        );
+        if !about_damage || role.side() != side {
+            return None;
+        }
+        let mut answers = Vec::new();
+        self.list_answers(&mut answers);
+        answers.retain(|action| matches!(action, Action::Hit { .. } | Action::Block { .. }));
+        (!answers.is_empty()).then(|| Plan::new(self, side).choose(&answers))
+    }
+
     /// What an experienced player does without a long look.
     pub(crate) fn habit_now(&self, seat: Seat, scratch: &mut Vec<Action>) -> Action {
         self.legal_actions(seat, scratch);
@@ -347,7 +363,7 @@ impl Rebellion {
 impl Plan<'_> {
     /// The habit among these legal actions: the first of the most appealing.
     fn choose(&self, actions: &[Action]) -> Action {
-        if let Some(Frame::Assign { .. }) = self.game.top() {
+        if let Some(Question::Assign { .. }) = self.game.asked() {
             return self.next_assignment(actions);
         }
         let (mut best, mut most) = (actions[0], f32::NEG_INFINITY);

@@ -100,6 +100,8 @@ pub struct UnitInfo {
 pub struct LeaderInfo {
     /// Its names.
     pub label: Label,
+    /// What everybody calls it.
+    pub short: Name,
     /// The side it begins with.
     pub side: Side,
     /// RB-20.1 Whether it is an Admiral's (blue).

@@ -5,7 +5,7 @@ use crate::effect::{CardWindow, GoalWindow, Icon, Shape};
 use crate::ids::{
     ActionCard, Colour, Leader, Mission, Objective, Place, Side, Skill, Tactic, Theatre, Unit,
 };
-use crate::state::Rebellion;
+use crate::state::{Duty, Rebellion, Role};
 use serde::Serialize;
 use starboard_core::Depict;
 use starboard_core::words::{Message, Phrasebook};
@@ -36,6 +36,8 @@ pub struct Depiction {
     pub track: Vec<TrackPrint>,
     /// The names of the skills, in the order of [`LeaderPrint::skills`].
     pub skills: Vec<String>,
+    /// RB-20.1 The roles, in order of initiative.
+    pub roles: Vec<RolePrint>,
 }
 
 /// Anything with a name and a text.
@@ -135,6 +137,19 @@ pub struct UnitPrint {
     pub immobile: bool,
 }
 
+/// RB-20.1 A role of this game.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+pub struct RolePrint {
+    /// Its faction.
+    pub side: Side,
+    /// What it is responsible for, if its faction is a team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub duty: Option<Duty>,
+    /// RB-20.4 Whether it holds the cards of its faction.
+    pub holds_cards: bool,
+}
+
 /// A leader.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -142,6 +157,8 @@ pub struct LeaderPrint {
     /// Its names.
     #[serde(flatten)]
     pub print: Print,
+    /// What everybody calls it.
+    pub short: String,
     /// Its side at the start.
     pub side: Side,
     /// RB-20.1 Whether it is an Admiral's (blue).
@@ -331,6 +348,7 @@ impl Printer<'_> {
         let info = self.catalogue.leader(leader);
         LeaderPrint {
             print: self.print(&info.label),
+            short: info.short.in_lang(self.words.lang()).to_owned(),
             side: info.side,
             admiral: info.admiral,
             skills: info.skills,
@@ -392,6 +410,17 @@ impl Printer<'_> {
     }
 }
 
+impl Rebellion {
+    fn role_print(&self, role: Role) -> RolePrint {
+        let duty = if role.is_general() { Duty::General } else { Duty::Admiral };
+        RolePrint {
+            side: role.side(),
+            duty: self.is_team_game().then_some(duty),
+            holds_cards: self.role_for(role.side(), Duty::General) == role,
+        }
+    }
+}
+
 impl Depict for Rebellion {
     type Catalogue = Depiction;
 
@@ -414,6 +443,7 @@ impl Depict for Rebellion {
             objectives: Objective::all().map(|objective| printer.objective(objective)).collect(),
             track: spaces.map(|&(recruit, build)| TrackPrint { recruit, build }).collect(),
             skills: Skill::ALL.into_iter().map(skill).collect(),
+            roles: (0..self.role_count()).map(|role| self.role_print(Role(role))).collect(),
         }
     }
 }

@@ -123,6 +123,8 @@ pub enum Event {
         place: Place,
         #[serde(skip_serializing_if = "Option::is_none")]
         target: Option<Leader>,
+        /// RB-10.4 Leaders of the other side who stand there already.
+        opposing: Vec<Leader>,
     },
     /// RB-10.4
     Opposed { leader: Leader, system: Place },

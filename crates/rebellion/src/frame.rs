@@ -1,8 +1,7 @@
-//! RB-22 What remains to be done, and the questions that are asked.
+//! RB-7.2 What remains to be done: questions that wait, and tasks that run.
 
-use crate::effect::ListId;
-use crate::ids::{Mission, Place, Side, Theatre, Unit};
-use crate::question::QuestionKind;
+use crate::ids::{Place, Side, Theatre};
+use crate::question::Question;
 use crate::state::Role;
 use serde::{Deserialize, Serialize};
 
@@ -68,28 +67,45 @@ pub(crate) enum Why {
     Falcon,
 }
 
-/// One thing that remains to be done.
+/// One thing that remains to be done: a question waits for its answer, a task is carried out at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Frame {
+    /// It waits, unless it has become pointless.
+    Ask(Question),
+    /// It runs.
+    Run(Task),
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::Run(Task::default())
+    }
+}
+
+impl From<Question> for Frame {
+    fn from(question: Question) -> Self {
+        Self::Ask(question)
+    }
+}
+
+impl From<Task> for Frame {
+    fn from(task: Task) -> Self {
+        Self::Run(task)
+    }
+}
+
+/// Something that nobody is asked about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "frame", rename_all = "snake_case", deny_unknown_fields)]
-#[allow(clippy::enum_variant_names, reason = "questions are called by what they ask")]
-pub(crate) enum Frame {
+pub(crate) enum Task {
     // Set-up (RB-6)
-    /// D1 The next unit of a roster.
-    PlaceUnit {
-        side: Side,
-        index: u8,
-        last: Place,
-    },
-    /// D1 The Rebels' one system.
-    StartSystem,
     /// RB-6.3
     StartingActions,
     /// RB-5.5 Immediate cards of a hand.
     Immediates {
         side: Side,
     },
-    /// D2
-    ChooseBase,
     /// RB-6.1
     DealHands,
 
@@ -101,56 +117,13 @@ pub(crate) enum Frame {
     AssignSide {
         side: Side,
     },
-    /// D4
-    Assign {
-        role: Role,
-        from: u8,
-        played: bool,
-    },
-    /// D29 The card of a slot, or a card of the hand if `slot` is [`crate::state::NONE`].
-    Consent {
-        leader: u8,
-        card: Mission,
-        slot: u8,
-    },
     /// RB-9.1 The next turn.
     Command,
-    /// D6
-    Turn {
-        role: Role,
-    },
-    /// D6 With whom?
-    ActivateWith {
-        role: Role,
-        place: Place,
-    },
-    /// D7
-    Move {
-        role: Role,
-        activation: bool,
-    },
     /// RB-12.10
     EndOfCommand,
-    /// D22
-    Mobilize {
-        which: u8,
-    },
-    /// D22 Which of two?
-    MobilizeWhich,
-    /// D23
-    NewBase,
     /// RB-17 The steps of the Refresh Phase.
     Refresh {
         step: u8,
-    },
-    /// D24
-    Discard {
-        side: Side,
-        from: Mission,
-    },
-    /// D25
-    Recruit {
-        side: Side,
     },
     /// RB-17.7 Building: place by place, icon by icon.
     BuildNext {
@@ -158,47 +131,17 @@ pub(crate) enum Frame {
         place: Place,
         icon: u8,
     },
-    /// D26
-    Build {
-        side: Side,
-        place: Place,
-        icon: u8,
-    },
-    /// D31 For a queue space, or for a place if `space` is 0.
-    Sacrifice {
-        unit: Unit,
-        space: u8,
-        place: Place,
-    },
     /// RB-17.8 What leaves the queue lies here, by type.
     DeployNext {
         side: Side,
     },
-    /// D27
-    Deploy {
-        side: Side,
-        unit: Unit,
-        from: Place,
-    },
 
     // Checks (RB-7.3)
     Checks,
-    /// D21
-    Shortfall {
-        side: Side,
-        system: Place,
-        from: Unit,
-    },
     /// RB-11.19 Queued combats.
     Combats,
 
     // Missions (RB-10)
-    /// D8
-    Target,
-    /// D9
-    Oppose {
-        role: Role,
-    },
     /// RB-10.4 Is it opposed?
     Opposed,
     /// RB-10.5 A side rolls.
@@ -213,47 +156,9 @@ pub(crate) enum Frame {
     MissionEffect,
     /// RB-10.9
     Dispose,
-    /// D10, D28
-    Window {
-        window: Window,
-        role: Role,
-        roll: Roll,
-    },
-    /// `SetDie`
-    SetDice {
-        roll: Roll,
-        left: u8,
-        last: u8,
-    },
-    /// D17
-    Yoda {
-        roll: Roll,
-    },
-    /// R2-D2's die.
-    Blank,
-    /// A leader for a card or a ring.
-    ChooseLeader {
-        why: Why,
-        card: u8,
-        role: Role,
-    },
-    /// RB-10.10 D30
-    Follower {
-        from: u8,
-    },
     /// RB-10.10 The rescued leader and those who travel leave.
     Rescued {
         place: Place,
-    },
-
-    // Effects (RB-26)
-    /// An effect list, and the entry that is next or asks.
-    Effects {
-        card: Card,
-        list: ListId,
-        at: u8,
-        stage: u8,
-        asks: bool,
     },
 
     // Combat (RB-11)
@@ -261,129 +166,14 @@ pub(crate) enum Frame {
     Combat {
         step: u8,
     },
-    /// D12
-    AddLeader {
-        role: Role,
-    },
-    /// D13
-    StartCards {
-        role: Role,
-    },
     /// The stages of an attack.
     Attack {
         side: Side,
         theatre: Theatre,
         stage: u8,
     },
-    /// D14 and what follows from it.
-    CombatAction {
-        role: Role,
-    },
-    /// D15 `Recolor`
-    Recolour {
-        role: Role,
-    },
-    /// D15
-    Damage {
-        role: Role,
-    },
-    /// D16
-    Block {
-        role: Role,
-    },
-    /// D18, D19
-    Objective {
-        after_space: bool,
-        end: bool,
-    },
     /// RB-16.7 Three dice.
     PlansRoll,
     /// RB-16.7 What they show.
     PlansResult,
-    /// RB-16.7 Which station is destroyed.
-    PlansTarget,
-    /// D20
-    Retreat {
-        role: Role,
-        forced: bool,
-    },
-    /// D20 Where to?
-    RetreatTo {
-        leader: u8,
-        role: Role,
-        forced: bool,
-    },
-    /// D20 Who comes along?
-    RetreatLoad {
-        leader: u8,
-        role: Role,
-    },
-}
-
-impl Frame {
-    /// The question that it puts, if it is one.
-    pub(crate) fn question(self) -> Option<QuestionKind> {
-        Some(match self {
-            Self::PlaceUnit { .. } => QuestionKind::PlaceUnit,
-            Self::StartSystem => QuestionKind::StartSystem,
-            Self::ChooseBase => QuestionKind::ChooseBase,
-            Self::Assign { .. } => QuestionKind::Assign,
-            Self::Consent { .. } => QuestionKind::Consent,
-            Self::Turn { .. } => QuestionKind::Turn,
-            Self::ActivateWith { .. } => QuestionKind::ActivateWith,
-            Self::Move { .. } => QuestionKind::Move,
-            Self::Mobilize { .. } => QuestionKind::Mobilize,
-            Self::MobilizeWhich => QuestionKind::MobilizeWhich,
-            Self::NewBase => QuestionKind::NewBase,
-            Self::Discard { .. } => QuestionKind::Discard,
-            Self::Recruit { .. } => QuestionKind::Recruit,
-            Self::Build { .. } => QuestionKind::Build,
-            Self::Sacrifice { .. } => QuestionKind::Sacrifice,
-            Self::Deploy { .. } => QuestionKind::Deploy,
-            Self::Shortfall { .. } => QuestionKind::Shortfall,
-            Self::Target => QuestionKind::Target,
-            Self::Oppose { .. } => QuestionKind::Oppose,
-            Self::Window { .. } => QuestionKind::Window,
-            Self::SetDice { .. } => QuestionKind::SetDice,
-            Self::Yoda { .. } => QuestionKind::Yoda,
-            Self::Blank => QuestionKind::Blank,
-            Self::ChooseLeader { why: Why::Uses | Why::Falcon, .. } => QuestionKind::ChooseLeader,
-            Self::Follower { .. } => QuestionKind::Follower,
-            Self::Effects { .. } => QuestionKind::Effect,
-            Self::AddLeader { .. } => QuestionKind::AddLeader,
-            Self::StartCards { .. } => QuestionKind::StartCards,
-            Self::CombatAction { .. } => QuestionKind::CombatAction,
-            Self::Recolour { .. } => QuestionKind::Recolour,
-            Self::Damage { .. } => QuestionKind::Damage,
-            Self::Block { .. } => QuestionKind::Block,
-            Self::Objective { .. } => QuestionKind::Objective,
-            Self::PlansTarget => QuestionKind::PlansTarget,
-            Self::Retreat { .. } => QuestionKind::Retreat,
-            Self::RetreatTo { .. } => QuestionKind::RetreatTo,
-            Self::RetreatLoad { .. } => QuestionKind::RetreatLoad,
-            Self::StartingActions
-            | Self::Immediates { .. }
-            | Self::DealHands
-            | Self::Round
-            | Self::AssignSide { .. }
-            | Self::Command
-            | Self::EndOfCommand
-            | Self::Refresh { .. }
-            | Self::BuildNext { .. }
-            | Self::DeployNext { .. }
-            | Self::Checks
-            | Self::Combats
-            | Self::Opposed
-            | Self::MissionRoll { .. }
-            | Self::AfterDice
-            | Self::Compare
-            | Self::MissionEffect
-            | Self::Dispose
-            | Self::Rescued { .. }
-            | Self::Combat { .. }
-            | Self::Attack { .. }
-            | Self::PlansRoll
-            | Self::PlansResult => return None,
-        })
-    }
 }

@@ -1,8 +1,8 @@
 //! What may be done now, and which rule forbids the rest.
 
 use crate::action::Action;
-use crate::frame::Frame;
 use crate::ids::{BASE_SPACE, Side};
+use crate::question::Question;
 use crate::rules::Answers;
 use crate::state::Rebellion;
 use starboard_core::{Legal, Refusal, Seat, SeatSet};
@@ -23,8 +23,7 @@ impl Answers for Wanted {
 impl Legal for Rebellion {
     /// RB-22 Who decides now.
     fn to_act(&self) -> SeatSet {
-        let role = self.top().and_then(|frame| self.asker(frame));
-        role.map_or(SeatSet::NOBODY, |role| self.seat_of(role).into())
+        self.put().map_or(SeatSet::NOBODY, |(_, role)| self.seat_of(role).into())
     }
 
     /// Every answer to the question, in canonical order.
@@ -56,28 +55,24 @@ impl Rebellion {
     /// The rule that forbids an action which is not among the answers.
     fn refusal(&self, action: Action) -> Refusal {
         let no = |rule: &'static str, key: &'static str| Refusal::new(rule, key);
-        let Some(frame) = self.top() else { return no("RB-7.2", "refusal-not-offered") };
+        let Some(question) = self.asked() else { return no("RB-7.2", "refusal-not-offered") };
         #[allow(clippy::wildcard_enum_match_arm, reason = "a question has few answers")]
-        match (frame, action) {
-            (Frame::PlaceUnit { .. }, _) => no("RB-6.3", "refusal-placement"),
-            (Frame::StartSystem, _) => no("RB-6.3", "refusal-start-system"),
-            (Frame::ChooseBase, _) => no("RB-6.4", "refusal-base"),
-            (Frame::Assign { .. }, Action::Assign { leader, .. } | Action::Join { leader, .. })
-                if self.people.at[leader.index()] != crate::state::Whereabouts::Pool =>
-            {
+        match (question, action) {
+            (
+                Question::Assign { .. },
+                Action::Assign { leader, .. } | Action::Join { leader, .. },
+            ) if self.people.at[leader.index()] != crate::state::Whereabouts::Pool => {
                 no("RB-8.2", "refusal-leader-not-in-pool")
             }
             (
-                Frame::Assign { from, .. },
+                Question::Assign { from, .. },
                 Action::Assign { leader, .. } | Action::Join { leader, .. },
             ) if leader.0 < from => no("RB-8.2", "refusal-leader-order"),
-            (Frame::Assign { .. }, Action::Assign { .. } | Action::Join { .. }) => {
+            (Question::Assign { .. }, Action::Assign { .. } | Action::Join { .. }) => {
                 no("RB-8.2", "refusal-assignment")
             }
-            (Frame::Assign { .. }, Action::PlayCard { .. }) => no("RB-8.5", "refusal-card"),
-            (Frame::Assign { .. }, _) => no("RB-8.1", "refusal-not-offered"),
-            (Frame::Consent { .. }, _) => no("RB-20.5", "refusal-not-offered"),
-            (Frame::Turn { role }, Action::Activate { place }) => {
+            (Question::Assign { .. }, Action::PlayCard { .. }) => no("RB-8.5", "refusal-card"),
+            (Question::Turn { role }, Action::Activate { place }) => {
                 if role.side() == Side::Empire && place == BASE_SPACE {
                     no("RB-9.4", "refusal-empire-base-space")
                 } else if place == BASE_SPACE && !self.base.hidden {
@@ -86,58 +81,26 @@ impl Rebellion {
                     no("RB-4.4", "refusal-no-tactics")
                 }
             }
-            (Frame::Turn { .. }, Action::RevealMission { .. }) => {
+            (Question::Turn { .. }, Action::RevealMission { .. }) => {
                 no("RB-10.1", "refusal-reveal-mission")
             }
-            (Frame::Turn { .. }, Action::RevealBase) => no("RB-9.3", "refusal-reveal-base"),
-            (Frame::Turn { .. }, _) => no("RB-9.1", "refusal-not-offered"),
-            (Frame::ActivateWith { .. }, _) => no("RB-9.4", "refusal-activate-with"),
-            (Frame::Move { .. }, Action::Load { source, unit }) => self.load_refusal(source, unit),
-            (Frame::Move { .. }, Action::LoadCaptive { .. }) => no("RB-9.7", "refusal-captive"),
-            (Frame::Move { .. }, _) => no("RB-9.5", "refusal-not-offered"),
-            (Frame::Mobilize { .. } | Frame::MobilizeWhich, _) => {
-                no("RB-12.10", "refusal-mobilize")
+            (Question::Turn { .. }, Action::RevealBase) => no("RB-9.3", "refusal-reveal-base"),
+            (Question::Move { .. }, Action::Load { source, unit }) => {
+                self.load_refusal(source, unit)
             }
-            (Frame::NewBase, _) => no("RB-12.9", "refusal-new-base"),
-            (Frame::Discard { .. }, _) => no("RB-17.4", "refusal-discard"),
-            (Frame::Recruit { .. }, _) => no("RB-17.7", "refusal-recruit"),
-            (Frame::Build { .. }, _) => no("RB-3.3", "refusal-build"),
-            (Frame::Sacrifice { .. }, _) => no("RB-18.2", "refusal-sacrifice"),
-            (Frame::Deploy { .. }, _) => no("RB-17.8", "refusal-deploy"),
-            (Frame::Shortfall { .. }, _) => no("RB-15.7", "refusal-shortfall"),
-            (Frame::Target, _) => no("RB-10.2", "refusal-target"),
-            (Frame::Oppose { .. }, _) => no("RB-10.4", "refusal-oppose"),
-            (Frame::Window { .. } | Frame::SetDice { .. } | Frame::Blank, _) => {
-                no("RB-10.7", "refusal-window")
-            }
-            (Frame::Yoda { .. }, _) => no("RB-14.8", "refusal-window"),
-            (Frame::ChooseLeader { .. }, _) => no("RB-5.5", "refusal-choose-leader"),
-            (Frame::Follower { .. }, _) => no("RB-10.10", "refusal-not-offered"),
-            (Frame::Effects { .. }, _) => no("RB-26.1", "refusal-effect"),
-            (Frame::AddLeader { .. }, _) => no("RB-11.3", "refusal-add-leader"),
-            (Frame::StartCards { .. }, _) => no("RB-11.4", "refusal-card"),
+            (Question::Move { .. }, Action::LoadCaptive { .. }) => no("RB-9.7", "refusal-captive"),
             (
-                Frame::CombatAction { .. },
+                Question::CombatAction { .. },
                 Action::PlayTactic { .. } | Action::PlayTacticBlack { .. },
             ) => no("RB-11.7", "refusal-tactic"),
-            (
-                Frame::CombatAction { .. }
-                | Frame::Recolour { .. }
-                | Frame::Damage { .. }
-                | Frame::Block { .. },
-                _,
-            ) => no("RB-11.6", "refusal-attack"),
-            (Frame::Objective { .. }, Action::AttemptPlans) => no("RB-16.7", "refusal-objective"),
-            (Frame::Objective { .. }, _) if self.combat.on => no("RB-16.4", "refusal-objective"),
-            (Frame::Objective { .. }, _) => no("RB-16.5", "refusal-objective"),
-            (Frame::PlansTarget, _) => no("RB-16.7", "refusal-effect"),
-            (Frame::Retreat { forced: true, .. }, Action::Done) => {
+            (Question::Objective { .. }, Action::AttemptPlans) => {
+                no("RB-16.7", "refusal-objective")
+            }
+            (Question::Objective { .. }, _) if self.combat.on => no("RB-16.4", "refusal-objective"),
+            (Question::Retreat { forced: true, .. }, Action::Done) => {
                 no("RB-11.15", "refusal-retreat-forced")
             }
-            (Frame::Retreat { .. }, _) => no("RB-11.12", "refusal-retreat"),
-            (Frame::RetreatTo { .. }, _) => no("RB-11.14", "refusal-retreat-to"),
-            (Frame::RetreatLoad { .. }, _) => no("RB-11.13", "refusal-retreat-load"),
-            _ => no("RB-7.2", "refusal-not-offered"),
+            _ => no(question.facts().rule, question.facts().refusal),
         }
     }
 

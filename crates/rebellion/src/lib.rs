@@ -7,15 +7,16 @@
 //! |---|---|
 //! | [`ids`], [`effect`], [`catalogue`] | RB-1 to RB-5, RB-26: things, the vocabulary of cards, the data files |
 //! | [`options`] | RB-0.5: modes and seats |
-//! | `state`, `frame`, `layers` | what a position is made of, what remains to be done, decks as layers |
+//! | `state`, `frame`, `stack`, `layers` | what a position is made of, what remains to be done (questions and tasks), decks as layers |
 //! | `rules/` | RB-6 to RB-20, a file for each chapter |
 //! | [`action`], `legal` | what a player may say, and which rule forbids the rest |
 //! | [`event`], [`view`], [`question`] | RB-21, RB-22: what happened, what is seen, by whom, and what is asked |
-//! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | [`belief`], `resample`, `bot` | RB-21.5 where the base may be, what a bot may guess, and how it judges a position |
 //! | `words`, `depict`, `script` | sentences and pictures; positions and actions as people write them |
 //! | `sound` | what is impossible about a position that somebody else made |
 
 pub mod action;
+pub mod belief;
 mod bot;
 pub mod catalogue;
 pub mod depict;
@@ -32,6 +33,7 @@ mod resample;
 mod rules;
 mod script;
 mod sound;
+mod stack;
 mod state;
 pub mod view;
 mod words;
@@ -39,5 +41,5 @@ mod words;
 pub use action::Action;
 pub use event::Event;
 pub use options::{Mode, Options};
-pub use state::{Dice, Hurt, Loaded, Origin, Phase, Rebellion, Role, Whereabouts};
+pub use state::{Dice, Duty, Hurt, Loaded, Origin, Phase, Rebellion, Role, Transport, Whereabouts};
 pub use view::View;

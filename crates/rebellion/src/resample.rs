@@ -7,12 +7,12 @@
 
 use crate::catalogue::MissionDeck;
 use crate::effect::Verb;
-use crate::frame::Frame;
 use crate::ids::{
     ActionCard, ActionCards, Leader, Mission, Objective, Objectives, Place, Side, Systems, Tactic,
     Theatre,
 };
 use crate::layers::take;
+use crate::question::Question;
 use crate::rules::AnyIo;
 use crate::state::{AsideKind, Held, MissionPile, NONE, Origin, Rebellion, Refusals, Slot};
 use starboard_core::journal::Silent;
@@ -81,33 +81,18 @@ impl Rebellion {
         }
     }
 
-    /// A base that fits what the Empire knows: far from its troops rather than near them, and among
-    /// friends rather than not.
+    /// A base that fits what the Empire knows: the likelier the sooner.
     fn likely_base(&self, chance: &mut AnyIo<'_>) -> Place {
-        let weights = self.base_weights();
-        let total: u32 = weights.iter().map(|&(_, weight)| weight).sum();
+        let suspects = self.suspects(self.candidates());
+        let total: u32 = suspects.iter().map(|suspect| suspect.weight).sum();
         let mut pick = chance.pick(total.max(1) as usize) as u32;
-        for &(place, weight) in &weights {
-            if pick < weight {
-                return place;
+        for suspect in &suspects {
+            if pick < suspect.weight {
+                return suspect.place;
             }
-            pick -= weight;
+            pick -= suspect.weight;
         }
-        weights.first().map_or(self.base.system, |&(place, _)| place)
-    }
-
-    /// How likely each candidate is.
-    pub(crate) fn base_weights(&self) -> Inline<(Place, u32), 32> {
-        let troops: Systems =
-            Place::systems().filter(|&at| self.has(at, Side::Empire, Theatre::Ground)).collect();
-        let weigh = |place: Place| {
-            let distance = &self.catalogue().distance[place.index()];
-            let near = troops.iter().map(|at| distance[at.index()]).min().unwrap_or(3).min(4);
-            let loyal = if self.is_loyal(place, Side::Rebel) { 2 } else { 1 };
-            // (1 + d) to the power of 1.5, rounded.
-            [1, 3, 5, 8, 11][usize::from(near)] * loyal
-        };
-        self.candidates().iter().map(|place| (place, weigh(place))).collect()
+        suspects.first().map_or(self.base.system, |suspect| suspect.place)
     }
 
     /// RB-21.1 The Imperial probe hand, but for the cards that the Rebels have seen.
@@ -229,11 +214,11 @@ impl Rebellion {
             self.cards.hand[card.index()] = held[card.index()];
         }
         self.guess_proposal(side, chance);
-        if let Some(Frame::Discard { side: of, .. }) = self.top()
+        if let Some(Question::Discard { side: of, .. }) = self.asked()
             && of == side
         {
             // RB-17.4 A guessed hand need not have enough cards behind the last one discarded.
-            self.replace(Frame::Discard { side, from: Mission(0) });
+            self.replace(Question::Discard { side, from: Mission(0) });
         }
     }
 
@@ -315,7 +300,7 @@ impl Rebellion {
         if self.clock.current == side {
             self.people.refused = Refusals::default();
         }
-        let Some(Frame::Consent { leader, slot, .. }) = self.top() else { return };
+        let Some(Question::Consent { leader, slot, .. }) = self.asked() else { return };
         if self.clock.current != side {
             return;
         }
@@ -326,7 +311,7 @@ impl Rebellion {
         } else {
             self.people.rows[side.index()][usize::from(slot)].card
         };
-        self.replace(Frame::Consent { leader, card, slot });
+        self.replace(Question::Consent { leader, card, slot });
     }
 
     /// RB-21.1 The action hand of a side: everybody saw which leaders its cards recruited.
@@ -408,15 +393,15 @@ impl Rebellion {
 
     /// RB-9.5, RB-26.1 What the other side has picked so far is known to it alone.
     fn forget_picks(&mut self, side: Side, chance: &mut AnyIo<'_>) {
-        let Some(frame) = self.top() else { return };
-        if self.asker(frame).is_none_or(|role| role.side() != side) {
+        let Some((question, role)) = self.put() else { return };
+        if role.side() != side {
             return;
         }
-        if let Frame::Move { .. } = frame {
+        if let Question::Move { .. } = question {
             self.movement.loaded.clear();
             self.movement.captives.clear();
         }
-        if let Frame::Effects { list, at, .. } = frame
+        if let Question::Effects { list, at, .. } = question
             && let Some(Verb::NameSystems { count }) = self.entry(list, at).map(|entry| entry.verb)
         {
             // Any systems but the base, so that enough are left to name.

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 pub(crate) use refusals::Refusals;
 pub(crate) use running::{CardUse, Combat, Due, MissionRun, Movement};
-pub use running::{Dice, Hurt, Loaded};
+pub use running::{Dice, Hurt, Loaded, Transport};
 
 /// No leader, no place: the end of a byte.
 pub(crate) const NONE: u8 = u8::MAX;
@@ -54,9 +54,13 @@ impl Role {
 }
 
 /// RB-20.4 What a role is responsible for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Duty {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Duty {
+    /// RB-20.4 Space, recruiting and building.
     Admiral,
+    /// RB-20.4 Ground and cards.
     General,
 }
 

@@ -1,6 +1,9 @@
 //! RB-21 What each observer may see.
 
+mod aids;
 mod show;
+
+pub use aids::{Aids, CombatAids, CombatStep, HealthView, MissionAids, MovementAids, SourceView};
 
 use crate::ids::{
     ActionCard, Leader, Mission, Objective, Place, Ring, Side, Tactic, Theatre, Unit,
@@ -100,6 +103,9 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>"))]
     pub picks: Vec<u8>,
+    /// What helps to decide; absent when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aids: Option<Aids>,
 }
 
 /// What is asked.

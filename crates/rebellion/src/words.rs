@@ -4,10 +4,11 @@ mod events;
 
 use crate::action::Action;
 use crate::effect::{ListId, Verb};
-use crate::frame::{Frame, Window};
+use crate::frame::Window;
 use crate::ids::{
     ActionCard, Colour, Face, Leader, Mission, Objective, Place, Ring, Side, Tactic, Theatre, Unit,
 };
+use crate::question::Question;
 use crate::rules::Staying;
 use crate::state::{CardUse, Dice, Rebellion, Role};
 use starboard_core::settings::Setting;
@@ -57,7 +58,8 @@ impl Speak for Rebellion {
                 None => Message::new("refusal-game-over"),
             };
         }
-        self.top().map_or_else(|| Message::new("refusal-game-over"), |frame| self.ask(frame))
+        self.asked()
+            .map_or_else(|| Message::new("refusal-game-over"), |question| self.ask(question))
     }
 
     fn say_action(&self, _: Seat, action: Action) -> Message {
@@ -77,6 +79,12 @@ fn about(key: &'static str, side: Side) -> Message {
 impl Rebellion {
     fn place(&self, place: Place) -> Arg {
         (&self.catalogue().system(place).label.name).into()
+    }
+
+    /// A message that speaks of a place: the Rebel Base space takes other words than a system.
+    fn somewhere(&self, message: Message, place: Place) -> Message {
+        let at = if place.is_system() { "system" } else { "base" };
+        message.with("at", at).with("place", self.place(place))
     }
 
     fn unit(&self, unit: Unit) -> Arg {
@@ -116,69 +124,72 @@ impl Rebellion {
     }
 
     /// What is asked.
-    fn ask(&self, frame: Frame) -> Message {
+    fn ask(&self, question: Question) -> Message {
         let m = Message::new;
-        #[allow(clippy::wildcard_enum_match_arm, reason = "the others are no questions")]
-        match frame {
-            Frame::PlaceUnit { side, index, .. } => {
+        match question {
+            Question::PlaceUnit { side, index, .. } => {
                 let unit = self.roster_unit(side, index);
                 m("question-place-unit").with("unit", self.unit(unit.unwrap_or_default()))
             }
-            Frame::StartSystem => m("question-start-system"),
-            Frame::ChooseBase => m("question-choose-base"),
-            Frame::Assign { .. } => m("question-assign"),
-            Frame::Consent { leader, card, .. } => m("question-consent")
+            Question::StartSystem => m("question-start-system"),
+            Question::ChooseBase => m("question-choose-base"),
+            Question::Assign { .. } => m("question-assign"),
+            Question::Consent { leader, card, .. } => m("question-consent")
                 .with("leader", self.leader(Leader(leader)))
                 .with("card", self.mission_name(card)),
-            Frame::Turn { role } => self.ask_turn(role),
-            Frame::ActivateWith { place, .. } => {
-                m("question-activate-with").with("place", self.place(place))
+            Question::Turn { role } => self.ask_turn(role),
+            Question::ActivateWith { place, .. } => {
+                self.somewhere(m("question-activate-with"), place)
             }
-            Frame::Move { .. } => m("question-move").with("place", self.place(self.movement.to)),
-            Frame::Mobilize { .. } => m("question-mobilize"),
-            Frame::MobilizeWhich => m("question-mobilize-which"),
-            Frame::NewBase => m("question-new-base"),
-            Frame::Discard { side, .. } => {
+            Question::Move { .. } => self.somewhere(m("question-move"), self.movement.to),
+            Question::Mobilize { .. } => m("question-mobilize"),
+            Question::MobilizeWhich => m("question-mobilize-which"),
+            Question::NewBase => m("question-new-base"),
+            Question::Discard { side, .. } => {
                 m("question-discard").with("count", self.hand_size(side))
             }
-            Frame::Recruit { .. } => m("question-recruit"),
-            Frame::Build { place, .. } => m("question-build").with("place", self.place(place)),
-            Frame::Sacrifice { unit, .. } => m("question-sacrifice").with("unit", self.unit(unit)),
-            Frame::Deploy { unit, .. } => m("question-deploy").with("unit", self.unit(unit)),
-            Frame::Shortfall { side, system, .. } => m("question-shortfall")
+            Question::Recruit { .. } => m("question-recruit"),
+            Question::Build { place, .. } => self.somewhere(m("question-build"), place),
+            Question::Sacrifice { unit, .. } => {
+                m("question-sacrifice").with("unit", self.unit(unit))
+            }
+            Question::Deploy { unit, .. } => m("question-deploy").with("unit", self.unit(unit)),
+            Question::Shortfall { side, system, .. } => m("question-shortfall")
                 .with("place", self.place(system))
                 .with("count", self.shortfall(side, system)),
-            Frame::Target => {
+            Question::Target => {
                 m("question-target").with("card", self.mission_name(Mission(self.mission.card)))
             }
-            Frame::Oppose { .. } => m("question-oppose")
+            Question::Oppose { .. } => m("question-oppose")
                 .with("card", self.mission_name(Mission(self.mission.card)))
                 .with("place", self.place(self.mission.here)),
-            Frame::Window { window, .. } => m(window_key(window)),
-            Frame::SetDice { left, .. } => m("question-set-dice").with("count", left),
-            Frame::Yoda { roll } => m("question-yoda").with("dice", dice_words(self.dice_of(roll))),
-            Frame::Blank => m("question-blank")
+            Question::Window { window, .. } => m(window_key(window)),
+            Question::SetDice { left, .. } => m("question-set-dice").with("count", left),
+            Question::Yoda { roll } => {
+                m("question-yoda").with("dice", dice_words(self.dice_of(roll)))
+            }
+            Question::Blank => m("question-blank")
                 .with("dice", dice_words(self.mission.dice[Side::Empire.index()])),
-            Frame::ChooseLeader { .. } => m("question-choose-leader"),
-            Frame::Follower { from } => {
+            Question::ChooseLeader { .. } => m("question-choose-leader"),
+            Question::Follower { from } => {
                 let leader = self.next_follower(from).unwrap_or_default();
                 m("question-follower").with("leader", self.leader(leader))
             }
-            Frame::Effects { card, list, at, stage, .. } => {
+            Question::Effects { card, list, at, stage, .. } => {
                 self.ask_effect(card.here, list, at, stage)
             }
-            Frame::AddLeader { .. } => {
+            Question::AddLeader { .. } => {
                 m("question-add-leader").with("place", self.place(self.combat.due.system))
             }
-            Frame::StartCards { .. } => m("question-start-cards"),
-            Frame::CombatAction { .. } => self.ask_combat_action(),
-            Frame::Recolour { .. } => m("question-recolour"),
-            Frame::Damage { .. } => m(match self.combat.assigning {
+            Question::StartCards { .. } => m("question-start-cards"),
+            Question::CombatAction { .. } => self.ask_combat_action(),
+            Question::Recolour { .. } => m("question-recolour"),
+            Question::Damage { .. } => m(match self.combat.assigning {
                 0 => "question-damage-red",
                 1 => "question-damage-black",
                 _ => "question-damage-direct",
             }),
-            Frame::Block { .. } => m(match self.combat.using {
+            Question::Block { .. } => m(match self.combat.using {
                 CardUse::Discard { .. } => "question-block-discard",
                 CardUse::Block { .. } => "question-block-point",
                 CardUse::Nothing
@@ -187,19 +198,18 @@ impl Rebellion {
                 | CardUse::Draw { .. }
                 | CardUse::Reroll { .. } => "question-block",
             }),
-            Frame::Objective { .. } => m("question-objective"),
-            Frame::PlansTarget => m("question-plans-target"),
-            Frame::Retreat { role, forced } => m(match (forced, self.staying(role.side())) {
+            Question::Objective { .. } => m("question-objective"),
+            Question::PlansTarget => m("question-plans-target"),
+            Question::Retreat { role, forced } => m(match (forced, self.staying(role.side())) {
                 (true, _) => "question-retreat-forced",
                 (false, Staying::Safe) => "question-retreat",
                 (false, Staying::TransportsLost) => "question-retreat-transports",
                 (false, Staying::ShipsLost) => "question-retreat-ships",
             }),
-            Frame::RetreatTo { .. } => m("question-retreat-to"),
-            Frame::RetreatLoad { .. } => {
+            Question::RetreatTo { .. } => m("question-retreat-to"),
+            Question::RetreatLoad { .. } => {
                 m("question-retreat-load").with("place", self.place(self.movement.to))
             }
-            _ => m("refusal-game-over"),
         }
     }
 
@@ -236,7 +246,7 @@ impl Rebellion {
         let key = match entry.verb {
             Verb::GainLoyalty { .. } => "question-effect-loyalty",
             Verb::QueueFromSystem { .. } => {
-                return Message::new("question-build").with("place", self.place(here));
+                return self.somewhere(Message::new("question-build"), here);
             }
             Verb::AdvanceQueue { .. } => "question-effect-advance",
             Verb::DeployFromQueue => "question-effect-deploy",
@@ -294,7 +304,7 @@ impl Rebellion {
             Action::Done => m(self.done_key()),
             Action::Consent { yes } => m(if yes { "action-consent" } else { "action-refuse" }),
             Action::RevealBase => m("action-reveal-base"),
-            Action::Activate { place } => m("action-activate").with("place", self.place(place)),
+            Action::Activate { place } => self.somewhere(m("action-activate"), place),
             Action::ActivateWith { leader } => {
                 m("action-activate-with").with("leader", self.leader(leader))
             }
@@ -307,7 +317,7 @@ impl Rebellion {
             }
             Action::Pass => m("action-pass"),
             Action::Load { source, unit } => {
-                m("action-load").with("unit", self.unit(unit)).with("place", self.place(source))
+                self.somewhere(m("action-load"), source).with("unit", self.unit(unit))
             }
             Action::LoadCaptive { source, leader } => m("action-load-captive")
                 .with("leader", self.leader(leader))
@@ -401,7 +411,7 @@ impl Rebellion {
             }
             Action::DrawAnother => m("action-draw-another"),
             Action::Build { unit } => m("action-build").with("unit", self.unit(unit)),
-            Action::Sacrifice { place } => m("action-sacrifice").with("place", self.place(place)),
+            Action::Sacrifice { place } => self.somewhere(m("action-sacrifice"), place),
             Action::Deploy { place } => m("action-deploy").with("place", self.place(place)),
         }
     }
@@ -416,36 +426,23 @@ impl Rebellion {
 
     /// What "done" means now.
     fn done_key(&self) -> &'static str {
-        #[allow(clippy::wildcard_enum_match_arm, reason = "most questions just end")]
-        match self.top() {
-            Some(Frame::Assign { .. }) => "action-done-assign",
-            Some(Frame::Move { .. }) if self.movement.loaded.is_empty() => "action-done-stay",
-            Some(Frame::Move { .. } | Frame::RetreatLoad { .. }) => "action-done-move",
-            Some(
-                Frame::Oppose { .. }
-                | Frame::AddLeader { .. }
-                | Frame::Window { .. }
-                | Frame::Yoda { .. }
-                | Frame::Objective { .. }
-                | Frame::Follower { .. },
-            ) => "action-no",
-            Some(Frame::Retreat { role, .. }) => match self.staying(role.side()) {
+        #[allow(clippy::wildcard_enum_match_arm, reason = "most questions always end alike")]
+        match self.asked() {
+            Some(Question::Move { .. }) if self.movement.loaded.is_empty() => "action-done-stay",
+            Some(Question::Retreat { role, .. }) => match self.staying(role.side()) {
                 Staying::Safe => "action-no",
                 Staying::TransportsLost => "action-stay-transports",
                 Staying::ShipsLost => "action-stay-ships",
             },
-            Some(Frame::StartSystem) => "action-done-base-space",
-            Some(Frame::NewBase | Frame::Mobilize { .. }) => "action-done-keep-base",
-            Some(Frame::Build { .. }) => "action-done-no-build",
-            Some(Frame::Deploy { .. }) => "action-done-no-deploy",
-            _ => "action-done",
+            Some(question) => question.facts().done,
+            None => "action-done",
         }
     }
 
     /// RB-26.1 What an option does.
     fn branch_words(&self, branch: u8) -> Message {
         let m = Message::new;
-        let Some(Frame::Effects { list, at, .. }) = self.top() else {
+        let Some(Question::Effects { list, at, .. }) = self.asked() else {
             let waiting = self.base.mobilizations.get(usize::from(branch));
             return m("branch-mobilization").with("count", waiting.map_or(0, |w| w.leaders));
         };

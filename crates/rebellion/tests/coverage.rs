@@ -77,3 +77,40 @@ const RARE_CARDS: [&str; 3] =
     ["fully_operational", "target_the_generator", "target_the_star_destroyers"];
 /// Objectives whose condition is so rare that case files show them.
 const RARE_OBJECTIVES: [&str; 2] = ["heart_of_the_empire", "death_star_plans_3"];
+
+/// Where a line begins a function that other files call, what is it called?
+fn shared_function(line: &str) -> Option<&str> {
+    let name = ["pub(crate) fn ", "pub(super) fn "]
+        .into_iter()
+        .find_map(|begin| line.trim_start().strip_prefix(begin))?;
+    name.split(['(', '<']).next()
+}
+
+/// The rules say which rule they are: a function of the rules that others call opens with its id.
+#[test]
+fn rule_functions_open_with_the_id_of_their_rule() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+    let (mut silent, mut all) = (Vec::new(), 0);
+    for file in folder.read_dir().unwrap() {
+        let path = file.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let mut doc = "";
+        for line in text.lines() {
+            let said = line.trim_start();
+            if let Some(name) = shared_function(line) {
+                all += 1;
+                if !doc.starts_with("/// RB-") {
+                    silent.push(format!("{}: {name}", path.display()));
+                }
+            } else if said.starts_with("///") && doc.is_empty() {
+                doc = said;
+                continue;
+            }
+            if !said.starts_with("///") && !said.starts_with("#[") {
+                doc = "";
+            }
+        }
+    }
+    assert!(all > 200, "only {all} functions were found");
+    assert_eq!(silent, [""; 0]);
+}

@@ -6,8 +6,8 @@ use super::plan::Plan;
 use super::{LEADER_WORTH, MISSION_WORTH, UNIT_WORTH};
 use crate::action::Action;
 use crate::effect::{CardWindow, Verb};
-use crate::frame::Frame;
 use crate::ids::{ActionCard, BASE_SPACE, Face, Leader, Mission, Place, Side, Theatre, Unit};
+use crate::question::Question;
 use crate::state::NONE;
 
 impl Plan<'_> {
@@ -17,8 +17,8 @@ impl Plan<'_> {
     pub(super) fn appeal(&self, action: Action) -> f32 {
         let (game, side) = (self.game, self.side);
         match action {
-            Action::PlaceUnit { place } => match game.top() {
-                Some(Frame::PlaceUnit { index, .. }) => {
+            Action::PlaceUnit { place } => match game.asked() {
+                Some(Question::PlaceUnit { index, .. }) => {
                     game.roster_unit(side, index).map_or(1.0, |unit| self.setup(place, unit))
                 }
                 Some(_) | None => 1.0,
@@ -44,8 +44,10 @@ impl Plan<'_> {
             Action::ActivateWith { leader } => {
                 let [space, ground] = game.catalogue().leader(leader).tactics;
                 let worth = LEADER_WORTH[leader.index()];
-                let fight = match game.top() {
-                    Some(Frame::ActivateWith { place, .. }) => game.has_units(place, side.other()),
+                let fight = match game.asked() {
+                    Some(Question::ActivateWith { place, .. }) => {
+                        game.has_units(place, side.other())
+                    }
                     Some(_) | None => false,
                 };
                 let tactics = f32::from(space + ground);
@@ -56,8 +58,8 @@ impl Plan<'_> {
                 0.4 + self.missions[card.index()] + if blindside { 0.2 } else { 0.0 }
             }
             Action::Pass => 0.35,
-            Action::Load { source, unit } => match game.top() {
-                Some(Frame::RetreatLoad { .. }) => 3.0,
+            Action::Load { source, unit } => match game.asked() {
+                Some(Question::RetreatLoad { .. }) => 3.0,
                 Some(_) | None => {
                     if self.wants_load(source, unit) {
                         3.0
@@ -70,10 +72,10 @@ impl Plan<'_> {
             Action::TargetLeader { leader } => LEADER_WORTH[leader.index()],
             Action::Oppose { leader } => self.opposition(leader),
             Action::UseRing { .. } | Action::Yes => 4.0,
-            Action::ChooseDie { face, .. } => match (game.top(), face) {
-                (Some(Frame::Blank), Face::Special) => 5.0,
-                (Some(Frame::Blank), Face::Hit | Face::DirectHit) => 1.0,
-                (Some(Frame::Blank), Face::Blank) => 0.01,
+            Action::ChooseDie { face, .. } => match (game.asked(), face) {
+                (Some(Question::Blank), Face::Special) => 5.0,
+                (Some(Question::Blank), Face::Hit | Face::DirectHit) => 1.0,
+                (Some(Question::Blank), Face::Blank) => 0.01,
                 (_, Face::Blank) => 5.0,
                 (_, Face::Hit) => 0.3,
                 (_, Face::Special | Face::DirectHit) => 0.05,
@@ -174,23 +176,23 @@ impl Plan<'_> {
     fn done_appeal(&self) -> f32 {
         let game = self.game;
         #[allow(clippy::wildcard_enum_match_arm, reason = "most questions want an answer")]
-        match game.top() {
-            Some(Frame::Assign { role, .. }) => match game.pool(role).count() {
+        match game.asked() {
+            Some(Question::Assign { role, .. }) => match game.pool(role).count() {
                 0..=2 => 8.0,
                 3 => 2.0,
                 _ => 0.2,
             },
-            Some(Frame::Move { .. } | Frame::RetreatLoad { .. }) => 0.6,
+            Some(Question::Move { .. } | Question::RetreatLoad { .. }) => 0.6,
             Some(
-                Frame::Oppose { .. }
-                | Frame::Retreat { .. }
-                | Frame::StartSystem
-                | Frame::AddLeader { .. },
+                Question::Oppose { .. }
+                | Question::Retreat { .. }
+                | Question::StartSystem
+                | Question::AddLeader { .. },
             ) => 1.0,
-            Some(Frame::Build { .. } | Frame::Deploy { .. }) => 0.02,
-            Some(Frame::Sacrifice { .. }) => 3.0,
-            Some(Frame::CombatAction { .. } | Frame::Block { .. }) => 0.3,
-            Some(Frame::Mobilize { .. }) => 1.5,
+            Some(Question::Build { .. } | Question::Deploy { .. }) => 0.02,
+            Some(Question::Sacrifice { .. }) => 3.0,
+            Some(Question::CombatAction { .. } | Question::Block { .. }) => 0.3,
+            Some(Question::Mobilize { .. }) => 1.5,
             _ => 0.5,
         }
     }
@@ -212,7 +214,7 @@ impl Plan<'_> {
 
     fn system_appeal(&self, system: Place) -> f32 {
         let (game, side) = (self.game, self.side);
-        let Some(Frame::Effects { list, at, .. }) = game.top() else { return 1.0 };
+        let Some(Question::Effects { list, at, .. }) = game.asked() else { return 1.0 };
         let icons = f32::from(game.icons_of(system));
         #[allow(clippy::wildcard_enum_match_arm, reason = "other entries do not care")]
         match game.entry(list, at).map(|entry| entry.verb) {
@@ -236,9 +238,9 @@ impl Plan<'_> {
 
     fn choice_of_unit(&self, unit: Unit) -> f32 {
         let worth = UNIT_WORTH[unit.index()];
-        match self.game.top() {
-            Some(Frame::Shortfall { .. }) => 1.0 / (0.2 + worth),
-            Some(Frame::Effects { list, at, .. }) => {
+        match self.game.asked() {
+            Some(Question::Shortfall { .. }) => 1.0 / (0.2 + worth),
+            Some(Question::Effects { list, at, .. }) => {
                 let verb = self.game.entry(list, at).map(|entry| entry.verb);
                 let gains = matches!(
                     verb,

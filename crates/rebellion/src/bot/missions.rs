@@ -7,8 +7,8 @@ use super::{LEADER_WORTH, MISSION_WORTH};
 use crate::action::Action;
 use crate::catalogue::MissionMode;
 use crate::effect::{Verb, Where};
-use crate::frame::Frame;
 use crate::ids::{Leader, Mission, Place, Side, Theatre, Unit};
+use crate::question::Question;
 use crate::state::{NONE, Rebellion};
 use starboard_core::Inline;
 
@@ -147,7 +147,7 @@ impl Plan<'_> {
         }
     }
 
-    /// D4 The best pairs of leaders and cards; leaders come in their order, so the first of them is
+    /// RB-8.2 The best pairs of leaders and cards; leaders come in their order, so the first of them is
     /// the next assignment.
     pub(super) fn next_assignment(&self, legal: &[Action]) -> Action {
         for &action in legal {
@@ -206,7 +206,7 @@ impl Plan<'_> {
 
     /// Leaders in the pool who can no longer be assigned: they stay behind in any case.
     fn pool_before(&self, legal: &[Action]) -> usize {
-        let Some(Frame::Assign { role, .. }) = self.game.top() else { return 0 };
+        let Some(Question::Assign { role, .. }) = self.game.asked() else { return 0 };
         let mut last = None;
         let mut assignable = 0;
         for &action in legal {
@@ -220,7 +220,7 @@ impl Plan<'_> {
         self.game.pool(role).count().saturating_sub(assignable)
     }
 
-    /// D9 What it brings to send a leader against the mission under way.
+    /// RB-10.4 What it brings to send a leader against the mission under way.
     pub(super) fn opposition(&self, leader: Leader) -> f32 {
         let game = self.game;
         let mission = &game.mission;
@@ -284,7 +284,7 @@ impl Rebellion {
             return 1.0;
         }
         if !stands {
-            let settled = !matches!(self.top(), Some(Frame::Oppose { .. }));
+            let settled = !matches!(self.asked(), Some(Question::Oppose { .. }));
             return if settled { 1.0 } else { UNOPPOSED };
         }
         let [own, mut foe] = self.mission_icons();

@@ -1,8 +1,8 @@
 //! What a side has in mind: worked out once for a question, asked for each of its answers.
 #![allow(clippy::float_arithmetic, reason = "judgements are not rules")]
 
-use crate::frame::Frame;
 use crate::ids::{Mission, Place, SYSTEMS, Side};
+use crate::question::Question;
 use crate::state::Rebellion;
 
 /// What a side has in mind.
@@ -36,8 +36,8 @@ impl<'a> Plan<'a> {
     pub(super) fn new(game: &'a Rebellion, side: Side) -> Self {
         let mut plan = Self::blank(game, side);
         #[allow(clippy::wildcard_enum_match_arm, reason = "other questions are answered at sight")]
-        match game.top() {
-            Some(Frame::Turn { .. }) => {
+        match game.asked() {
+            Some(Question::Turn { .. }) => {
                 plan.pinned = game.pinned_places(side);
                 plan.believe();
                 plan.in_danger = plan.is_base_in_danger();
@@ -45,8 +45,8 @@ impl<'a> Plan<'a> {
                     plan.missions[slot.card.index()] = plan.promise(slot.card);
                 }
             }
-            Some(Frame::Move { .. }) => plan.pinned = game.pinned_places(side),
-            Some(Frame::Assign { .. }) => {
+            Some(Question::Move { .. }) => plan.pinned = game.pinned_places(side),
+            Some(Question::Assign { .. }) => {
                 plan.believe();
                 plan.in_danger = plan.is_base_in_danger();
                 for card in Mission::all() {
@@ -59,8 +59,10 @@ impl<'a> Plan<'a> {
                     plan.missions[slot.card.index()] = plan.promise(slot.card);
                 }
             }
-            Some(Frame::Target | Frame::Deploy { .. } | Frame::Effects { .. }) => plan.believe(),
-            Some(Frame::Mobilize { .. } | Frame::NewBase) => {
+            Some(Question::Target | Question::Deploy { .. } | Question::Effects { .. }) => {
+                plan.believe();
+            }
+            Some(Question::Mobilize { .. } | Question::NewBase) => {
                 plan.in_danger = plan.is_base_in_danger();
             }
             _ => {}
@@ -73,10 +75,10 @@ impl<'a> Plan<'a> {
         if self.side == Side::Rebel || !self.game.base.hidden {
             return;
         }
-        let weights = self.game.base_weights();
-        let total: u32 = weights.iter().map(|&(_, weight)| weight).sum();
-        for &(place, weight) in &weights {
-            self.belief[place.index()] = weight as f32 / total.max(1) as f32;
+        let suspects = self.game.suspects(self.game.candidates());
+        let total: u32 = suspects.iter().map(|suspect| suspect.weight).sum();
+        for suspect in &suspects {
+            self.belief[suspect.place.index()] = suspect.weight as f32 / total.max(1) as f32;
         }
     }
 

@@ -282,7 +282,12 @@ impl Catalogue {
         check_count(file, "rings", rings.len(), Ring::COUNT)?;
         for (at, row) in rows.iter().enumerate() {
             let names = [row.name.clone(), row.name_de.clone()];
+            let called = |name: &str| {
+                let last = name.rsplit(' ').next().unwrap_or(name);
+                row.short.as_deref().unwrap_or(last).to_owned()
+            };
             self.leaders.push(LeaderInfo {
+                short: Name { en: called(&row.name), de: called(&row.name_de) },
                 label: label(&row.id, names, [String::new(), String::new()]),
                 side: row.side,
                 admiral: row.rank == Rank::Admiral,

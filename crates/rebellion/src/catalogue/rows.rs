@@ -104,6 +104,7 @@ row!(LeaderRow {
     id: Id,
     name: String,
     name_de: String,
+    short: Option<String>,
     side: Side,
     rank: Rank,
     starting: bool,

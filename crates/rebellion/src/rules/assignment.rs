@@ -4,8 +4,9 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::CardWindow;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{ActionCard, Leader, Mission, Side};
+use crate::question::Question;
 use crate::state::{Duty, NONE, Origin, Rebellion, Refusals, Role, Slot, Whereabouts};
 use starboard_core::Journal;
 
@@ -24,14 +25,14 @@ impl Rebellion {
     /// RB-20.5 The Admiral first, then the General.
     fn ask_assigners(&mut self, side: Side) {
         let general = self.role_for(side, Duty::General);
-        self.push(Frame::Assign { role: general, from: 0, played: false });
+        self.push(Question::Assign { role: general, from: 0, played: false });
         let admiral = self.role_for(side, Duty::Admiral);
         if admiral != general {
-            self.push(Frame::Assign { role: admiral, from: 0, played: false });
+            self.push(Question::Assign { role: admiral, from: 0, played: false });
         }
     }
 
-    /// D4 What may be assigned, in ascending order of leaders.
+    /// RB-8.2 What may be assigned, in ascending order of leaders.
     pub(crate) fn list_assignments(&self, role: Role, from: u8, out: &mut impl Answers) {
         let side = role.side();
         let row = &self.people.rows[side.index()];
@@ -65,7 +66,7 @@ impl Rebellion {
         self.seat_of(role) != self.seat_of(general)
     }
 
-    /// D4 A leader is put on a card of the hand, or on a card that has one.
+    /// RB-8.2 A leader is put on a card of the hand, or on a card that has one.
     pub(crate) fn propose(
         &mut self,
         role: Role,
@@ -75,17 +76,17 @@ impl Rebellion {
         slot: u8,
         io: &mut AnyIo<'_>,
     ) {
-        self.replace(Frame::Assign { role, from: leader.0 + 1, played });
+        self.replace(Question::Assign { role, from: leader.0 + 1, played });
         if self.needs_consent(role) {
             // A refusal lets the same leader be proposed for another card.
-            self.replace(Frame::Assign { role, from: leader.0, played });
-            self.push(Frame::Consent { leader: leader.0, card, slot });
+            self.replace(Question::Assign { role, from: leader.0, played });
+            self.push(Question::Consent { leader: leader.0, card, slot });
         } else {
             self.assign(leader, card, slot, io);
         }
     }
 
-    /// D29 The General accepts or refuses.
+    /// RB-20.5 The General accepts or refuses.
     pub(crate) fn consent(
         &mut self,
         yes: bool,
@@ -97,8 +98,8 @@ impl Rebellion {
         self.pop();
         let side = self.side_of_leader(leader);
         if yes {
-            if let Some(Frame::Assign { role, played, .. }) = self.top() {
-                self.replace(Frame::Assign { role, from: leader.0 + 1, played });
+            if let Some(Question::Assign { role, played, .. }) = self.asked() {
+                self.replace(Question::Assign { role, from: leader.0 + 1, played });
             }
             return self.assign(leader, card, slot, io);
         }
@@ -151,12 +152,12 @@ impl Rebellion {
         card: ActionCard,
         io: &mut AnyIo<'_>,
     ) {
-        self.replace(Frame::Assign { role, from: 0, played: true });
-        self.push(Frame::Combats);
+        self.replace(Question::Assign { role, from: 0, played: true });
+        self.push(Task::Combats);
         self.show_card(card, role, io);
     }
 
-    /// D4 The step ends; RB-20.5 a card of the General gives the Admiral one more go.
+    /// RB-8.2 The step ends; RB-20.5 a card of the General gives the Admiral one more go.
     pub(crate) fn end_assignment(&mut self, role: Role, played: bool, io: &mut AnyIo<'_>) {
         self.pop();
         let side = role.side();

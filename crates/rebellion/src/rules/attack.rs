@@ -4,8 +4,9 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{Amount, Forbidden, Verb};
 use crate::event::Event;
-use crate::frame::{Frame, Roll, Window};
+use crate::frame::{Roll, Task, Window};
 use crate::ids::{Colour, Face, Side, Tactic, Theatre, Unit, unit};
+use crate::question::Question;
 use crate::rules::board::slots;
 use crate::rules::mission::{roll_die, turn_die};
 use crate::state::{CardUse, Dice, Duty, Rebellion};
@@ -45,7 +46,7 @@ impl Rebellion {
         [0, 1].map(|at| dice[at].saturating_sub(less[at]).min(MAX_DICE))
     }
 
-    /// The stages of an attack.
+    /// RB-11.6 The stages of an attack.
     pub(crate) fn step_attack(
         &mut self,
         side: Side,
@@ -55,7 +56,7 @@ impl Rebellion {
     ) {
         let role = self.role_for(side, duty(theatre));
         let defender = self.role_for(side.other(), duty(theatre));
-        self.replace(Frame::Attack { side, theatre, stage: stage + 1 });
+        self.replace(Task::Attack { side, theatre, stage: stage + 1 });
         match stage {
             0 => {
                 let combat = &mut self.combat;
@@ -70,16 +71,16 @@ impl Rebellion {
             1 => {
                 self.roll_attack(io);
                 if side == Side::Rebel {
-                    self.push(Frame::Yoda { roll: Roll::Attack });
+                    self.push(Question::Yoda { roll: Roll::Attack });
                 }
             }
-            2 => self.push(Frame::CombatAction { role }),
-            3 => self.push(Frame::Recolour { role }),
+            2 => self.push(Question::CombatAction { role }),
+            3 => self.push(Question::Recolour { role }),
             4 => {
                 self.combat.last = None;
-                self.push(Frame::Damage { role });
+                self.push(Question::Damage { role });
             }
-            5 => self.push(Frame::Block { role: defender }),
+            5 => self.push(Question::Block { role: defender }),
             _ => {
                 self.pop();
                 for hurt in self.combat.hurt.iter_mut() {
@@ -120,7 +121,7 @@ impl Rebellion {
             || self.may_play_tactics(self.combat.attacker)
     }
 
-    /// D14
+    /// RB-11.6
     pub(crate) fn list_combat_actions(&self, out: &mut impl Answers) {
         let combat = &self.combat;
         let side = combat.attacker;
@@ -210,6 +211,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-11.9 Whether anything of the other side can be damaged.
     fn has_hittable(&self) -> bool {
         let foe = self.combat.attacker.other();
         slots(foe, self.combat.theatre).map(|slot| Unit::of(foe, slot)).any(|unit| {
@@ -234,14 +236,14 @@ impl Rebellion {
         self.combat.dice.0[colour as usize][Face::Special as usize] -= 1;
     }
 
-    /// D14 A special die buys a card.
+    /// RB-11.6 A special die buys a card.
     pub(crate) fn buy_tactic(&mut self, with: Colour, io: &mut AnyIo<'_>) {
         self.spend_special(with);
         let (side, theatre) = (self.combat.attacker, self.combat.theatre);
         self.draw_tactics(side, theatre, 1, io);
     }
 
-    /// D14 A tactic card is played, and paid for with a special die if it costs one.
+    /// RB-11.6 A tactic card is played, and paid for with a special die if it costs one.
     pub(crate) fn play_tactic(&mut self, card: Tactic, with: Colour, io: &mut AnyIo<'_>) {
         let side = self.combat.attacker;
         let info = self.catalogue().tactic(card);
@@ -277,13 +279,13 @@ impl Rebellion {
         }
     }
 
-    /// D14 Bombardment: the printed red value of a ship.
+    /// RB-11.6 Bombardment: the printed red value of a ship.
     pub(crate) fn choose_ship(&mut self, unit: Unit) {
         let hits = self.catalogue().unit(unit).attack[0];
         self.combat.using = CardUse::Damage { hits, points: 1, distinct: false, begun: false };
     }
 
-    /// D14 Brilliant Strategy: one card of a deck.
+    /// RB-11.6 Brilliant Strategy: one card of a deck.
     pub(crate) fn draw_from(&mut self, theatre: Theatre, io: &mut AnyIo<'_>) {
         let CardUse::Draw { count } = self.combat.using else { return };
         self.combat.using =
@@ -291,7 +293,7 @@ impl Rebellion {
         self.draw_tactics(self.combat.attacker, theatre, 1, io);
     }
 
-    /// D14 Concentrate Fire: a die is marked; the last mark rolls them all.
+    /// RB-11.6 Concentrate Fire: a die is marked; the last mark rolls them all.
     pub(crate) fn mark_die(&mut self, colour: Colour, face: Face, io: &mut AnyIo<'_>) {
         let CardUse::Reroll { count, .. } = self.combat.using else { return };
         self.combat.set.0[colour as usize][face as usize] += 1;

@@ -2,9 +2,10 @@
 
 use super::AnyIo;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Place, Side, Systems};
 use crate::layers::KnownTo;
+use crate::question::Question;
 use crate::state::{AsideKind, Rebellion, Whereabouts};
 use starboard_core::Journal;
 
@@ -118,9 +119,10 @@ impl Rebellion {
             self.base.planted = Systems::EMPTY;
             self.base.planted_on_top = 0;
         }
-        self.replace(Frame::NewBase);
+        self.replace(Question::NewBase);
     }
 
+    /// RB-12.9, RB-21.3 The Rebels look at the top cards of the probe deck.
     fn look_at_probes(&mut self, count: u8, io: &mut AnyIo<'_>) -> usize {
         let setup = self.setup.clone();
         let mut drawn = Systems::EMPTY;
@@ -184,8 +186,8 @@ impl Rebellion {
         let below = usize::from(self.base.planted_below) + rest.len();
         self.base.planted_below = if self.base.planted.is_empty() { 0 } else { below as u8 };
         self.base.probe_deck.put_at_bottom(rest.word(), Side::Rebel.into());
-        self.push(Frame::Combats);
-        self.push(Frame::Checks);
+        self.push(Task::Combats);
+        self.push(Task::Checks);
     }
 
     /// RB-21.3 Intercept Transmissions: cards of systems with Imperial units are handed over, the

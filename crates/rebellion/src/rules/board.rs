@@ -11,7 +11,7 @@ use starboard_core::Journal;
 /// The first ground slot of each side: the slots before it are ships.
 const FIRST_GROUND: [usize; 2] = [5, 6];
 
-/// The slots of a theatre.
+/// RB-2.7 The slots of a theatre.
 #[inline]
 pub(crate) fn slots(side: Side, theatre: Theatre) -> std::ops::Range<usize> {
     let first_ground = FIRST_GROUND[side.index()];
@@ -28,13 +28,13 @@ impl Rebellion {
         self.force(place, side)[slots(side, theatre)].iter().any(|&count| count > 0)
     }
 
-    /// Whether a side has any unit at a place.
+    /// RB-2.7 Whether a side has any unit at a place, in either theatre.
     #[inline]
     pub(crate) fn has_units(&self, place: Place, side: Side) -> bool {
         *self.force(place, side) != [0; TYPES]
     }
 
-    /// How many units a side has in a theatre of a place.
+    /// RB-2.7 How many units a side has in a theatre of a place.
     pub(crate) fn size(&self, place: Place, side: Side, theatre: Theatre) -> u8 {
         self.force(place, side)[slots(side, theatre)].iter().sum()
     }
@@ -105,7 +105,7 @@ impl Rebellion {
         passes != filter.negated
     }
 
-    /// Whether a system passes all tests.
+    /// RB-26.1 Whether a system passes all tests of a card at `here`.
     pub(crate) fn passes_all(&self, filters: &[Filter], system: Place, here: Place) -> bool {
         filters.iter().all(|&filter| self.passes(filter, system, here))
     }
@@ -160,7 +160,7 @@ impl Rebellion {
         Leader::all().filter(move |leader| self.people.at[leader.index()] == Whereabouts::At(place))
     }
 
-    /// The free leaders of a side at a place.
+    /// RB-14.3 The leaders of a side at a place who are no captives.
     pub(crate) fn free_leaders(&self, place: Place, side: Side) -> impl Iterator<Item = Leader> {
         self.leaders_at(place)
             .filter(move |&leader| self.side_of_leader(leader) == side && !self.is_captive(leader))
@@ -302,13 +302,13 @@ impl Rebellion {
         }
     }
 
-    /// The captive who wears this ring.
+    /// RB-14.1 The leader who wears this ring.
     pub(crate) fn wearer(&self, ring: Ring) -> Option<Leader> {
         let wearer = self.people.rings[ring.index()];
         (wearer != NONE).then_some(Leader(wearer))
     }
 
-    /// All captives.
+    /// RB-14.4 All captives.
     pub(crate) fn captives(&self) -> impl Iterator<Item = Leader> {
         [ring::CAPTURED, ring::CARBONITE].into_iter().filter_map(|ring| self.wearer(ring))
     }

@@ -3,8 +3,9 @@
 use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Place, Side, TYPES, Unit, unit};
+use crate::question::Question;
 use crate::state::{NONE, Rebellion};
 use starboard_core::Journal;
 
@@ -14,7 +15,7 @@ const LAST_PLACE: usize = TYPES + 1;
 
 impl Rebellion {
     /// RB-17.7 How many icons of a place a side may use.
-    fn usable_icons(&self, side: Side, place: Place) -> u8 {
+    pub(crate) fn usable_icons(&self, side: Side, place: Place) -> u8 {
         if place == BASE_SPACE {
             let base = self.base.system;
             let watched = !self.base.hidden
@@ -45,13 +46,13 @@ impl Rebellion {
         }
         if icon >= self.usable_icons(side, place) {
             let place = Place(place.0 + 1);
-            return self.replace(Frame::BuildNext { side, place, icon: 0 });
+            return self.replace(Task::BuildNext { side, place, icon: 0 });
         }
-        self.replace(Frame::BuildNext { side, place, icon: icon + 1 });
-        self.push(Frame::Build { side, place, icon });
+        self.replace(Task::BuildNext { side, place, icon: icon + 1 });
+        self.push(Question::Build { side, place, icon });
     }
 
-    /// D26
+    /// RB-17.7 What an icon may build, or that it builds nothing.
     pub(crate) fn list_build(&self, side: Side, place: Place, icon: u8, out: &mut impl Answers) {
         let icon = self.catalogue().system(place).icons[usize::from(icon)];
         let mut any = AnyAnswer { out, any: false };
@@ -61,12 +62,12 @@ impl Rebellion {
         }
     }
 
-    /// D26 A unit is put onto the queue.
+    /// RB-17.7 A unit is put onto the queue.
     pub(crate) fn build(&mut self, place: Place, unit: Unit, io: &mut AnyIo<'_>) {
         self.pop();
         let space = self.catalogue().system(place).queue_space;
         if !self.enqueue(unit, space, io) {
-            self.push(Frame::Sacrifice { unit, space, place });
+            self.push(Question::Sacrifice { unit, space, place });
         }
     }
 
@@ -94,10 +95,10 @@ impl Rebellion {
         if let Some(slot) = self.picks[..TYPES].iter().position(|&count| count > 0) {
             let unit = Unit::of(side, slot);
             let from = if self.picks[LAST_UNIT] == unit.0 { self.picks[LAST_PLACE] } else { 0 };
-            self.push(Frame::Deploy { side, unit, from: Place(from) });
+            self.push(Question::Deploy { side, unit, from: Place(from) });
         } else {
             self.picks.clear();
-            self.replace(Frame::Checks);
+            self.replace(Task::Checks);
         }
     }
 
@@ -136,7 +137,7 @@ impl Rebellion {
             && !self.board.sabotage.contains(place)
     }
 
-    /// D27 Where the next unit may be deployed; equal units in ascending order.
+    /// RB-17.8 Where the next unit may be deployed; equal units in ascending order.
     pub(crate) fn list_deploys(&self, side: Side, from: Place, out: &mut impl Answers) {
         for place in Place::all().filter(|&place| place >= from && self.takes(side, place)) {
             out.add(Action::Deploy { place });
@@ -144,7 +145,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
-    /// D27 A unit is deployed, or goes back to queue space 1 with its equals.
+    /// RB-17.8 A unit is deployed, or goes back to queue space 1 with its equals.
     pub(crate) fn deploy(&mut self, unit: Unit, place: Option<Place>, io: &mut AnyIo<'_>) {
         self.pop();
         let slot = unit.slot();

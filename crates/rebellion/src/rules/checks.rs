@@ -2,19 +2,20 @@
 
 use super::AnyIo;
 use crate::event::{Event, Loss, Marker};
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{Place, Side, Systems, Theatre, Unit};
+use crate::question::Question;
 use crate::state::Rebellion;
 use starboard_core::Journal;
 
 impl Rebellion {
     /// RB-7.3 After every atomic change of the board, until nothing changes.
     pub(crate) fn check_board(&mut self, io: &mut AnyIo<'_>) {
-        self.replace(Frame::Checks);
+        self.replace(Task::Checks);
         self.search_for_base(io);
         self.check_subjugation(io);
         if let Some((side, system)) = self.find_shortfall() {
-            return self.push(Frame::Shortfall { side, system, from: Unit::of(side, 0) });
+            return self.push(Question::Shortfall { side, system, from: Unit::of(side, 0) });
         }
         let unguarded = self.captives().find(|&leader| self.is_unguarded(leader));
         if let Some(leader) = unguarded {
@@ -44,6 +45,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-12.5 Whether a base there would be found.
     fn is_searched(&self, system: Place) -> bool {
         self.is_loyal(system, Side::Empire) || self.has(system, Side::Empire, Theatre::Ground)
     }
@@ -90,7 +92,7 @@ impl Rebellion {
         self.passengers(side, system, Unit::of(side, 0)).saturating_sub(self.capacity(system, side))
     }
 
-    /// Units that need transport, of this type and those behind it.
+    /// RB-9.6 Units that need transport, of this type and those behind it.
     pub(crate) fn passengers(&self, side: Side, system: Place, from: Unit) -> u8 {
         let needs = |unit: &Unit| *unit >= from && self.catalogue().unit(*unit).needs_transport;
         Unit::all_of(side).filter(needs).map(|unit| self.count(system, unit)).sum()
@@ -102,7 +104,7 @@ impl Rebellion {
         if self.shortfall(unit.side(), system) == 0 {
             self.pop();
         } else {
-            self.replace(Frame::Shortfall { side: unit.side(), system, from: unit });
+            self.replace(Question::Shortfall { side: unit.side(), system, from: unit });
         }
     }
 

@@ -4,10 +4,11 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::CardWindow;
 use crate::event::{Event, Loss};
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{Leader, Place, Side, Theatre, Unit, unit};
+use crate::question::Question;
 use crate::rules::board::slots;
-use crate::state::{Combat, Due, NONE, Rebellion, Role, Whereabouts};
+use crate::state::{Combat, Due, Hurt, NONE, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
 
 /// The steps of a combat, in order.
@@ -65,7 +66,7 @@ impl Rebellion {
             ..Combat::default()
         };
         io.tell(|| Event::CombatBegan { system, current: due.current });
-        self.push(Frame::Combat { step: step::ADD_LEADER });
+        self.push(Task::Combat { step: step::ADD_LEADER });
     }
 
     /// RB-11.3 to RB-11.16, step by step.
@@ -74,32 +75,32 @@ impl Rebellion {
         let current = self.combat.due.current;
         // The second step of a pair belongs to the opponent.
         let second = |first: u8| if step == first { current } else { current.other() };
-        self.replace(Frame::Combat { step: step + 1 });
+        self.replace(Task::Combat { step: step + 1 });
         match step {
             step::ADD_LEADER | 1 => {
                 for &role in &self.roles_backwards(second(step::ADD_LEADER)) {
-                    self.push(Frame::AddLeader { role });
+                    self.push(Question::AddLeader { role });
                 }
             }
             step::START_CARDS | 3 => {
                 for &role in &self.roles_backwards(second(step::START_CARDS)) {
-                    self.push(Frame::StartCards { role });
+                    self.push(Question::StartCards { role });
                 }
             }
             step::DRAW => {
                 self.record_wins(io);
                 if !self.is_fought_over(system) {
-                    return self.replace(Frame::Combat { step: step::LAST_WINDOW });
+                    return self.replace(Task::Combat { step: step::LAST_WINDOW });
                 }
                 self.draw_opening_tactics(io);
                 self.combat.round = 1;
                 io.tell(|| Event::CombatRound { round: 1 });
             }
             step::SPACE if !self.is_contested(system, Theatre::Space) => {
-                self.replace(Frame::Combat { step: step::GROUND });
+                self.replace(Task::Combat { step: step::GROUND });
             }
             step::GROUND if !self.is_contested(system, Theatre::Ground) => {
-                self.replace(Frame::Combat { step: step::RETREAT });
+                self.replace(Task::Combat { step: step::RETREAT });
             }
             step::SPACE => self.combat.flags.no_block = [false; 2],
             step::GROUND => {
@@ -110,35 +111,35 @@ impl Rebellion {
             }
             6 | 7 => {
                 let (side, theatre) = (second(6), Theatre::Space);
-                self.push(Frame::Attack { side, theatre, stage: 0 });
+                self.push(Task::Attack { side, theatre, stage: 0 });
             }
             11 | 12 => {
                 let (side, theatre) = (second(11), Theatre::Ground);
-                self.push(Frame::Attack { side, theatre, stage: 0 });
+                self.push(Task::Attack { side, theatre, stage: 0 });
             }
             8 => self.end_battle_step(Theatre::Space, io),
             13 => self.end_battle_step(Theatre::Ground, io),
-            9 => self.push(Frame::Objective { after_space: true, end: false }),
-            14 => self.push(Frame::Objective { after_space: false, end: false }),
+            9 => self.push(Question::Objective { after_space: true, end: false }),
+            14 => self.push(Question::Objective { after_space: false, end: false }),
             step::RETREAT | 16 => {
                 for &role in &self.roles_backwards(second(step::RETREAT)) {
-                    self.push(Frame::Retreat { role, forced: false });
+                    self.push(Question::Retreat { role, forced: false });
                 }
             }
             step::COLLAPSE => {
                 self.record_wins(io);
-                self.push(Frame::Checks);
+                self.push(Task::Checks);
                 self.collapse(io);
             }
             step::NEXT_ROUND => self.next_round(io),
             step::LAST_WINDOW => {
-                self.push(Frame::Objective { after_space: false, end: true });
+                self.push(Question::Objective { after_space: false, end: true });
             }
             _ => self.end_combat(io),
         }
     }
 
-    /// The roles of a side, the last to be asked first.
+    /// RB-20.2 The roles of a side, the last to be asked first.
     fn roles_backwards(&self, side: Side) -> starboard_core::Inline<Role, 2> {
         let mut roles: starboard_core::Inline<Role, 2> = self.roles_of(side).collect();
         roles.reverse();
@@ -151,7 +152,7 @@ impl Rebellion {
         !self.free_leaders(system, side).any(|leader| self.catalogue().leader(leader).has_tactics())
     }
 
-    /// D12
+    /// RB-11.3
     pub(crate) fn list_added(&self, role: Role, out: &mut impl Answers) {
         if self.may_add_leader(role.side()) {
             for leader in self.pool(role) {
@@ -169,7 +170,7 @@ impl Rebellion {
         self.combat.leaders_seen.insert(leader);
         io.tell(|| Event::LeaderAdded { leader, system });
         // RB-20.7 One leader for each faction.
-        while let Some(Frame::AddLeader { role }) = self.top()
+        while let Some(Question::AddLeader { role }) = self.asked()
             && role.side() == self.side_of_leader(leader)
         {
             self.pop();
@@ -205,13 +206,18 @@ impl Rebellion {
             .flat_map(|side| slots(side, theatre).map(move |slot| Unit::of(side, slot)));
         for unit in fighting {
             let health = self.health(unit);
-            let dead = |hurt: &crate::state::Hurt| hurt.unit == unit && hurt.markers >= health;
+            let dead = |hurt: &Hurt| hurt.unit == unit && hurt.markers >= health;
             let count = self.combat.hurt.iter().filter(|hurt| dead(hurt)).count() as u8;
             self.combat.hurt.retain(|hurt| !dead(hurt));
             self.destroy(system, unit, count, Loss::Battle, io);
         }
         self.record_wins(io);
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
+    }
+
+    /// RB-11.10 Whether a unit is lost at the end of the step, as it stands.
+    pub(crate) fn is_doomed(&self, hurt: Hurt) -> bool {
+        hurt.markers + hurt.points >= self.health(hurt.unit)
     }
 
     /// RB-11.6 The health of a unit in this combat.
@@ -302,7 +308,7 @@ impl Rebellion {
     fn force_retreat(&mut self, io: &mut AnyIo<'_>) {
         let mut roles = self.roles_of(Side::Rebel);
         if let Some(role) = roles.find(|&role| self.can_retreat(role, true)) {
-            return self.push(Frame::Retreat { role, forced: true });
+            return self.push(Question::Retreat { role, forced: true });
         }
         let system = self.combat.due.system;
         for slot in slots(Side::Rebel, Theatre::Space) {
@@ -335,7 +341,7 @@ impl Rebellion {
         self.combat.round += 1;
         let round = self.combat.round;
         io.tell(|| Event::CombatRound { round });
-        self.replace(Frame::Combat { step: step::SPACE });
+        self.replace(Task::Combat { step: step::SPACE });
     }
 
     /// RB-11.16 The end of a combat.
@@ -351,10 +357,10 @@ impl Rebellion {
         self.combat = Combat::default();
         self.pop();
         io.tell(|| Event::CombatEnded { system });
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 
-    /// Damage of units that are gone is gone: the most damaged ones left first.
+    /// RB-3.5 Damage of units that are gone is gone: the most damaged ones left first.
     pub(crate) fn fix_hurt(&mut self) {
         let system = self.combat.due.system;
         for unit in Unit::all() {
@@ -367,7 +373,7 @@ impl Rebellion {
         }
     }
 
-    /// The place of the combat under way.
+    /// RB-11.1 The place of the combat under way.
     pub(crate) fn combat_system(&self) -> Option<Place> {
         self.combat.on.then_some(self.combat.due.system)
     }

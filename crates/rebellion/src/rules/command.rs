@@ -4,8 +4,9 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{ACTIVATION, CardWindow, From, MoveRules};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems};
+use crate::question::Question;
 use crate::state::{Due, Mobilization, NONE, Phase, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
 
@@ -31,7 +32,7 @@ impl Rebellion {
         };
         self.clock.turn = role.0;
         self.clock.current = role.side();
-        self.push(Frame::Turn { role });
+        self.push(Question::Turn { role });
         if self.passes_by_itself(role) {
             self.pass(role, true, io);
         }
@@ -43,8 +44,14 @@ impl Rebellion {
         !hides && !self.can_activate(role) && self.slots_of(role).next().is_none()
     }
 
+    /// RB-9.4 Whether a role has somebody to activate a system with.
     fn can_activate(&self, role: Role) -> bool {
-        self.pool(role).any(|leader| self.catalogue().leader(leader).has_tactics())
+        self.activators(role).next().is_some()
+    }
+
+    /// RB-4.4 Leaders who can activate a system: those with tactic values.
+    pub(crate) fn activators(&self, role: Role) -> impl Iterator<Item = Leader> {
+        self.pool(role).filter(|&leader| self.catalogue().leader(leader).has_tactics())
     }
 
     /// RB-20.3 The face-down missions that carry a leader of this role.
@@ -54,7 +61,7 @@ impl Rebellion {
             .map(|(at, _)| at as u8)
     }
 
-    /// D6 What may be done in a turn.
+    /// RB-9.1 What may be done in a turn.
     pub(crate) fn list_turn(&self, role: Role, out: &mut impl Answers) {
         let rebel = role.side() == Side::Rebel;
         if rebel && self.base.hidden {
@@ -99,8 +106,8 @@ impl Rebellion {
 
     /// RB-9.3 The Rebels reveal their base, perhaps fight, and take their turn.
     pub(crate) fn reveal_voluntarily(&mut self, io: &mut AnyIo<'_>) {
-        self.push(Frame::Combats);
-        self.push(Frame::Checks);
+        self.push(Task::Combats);
+        self.push(Task::Checks);
         self.reveal_base(io);
     }
 
@@ -112,7 +119,7 @@ impl Rebellion {
         leader: Leader,
         io: &mut AnyIo<'_>,
     ) {
-        self.replace(Frame::Combats);
+        self.replace(Task::Combats);
         self.send(leader, Whereabouts::At(place));
         io.tell(|| Event::Activated { side: role.side(), leader, place });
         self.begin_move(role, role.side(), place, ACTIVATION, true);
@@ -147,7 +154,7 @@ impl Rebellion {
             self.begin_combat(due, io);
         } else {
             // RB-13.4 Nothing holds the marker back any more.
-            self.push(Frame::Checks);
+            self.push(Task::Checks);
         }
     }
 
@@ -167,12 +174,12 @@ impl Rebellion {
                 self.people.bonus = NONE;
                 self.pop();
             }
-            [one, other, ..] if one != other => self.push(Frame::MobilizeWhich),
-            [_, ..] => self.push(Frame::Mobilize { which: 0 }),
+            [one, other, ..] if one != other => self.push(Question::MobilizeWhich),
+            [_, ..] => self.push(Question::Mobilize { which: 0 }),
         }
     }
 
-    /// D22 Either or, while it is possible.
+    /// RB-12.10 Either or, while it is possible.
     pub(crate) fn list_mobilizations(&self, out: &mut impl Answers) {
         if self.base.hidden {
             out.add(Action::MobilizeMove);
@@ -183,7 +190,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
-    /// D22 A mobilization is spent.
+    /// RB-12.10 A mobilization is spent.
     pub(crate) fn spend_mobilization(&mut self, which: u8) -> Mobilization {
         self.base.mobilizations.remove(usize::from(which))
     }

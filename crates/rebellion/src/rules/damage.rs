@@ -10,7 +10,7 @@ use crate::state::{CardUse, Hurt, Rebellion, Role};
 use starboard_core::{Inline, Journal};
 
 impl Rebellion {
-    /// The states of damage of the units of a type: points, markers, how many.
+    /// RB-3.5 The states of damage of the units of a type: points, markers, how many.
     fn states(&self, unit: Unit) -> Inline<(u8, u8, u8), 65> {
         let mut states: Inline<(u8, u8, u8), 65> = Inline::new();
         let mut hurt = 0;
@@ -58,7 +58,7 @@ impl Rebellion {
         }
     }
 
-    /// Puts points on a unit.
+    /// RB-3.5 Puts points on a unit.
     fn strike(&mut self, unit: Unit, markers: u8, points: u8, amount: u8) {
         let same =
             |hurt: &&mut Hurt| (hurt.unit, hurt.markers, hurt.points) == (unit, markers, points);
@@ -69,7 +69,7 @@ impl Rebellion {
         self.combat.last = Some(Hurt { unit, markers, points });
     }
 
-    /// D14 A card hits.
+    /// RB-11.6 A card hits.
     pub(crate) fn hit_with_card(
         &mut self,
         unit: Unit,
@@ -94,7 +94,7 @@ impl Rebellion {
         }
     }
 
-    /// D15 Whether black hits may count as red.
+    /// RB-11.6 Whether black hits may count as red.
     pub(crate) fn asks_recolour(&self) -> bool {
         self.combat.flags.recolour > 0
             && self.combat.attacker == Side::Rebel
@@ -102,7 +102,7 @@ impl Rebellion {
             && self.combat.dice.0[1][Face::Hit as usize] > 0
     }
 
-    /// D15
+    /// RB-11.6 How many black hits may count as red.
     pub(crate) fn list_recolours(&self, out: &mut impl Answers) {
         let black = self.combat.dice.0[1][Face::Hit as usize];
         for count in 0..=self.combat.flags.recolour.min(black) {
@@ -129,7 +129,7 @@ impl Rebellion {
         }
     }
 
-    /// D15 Whether a die of the present kind has a target.
+    /// RB-11.6 Whether a die of the present kind has a target.
     pub(crate) fn asks_damage(&self) -> bool {
         let (colour, left) = self.hits_left();
         if left == 0 {
@@ -140,7 +140,7 @@ impl Rebellion {
         any.0 > 0
     }
 
-    /// D15
+    /// RB-11.6 Where a die of the present kind may hit.
     pub(crate) fn list_damage(&self, out: &mut impl Answers) {
         self.list_hits(self.hits_left().0, false, out);
     }
@@ -155,7 +155,7 @@ impl Rebellion {
         }
     }
 
-    /// D15 A die hits.
+    /// RB-11.6 A die hits.
     pub(crate) fn hit_with_die(&mut self, unit: Unit, markers: u8, points: u8, io: &mut AnyIo<'_>) {
         let dice = &mut self.combat.dice.0;
         match self.combat.assigning {
@@ -180,7 +180,7 @@ impl Rebellion {
                 && self.may_play_tactics(side)
     }
 
-    /// D16
+    /// RB-11.6 What the defender may do against the damage.
     pub(crate) fn list_blocks(&self, side: Side, out: &mut impl Answers) {
         let theatre = self.combat.theatre;
         let held = self.cards.tactics[side.index()];
@@ -236,7 +236,7 @@ impl Rebellion {
         }
     }
 
-    /// D16 A block card is played.
+    /// RB-11.6 A block card is played.
     pub(crate) fn play_block(&mut self, side: Side, card: Tactic, io: &mut AnyIo<'_>) {
         io.revealed_to(self.seats_of(side.other()));
         self.discard_tactic(side, card);
@@ -252,7 +252,7 @@ impl Rebellion {
         }
     }
 
-    /// D16 Another card pays for it.
+    /// RB-11.6 Another card pays for it.
     pub(crate) fn pay_for_block(&mut self, side: Side, card: Tactic, io: &mut AnyIo<'_>) {
         let CardUse::Discard { amount } = self.combat.using else { return };
         io.revealed_to(self.seats_of(side.other()));

@@ -91,7 +91,7 @@ impl Rebellion {
         self.cards.discard[card.index()] += 1;
     }
 
-    /// How many mission cards a side holds.
+    /// RB-17.4 How many mission cards a side holds.
     pub(crate) fn hand_size(&self, side: Side) -> u8 {
         let own = self.catalogue().missions.iter().zip(&self.cards.hand);
         own.filter(|(info, _)| info.side == side).map(|(_, count)| count).sum()
@@ -115,6 +115,7 @@ impl Rebellion {
         self.tell_objectives(&drawn, false, io);
     }
 
+    /// RB-16.2 Takes objectives off the deck; what the Empire knew there, it knows in the hand.
     fn take_objectives(&mut self, count: u8, io: &mut AnyIo<'_>) -> Inline<Objective, 8> {
         let setup = self.setup.clone();
         let mut drawn = Inline::new();
@@ -129,6 +130,7 @@ impl Rebellion {
         drawn
     }
 
+    /// RB-21.1 The Rebels see the cards, the others their backs.
     fn tell_objectives(&self, drawn: &Inline<Objective, 8>, kept: bool, io: &mut AnyIo<'_>) {
         let stage = |card: &Objective| self.catalogue().objective(*card).stage;
         io.revealed_to(self.seats_of(Side::Rebel));
@@ -223,7 +225,7 @@ impl Rebellion {
         self.cards.tactic_discard[card.index()] += 1;
     }
 
-    /// How many tactic cards of a theatre a side holds.
+    /// RB-11.5 How many tactic cards of a theatre a side holds.
     pub(crate) fn tactic_count(&self, side: Side, theatre: Theatre) -> u8 {
         let hand = self.cards.tactics[side.index()];
         let infos = self.catalogue().tactics.iter();

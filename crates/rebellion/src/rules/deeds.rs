@@ -4,9 +4,10 @@ use super::AnyIo;
 use super::effects::{Next, Spot};
 use crate::effect::{DeckName, Forbidden};
 use crate::event::{Event, Loss, Scope};
-use crate::frame::{Card, Frame};
+use crate::frame::Card;
 use crate::ids::{Leader, Leaders, Mission, Objective, Place, Side, Systems, Theatre, Unit, unit};
 use crate::layers::KnownTo;
+use crate::question::Question;
 use crate::rules::board::slots;
 use crate::state::{AsideKind, Duty, NONE, Origin, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
@@ -27,7 +28,7 @@ impl Rebellion {
             if left < count {
                 let unit = Unit(unit);
                 if !self.gain(unit, place, io) && self.can_sacrifice(unit) {
-                    self.push(Frame::Sacrifice { unit, space: 0, place });
+                    self.push(Question::Sacrifice { unit, space: 0, place });
                 }
                 return Next::Stage(stage + 1);
             }
@@ -123,7 +124,7 @@ impl Rebellion {
         let Spot { card, list, at, stage } = spot;
         self.place_leader(Leader(card.pictured), place, io);
         let card = Card { here: place, ..card };
-        self.replace(Frame::Effects { card, list, at, stage, asks: false });
+        self.replace(Question::Effects { card, list, at, stage, asks: false });
     }
 
     /// RB-20.4 Who decides about an entry.

@@ -4,8 +4,9 @@ use super::AnyIo;
 use crate::catalogue::MissionDeck;
 use crate::effect::{DeckName, Entry, ListId, Verb, Wearer, Who};
 use crate::event::Event;
-use crate::frame::{Card, Frame};
+use crate::frame::{Card, Frame, Task};
 use crate::ids::{Leader, Mission, Place, Side, Systems, Unit};
+use crate::question::Question;
 use crate::state::{Mobilization, Rebellion, Whereabouts};
 use starboard_core::Journal;
 
@@ -30,21 +31,21 @@ pub(super) struct Spot {
 }
 
 impl Rebellion {
-    /// The entry that an effect frame stands at.
+    /// RB-26.1 The entry that an effect frame stands at.
     pub(crate) fn entry(&self, list: ListId, at: u8) -> Option<Entry> {
         self.catalogue().list(list).get(usize::from(at)).copied()
     }
 
     /// RB-26.1 Carries out the next entry of the list on top.
     pub(crate) fn run_effects(&mut self, io: &mut AnyIo<'_>) {
-        let Some(Frame::Effects { card, list, at, stage, .. }) = self.top() else { return };
+        let Some(Question::Effects { card, list, at, stage, .. }) = self.asked() else { return };
         let Some(entry) = self.entry(list, at) else { return self.pop() };
         if stage == 0 {
             if at == 0 && !self.is_list_possible(card, list) {
                 return self.pop();
             }
             if !self.holds(entry.condition, card) {
-                return self.set_effects(Frame::Effects {
+                return self.replace(Question::Effects {
                     card,
                     list,
                     at: at + 1,
@@ -67,24 +68,22 @@ impl Rebellion {
         self.advance(depth, &entry, next);
     }
 
-    fn set_effects(&mut self, frame: Frame) {
-        self.replace(frame);
-    }
-
-    /// Moves the effect frame at `depth` on. What the entry put above it comes first; checks come
+    /// RB-26.1 Moves the effect frame at `depth` on. What the entry put above it comes first; checks come
     /// before that (RB-7.3).
     pub(super) fn advance(&mut self, depth: usize, entry: &Entry, next: Next) {
         if self.winner.is_some() {
             return;
         }
-        let Frame::Effects { at, stage, asks, .. } = &mut self.stack[depth] else { return };
+        let Frame::Ask(Question::Effects { at, stage, asks, .. }) = &mut self.stack[depth] else {
+            return;
+        };
         match next {
             Next::Ask => *asks = true,
             Next::Stage(new) => (*stage, *asks) = (new, false),
             Next::Done => {
                 (*at, *stage, *asks) = (*at + 1, 0, false);
                 if !entry.with_next {
-                    self.stack.insert(depth + 1, Frame::Checks);
+                    self.stack.insert(depth + 1, Task::Checks.into());
                 }
             }
         }
@@ -134,6 +133,7 @@ impl Rebellion {
                 .all(|entry| !entry.required || self.is_possible(entry, there))
     }
 
+    /// RB-5.4 Whether nothing can be drawn from a deck.
     pub(crate) fn is_deck_empty(&self, deck: DeckName) -> bool {
         match deck {
             DeckName::Project => self.cards.projects.is_empty(),
@@ -145,6 +145,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-5.1 Whether a card belongs to the mission deck of the Rebels.
     pub(crate) fn is_in_rebel_deck(&self, card: Mission) -> bool {
         let info = self.catalogue().mission(card);
         info.side == Side::Rebel && info.deck == MissionDeck::Mission
@@ -179,7 +180,7 @@ impl Rebellion {
             }
             Verb::QueueUnit { unit, space, .. } => {
                 if !self.enqueue(unit, space, io) && self.can_sacrifice(unit) {
-                    self.push(Frame::Sacrifice { unit, space, place: here });
+                    self.push(Question::Sacrifice { unit, space, place: here });
                 }
                 Next::Done
             }
@@ -393,7 +394,7 @@ impl Rebellion {
         }
     }
 
-    /// The next part of an entry that has several: icons, shapes.
+    /// RB-26.1 The next part of an entry that has several: icons, shapes.
     pub(super) fn next_part(&self, spot: Spot) -> Option<u8> {
         let entry = self.entry(spot.list, spot.at)?;
         // Stage 0 asks whether; parts are counted from 1 for optional entries only.

@@ -3,8 +3,9 @@
 use super::AnyIo;
 use crate::effect::CardWindow;
 use crate::event::Event;
-use crate::frame::{Frame, Roll, Window};
+use crate::frame::{Roll, Window};
 use crate::ids::{Leader, Place, Ring, Side, ring};
+use crate::question::Question;
 use crate::state::{NONE, Rebellion, Whereabouts};
 use starboard_core::Journal;
 
@@ -40,7 +41,7 @@ impl Rebellion {
         let role = self.role_of(leader);
         let window = Window::Captured;
         if self.could_use(CardWindow::WhenCardLeaderIsCaptured, role) {
-            self.push(Frame::Window { window, role, roll: Roll::Mission });
+            self.push(Question::Window { window, role, roll: Roll::Mission });
         }
     }
 

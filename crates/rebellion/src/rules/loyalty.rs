@@ -7,6 +7,7 @@ use crate::rules::board::slots;
 use crate::state::Rebellion;
 use starboard_core::Journal;
 
+/// RB-2.3 The marker of a side.
 fn loyalty_marker(side: Side) -> Marker {
     match side {
         Side::Rebel => Marker::RebelLoyalty,

@@ -5,8 +5,9 @@ use crate::action::Action;
 use crate::catalogue::{MissionDeck, MissionInfo, MissionMode};
 use crate::effect::{CardWindow, Where};
 use crate::event::Event;
-use crate::frame::{Card, Frame, Roll, Window};
+use crate::frame::{Card, Roll, Task, Window};
 use crate::ids::{Colour, Face, Leader, Mission, Place, Side, Systems, ring};
+use crate::question::Question;
 use crate::state::{Dice, Duty, MissionRun, NONE, Origin, Rebellion, Role, Whereabouts};
 use starboard_core::{Chance, Journal};
 
@@ -14,7 +15,7 @@ use starboard_core::{Chance, Journal};
 const MAX_DICE: u8 = 10;
 
 impl Rebellion {
-    /// The card of the mission under way.
+    /// RB-10.2 The card of the mission under way.
     pub(crate) fn running_mission(&self) -> &MissionInfo {
         self.catalogue().mission(Mission(self.mission.card))
     }
@@ -28,6 +29,7 @@ impl Rebellion {
         icons >= info.required && self.has_target(slot.card)
     }
 
+    /// RB-10.1 Whether a mission can be carried out anywhere.
     fn has_target(&self, card: Mission) -> bool {
         let info = self.catalogue().mission(card);
         match info.place {
@@ -108,18 +110,18 @@ impl Rebellion {
         }
         let card = slot.card;
         io.tell(|| Event::MissionRevealed { side, card, leaders: slot.leaders().collect() });
-        self.replace(Frame::Combats);
+        self.replace(Task::Combats);
         match self.catalogue().mission(card).place {
-            Where::System(_) | Where::Leader(_) => self.push(Frame::Target),
+            Where::System(_) | Where::Leader(_) => self.push(Question::Target),
             Where::BaseSpace => self.go_to(self.base_place(), NONE, io),
             Where::Nowhere => {
-                self.push(Frame::Dispose);
-                self.push(Frame::MissionEffect);
+                self.push(Task::Dispose);
+                self.push(Task::MissionEffect);
             }
         }
     }
 
-    /// D8 Where, or against whom.
+    /// RB-10.2 Where, or against whom.
     pub(crate) fn list_targets(&self, out: &mut impl Answers) {
         let card = Mission(self.mission.card);
         for system in self.target_systems(card) {
@@ -138,18 +140,20 @@ impl Rebellion {
             self.send(leader, Whereabouts::At(here));
         }
         let card = Mission(self.mission.card);
+        let foe = self.mission.role.side().other();
         io.tell(|| Event::MissionAt {
             card,
             place: here,
             target: (target != NONE).then_some(Leader(target)),
+            opposing: self.free_leaders(here, foe).collect(),
         });
-        self.push(Frame::Dispose);
+        self.push(Task::Dispose);
         match self.running_mission().mode {
             MissionMode::Attempt => {
-                self.push(Frame::Opposed);
+                self.push(Task::Opposed);
                 self.ask_opposition();
             }
-            MissionMode::Resolve | MissionMode::Special => self.push(Frame::MissionEffect),
+            MissionMode::Resolve | MissionMode::Special => self.push(Task::MissionEffect),
         }
     }
 
@@ -162,11 +166,11 @@ impl Rebellion {
         let foe = self.mission.role.side().other();
         let mut roles: Vec2<Role> = self.roles_of(foe).collect();
         while let Some(role) = roles.pop() {
-            self.push(Frame::Oppose { role });
+            self.push(Question::Oppose { role });
         }
     }
 
-    /// D9
+    /// RB-10.4 Whoever may be sent against the mission.
     pub(crate) fn list_opposers(&self, role: Role, out: &mut impl Answers) {
         if !self.mission.opposed_from_pool {
             for leader in self.pool(role) {
@@ -193,15 +197,16 @@ impl Rebellion {
         if !self.is_opposed() {
             return self.succeed(0, 0, false, io);
         }
-        self.push(Frame::Compare);
-        self.push(Frame::AfterDice);
-        self.push(Frame::MissionRoll { side: side.other() });
-        self.push(Frame::MissionRoll { side });
+        self.push(Task::Compare);
+        self.push(Task::AfterDice);
+        self.push(Task::MissionRoll { side: side.other() });
+        self.push(Task::MissionRoll { side });
         if side == Side::Empire {
             self.open_card_window(Window::BeforeDice, Side::Rebel, Roll::Mission);
         }
     }
 
+    /// RB-10.4, RB-10.6 Whether anybody stands against the mission: a leader, or the captive it is aimed at.
     fn is_opposed(&self) -> bool {
         let foe = self.mission.role.side().other();
         let captive = self.mission.target;
@@ -210,7 +215,7 @@ impl Rebellion {
     }
 
     /// RB-10.5, RB-10.6 The dice of a side.
-    fn mission_dice(&self, side: Side) -> u8 {
+    pub(crate) fn mission_dice(&self, side: Side) -> u8 {
         let info = self.running_mission();
         let icons = |leader: Leader| {
             let of = self.catalogue().leader(leader);
@@ -229,7 +234,7 @@ impl Rebellion {
         dice.min(MAX_DICE)
     }
 
-    /// What the mission's effect list knows.
+    /// RB-26.1 What the mission's effect list knows.
     fn mission_card(&self) -> Card {
         let MissionRun { role, here, target, .. } = self.mission;
         Card { owner: role.side(), role, here, target, pictured: NONE }
@@ -266,9 +271,9 @@ impl Rebellion {
         if self.mission.failed {
             return;
         }
-        self.push(Frame::Yoda { roll: Roll::Mission });
+        self.push(Question::Yoda { roll: Roll::Mission });
         let role = self.bearer_role(ring::R2_D2);
-        self.push(Frame::Window { window: Window::R2D2, role, roll: Roll::Mission });
+        self.push(Question::Window { window: Window::R2D2, role, roll: Roll::Mission });
     }
 
     /// RB-10.5 More successes than the opponent.
@@ -283,7 +288,7 @@ impl Rebellion {
         let card = Mission(self.mission.card);
         io.tell(|| Event::MissionFailed { card, own, other });
         let role = self.bearer_role(ring::C_3PO);
-        self.push(Frame::Window { window: Window::C3PO, role, roll: Roll::Mission });
+        self.push(Question::Window { window: Window::C3PO, role, roll: Roll::Mission });
     }
 
     /// RB-10.5, RB-10.12 What pictured leaders and Lando add.
@@ -302,16 +307,16 @@ impl Rebellion {
         io.tell(|| Event::MissionSucceeded { card, own, other, opposed });
         if self.mission.role.side() == Side::Rebel {
             let role = self.bearer_role(ring::FALCON);
-            self.push(Frame::Window { window: Window::Falcon, role, roll: Roll::Mission });
+            self.push(Question::Window { window: Window::Falcon, role, roll: Roll::Mission });
             self.open_card_window(Window::Success, Side::Rebel, Roll::Mission);
         }
-        self.push(Frame::MissionEffect);
+        self.push(Task::MissionEffect);
     }
 
     /// RB-10.8
     pub(crate) fn begin_effect(&mut self) {
         let (card, list) = (self.mission_card(), self.running_mission().effect);
-        self.replace(Frame::Effects { card, list, at: 0, stage: 0, asks: false });
+        self.replace(Question::Effects { card, list, at: 0, stage: 0, asks: false });
     }
 
     /// RB-10.9 The card goes to the hand or to its discard pile.
@@ -353,7 +358,7 @@ impl Rebellion {
             && self.side_of_leader(leader) == Side::Rebel
     }
 
-    /// D30 The next assigned leader who may travel with the rescued one.
+    /// RB-10.10 The next assigned leader who may travel with the rescued one.
     pub(crate) fn next_follower(&self, from: u8) -> Option<Leader> {
         let mut leaders: Vec2<Leader> = self.mission.leaders().collect();
         leaders.sort_unstable();
@@ -376,7 +381,7 @@ impl Rebellion {
                 io.tell(|| Event::Travelled { leader, place });
             }
         }
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 
     /// RB-20.4 The role of the free leader who wears a ring; the General if nobody does.
@@ -396,7 +401,7 @@ pub(crate) fn roll_die(io: &mut AnyIo<'_>) -> Face {
     Face::SIDES[io.pick_named(Face::SIDES.len(), |at| Face::SIDES[at].code().to_owned())]
 }
 
-/// One die of some dice changes its face.
+/// RB-1.3 One die of some dice changes its face.
 pub(crate) fn turn_die(dice: &mut Dice, colour: Colour, from: Face, to: Face) {
     dice.0[colour as usize][from as usize] -= 1;
     dice.0[colour as usize][to as usize] += 1;

@@ -31,6 +31,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::Side;
+use crate::question::Question;
 use crate::state::Rebellion;
 use starboard_core::{Journal as _, SeatSet};
 
@@ -45,35 +46,20 @@ pub(crate) use setup::REPUTATION;
 pub(crate) type AnyIo<'a> = starboard_core::AnyIo<'a, Event>;
 
 impl Rebellion {
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.stack.push(frame);
-    }
-
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.stack.pop();
-    }
-
-    /// Puts another frame in the place of the top one.
-    #[inline]
-    pub(crate) fn replace(&mut self, frame: Frame) {
-        *self.stack.last_mut().expect("a frame is being carried out") = frame;
-    }
-
-    /// The question that waits, or what is to be done next.
-    #[inline]
-    pub(crate) fn top(&self) -> Option<Frame> {
-        self.stack.last().copied()
-    }
-
     /// RB-22 Runs to the next question that has to be put.
     pub(crate) fn run(&mut self, io: &mut AnyIo<'_>) {
         while self.winner.is_none() {
-            let Some(frame) = self.top() else { return };
-            if self.asker(frame).is_none() {
-                self.perform(frame, io);
-            } else if !self.is_open_question(frame) {
+            let question = match self.top() {
+                Some(Frame::Ask(question)) => question,
+                Some(Frame::Run(task)) => {
+                    self.perform(task, io);
+                    continue;
+                }
+                None => return,
+            };
+            if self.asker(question).is_none() {
+                self.lapse(question, io);
+            } else if !self.is_open_question(question) {
                 return;
             } else if let Some(only) = self.only_answer() {
                 // RB-22.3 An open question with one answer is not put.
@@ -87,11 +73,11 @@ impl Rebellion {
     }
 
     /// RB-22.3 Whether a question with a single answer is left out.
-    fn is_open_question(&self, frame: Frame) -> bool {
+    fn is_open_question(&self, question: Question) -> bool {
         #[allow(clippy::wildcard_enum_match_arm, reason = "the others know it themselves")]
-        match frame {
-            Frame::Effects { list, at, .. } => self.is_open_choice(list, at),
-            other => other.is_open(),
+        match question {
+            Question::Effects { list, at, .. } => self.is_open_choice(list, at),
+            other => other.facts().is_open,
         }
     }
 
@@ -103,7 +89,7 @@ impl Rebellion {
         }
     }
 
-    /// `side` sees the whole event, all others what `others` says.
+    /// RB-21.1 `side` sees the whole event, all others what `others` says.
     pub(crate) fn tell_side(
         &self,
         io: &mut AnyIo<'_>,
@@ -114,7 +100,7 @@ impl Rebellion {
         io.tell_apart(self.seats_of(side), event, || Some(others()));
     }
 
-    /// The players see the whole event, those who look on what `others` says.
+    /// RB-21.1 The players see the whole event, those who look on what `others` says.
     pub(crate) fn tell_players(
         &self,
         io: &mut AnyIo<'_>,

@@ -4,9 +4,10 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{From, MoveRules, NO_LIMIT, Only};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems, Theatre, Unit};
-use crate::state::{Loaded, Movement, Rebellion, Role, Whereabouts};
+use crate::question::Question;
+use crate::state::{Loaded, Movement, Rebellion, Role, Transport, Whereabouts};
 use starboard_core::Journal;
 
 /// All places, one bit each.
@@ -24,7 +25,7 @@ impl Rebellion {
         activation: bool,
     ) {
         self.movement = Movement { side, to, rules, ..Movement::default() };
-        self.push(Frame::Move { role, activation });
+        self.push(Question::Move { role, activation });
     }
 
     /// RB-9.5, RB-12.3 Places that units may leave, one bit each.
@@ -121,6 +122,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-9.5, RB-9.6 Whether one more unit may come along.
     fn can_load(&self, source: Place, unit: Unit, retreat: bool) -> bool {
         let rules = &self.movement.rules;
         let info = self.catalogue().unit(unit);
@@ -137,22 +139,28 @@ impl Rebellion {
         if !fits || retreat && !info.needs_transport {
             return false;
         }
-        let (mut loaded, mut of_type, mut passengers, mut capacity) = (0, 0, 0, 0);
-        for load in &self.movement.loaded {
-            let of = self.catalogue().unit(load.unit);
-            if load.unit == unit {
-                of_type += load.count;
-            }
-            if load.source == source {
-                loaded += if load.unit == unit { load.count } else { 0 };
-                capacity += load.count * of.capacity;
-                passengers += if of.needs_transport { load.count } else { 0 };
-            }
+        let (mut loaded, mut of_type) = (0, 0);
+        for load in self.movement.loaded.iter().filter(|load| load.unit == unit) {
+            of_type += load.count;
+            loaded += if load.source == source { load.count } else { 0 };
         }
         let limit = rules.limits[unit.slot()];
         present > loaded
             && (limit == NO_LIMIT || of_type < limit)
-            && (!info.needs_transport || rules.ignores_transport || passengers < capacity)
+            && (!info.needs_transport
+                || rules.ignores_transport
+                || self.transport_from(source).has_room())
+    }
+
+    /// RB-9.6 What the picked ships of a place can carry, and what they do.
+    pub(crate) fn transport_from(&self, source: Place) -> Transport {
+        let mut transport = Transport { needed: 0, capacity: 0 };
+        for load in self.movement.loaded.iter().filter(|load| load.source == source) {
+            let of = self.catalogue().unit(load.unit);
+            transport.capacity += load.count * of.capacity;
+            transport.needed += if of.needs_transport { load.count } else { 0 };
+        }
+        transport
     }
 
     /// RB-9.5 One more unit comes along.
@@ -177,7 +185,7 @@ impl Rebellion {
             by_side[side.index()] = origins;
             self.queue_combat(to, self.clock.current, by_side);
         }
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 
     /// RB-12.3 Movement between the Rebel Base space and the map shows where the base is.
@@ -192,7 +200,7 @@ impl Rebellion {
         }
     }
 
-    /// Moves what is loaded, tells everybody, and says which systems were left.
+    /// RB-9.5 Moves what is loaded, tells everybody, and says which systems were left.
     fn carry_out_move(&mut self, io: &mut AnyIo<'_>) -> Systems {
         let Movement { side, to, loaded, captives, .. } = self.movement;
         let mut origins = Systems::EMPTY;

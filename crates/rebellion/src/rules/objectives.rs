@@ -4,8 +4,9 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{Class, Goal, GoalWindow};
 use crate::event::{Event, Loss};
-use crate::frame::{Card, Frame, Roll, Window};
+use crate::frame::{Card, Roll, Task, Window};
 use crate::ids::{BASE_SPACE, Face, Objective, Objectives, Place, Side, Theatre, Unit, unit};
+use crate::question::Question;
 use crate::rules::mission::roll_die;
 use crate::state::{Dice, Duty, NONE, Rebellion};
 use starboard_core::Journal;
@@ -102,7 +103,7 @@ impl Rebellion {
         self.eligible(after_space, end).iter().any(fits)
     }
 
-    /// D18, D19
+    /// RB-16.4, RB-16.5
     pub(crate) fn list_objectives(&self, after_space: bool, end: bool, out: &mut impl Answers) {
         let mut plans = false;
         for card in self.eligible(after_space, end).intersection(self.cards.objectives) {
@@ -149,9 +150,10 @@ impl Rebellion {
         io.tell(|| Event::ObjectivePlayed { card });
         let role = self.role_for(Side::Rebel, Duty::General);
         let context = Card { owner: Side::Rebel, role, here, target: NONE, pictured: NONE };
-        self.push(Frame::Effects { card: context, list, at: 0, stage: 0, asks: false });
+        self.push(Question::Effects { card: context, list, at: 0, stage: 0, asks: false });
     }
 
+    /// RB-16.3 A played objective leaves the hand.
     fn score(&mut self, card: Objective) {
         self.cards.objectives.remove(card);
         self.cards.seen.remove(card);
@@ -172,9 +174,9 @@ impl Rebellion {
         self.combat.plans_tried = true;
         self.combat.dice = Dice::default();
         self.combat.set = Dice::default();
-        self.push(Frame::PlansResult);
-        self.push(Frame::Yoda { roll: Roll::Plans });
-        self.push(Frame::PlansRoll);
+        self.push(Task::PlansResult);
+        self.push(Question::Yoda { roll: Roll::Plans });
+        self.push(Task::PlansRoll);
         self.open_card_window(Window::BeforeRoll, Side::Rebel, Roll::Plans);
     }
 
@@ -203,7 +205,7 @@ impl Rebellion {
         let reputation = self.catalogue().objective(card).reputation;
         self.picks.clear();
         self.picks.push(reputation);
-        self.push(Frame::PlansTarget);
+        self.push(Question::PlansTarget);
     }
 
     /// RB-16.7 Which station?
@@ -221,6 +223,6 @@ impl Rebellion {
         self.fix_hurt();
         self.record_wins(io);
         self.change_reputation(reputation.cast_signed(), io);
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 }

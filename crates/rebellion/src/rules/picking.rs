@@ -1,4 +1,4 @@
-//! RB-22, RB-26 Choices that effect entries ask for (D11).
+//! RB-22, RB-26 Choices that effect entries ask for.
 
 use super::Answers;
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::ids::{ActionCard, Leader, Mission, Objective, Place, Side, Systems, U
 use crate::state::{NONE, Rebellion};
 
 impl Rebellion {
-    /// What may be chosen for an entry, in canonical order.
+    /// RB-26.1 What may be chosen for an entry, in canonical order.
     #[expect(clippy::too_many_lines, reason = "an arm for each verb that asks")]
     pub(crate) fn list_effect(
         &self,
@@ -144,7 +144,7 @@ impl Rebellion {
         )
     }
 
-    /// Several different systems in ascending order, as many as there are.
+    /// RB-26.1 Several different systems in ascending order, as many as there are.
     fn list_several(&self, found: Systems, count: u8, out: &mut impl Answers) {
         let last = self.picks.last().copied();
         let wanted = usize::from(count).min(found.len());
@@ -158,7 +158,7 @@ impl Rebellion {
         }
     }
 
-    /// D26 What an icon may build.
+    /// RB-17.7 What an icon may build.
     pub(crate) fn list_builds(&self, side: Side, icon: Icon, out: &mut impl Answers) {
         let types = self.catalogue().build_table[side.index()][icon.index()];
         let mut any = false;
@@ -173,6 +173,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-10.11 Units of a build queue that fit.
     fn list_queued(&self, side: Side, out: &mut impl Answers, fits: impl Fn(Unit, u8) -> bool) {
         for unit in Unit::all_of(side) {
             for space in 1..=3 {
@@ -196,6 +197,7 @@ impl Rebellion {
         });
     }
 
+    /// RB-10.11 Whether a queued unit may move forward.
     pub(crate) fn has_advances(&self, side: Side, different: bool) -> bool {
         struct Any(bool);
         impl Answers for Any {
@@ -277,7 +279,7 @@ impl Rebellion {
         }
     }
 
-    /// Cards that lie aside: one of each.
+    /// RB-10.11 Cards that lie aside: one of each.
     fn list_aside(&self, out: &mut impl Answers) {
         let mut last = NONE;
         for &card in &self.aside.cards {
@@ -320,6 +322,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-14.2, RB-14.5 Leaders who may be captured or rescued.
     fn list_whom(&self, target: Who, card: Card, out: &mut impl Answers) {
         match target {
             Who::Target => out.add(Action::ChooseLeader { leader: Leader(card.target) }),
@@ -338,6 +341,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-14.1 Leaders who may wear a ring.
     fn list_wearers(&self, to: Wearer, card: Card, out: &mut impl Answers) {
         let fits = |leader: Leader| match to {
             Wearer::Target => leader.0 == card.target,

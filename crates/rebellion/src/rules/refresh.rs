@@ -5,9 +5,10 @@ use crate::action::Action;
 use crate::catalogue::MissionDeck;
 use crate::effect::CardWindow;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{ActionCard, Leader, Mission, Place, Side};
 use crate::options::Mode;
+use crate::question::Question;
 use crate::rules::setup::MISSIONS_DRAWN;
 use crate::state::{AsideKind, Held, NONE, Phase, Rebellion, Whereabouts};
 use starboard_core::Journal;
@@ -25,10 +26,10 @@ impl Rebellion {
         if self.clock.phase != Phase::Refresh {
             self.begin_phase(Phase::Refresh, io);
         }
-        self.replace(Frame::Refresh { step: step + 1 });
+        self.replace(Task::Refresh { step: step + 1 });
         match step {
             // RB-17.2
-            0 => self.push(Frame::Objective { after_space: false, end: false }),
+            0 => self.push(Question::Objective { after_space: false, end: false }),
             1 => {
                 self.retrieve_leaders(io);
                 self.people.yoda_used = false;
@@ -38,7 +39,7 @@ impl Rebellion {
                     self.draw_missions(side, MISSIONS_DRAWN, io);
                 }
                 for side in [Side::Empire, Side::Rebel] {
-                    self.push(Frame::Discard { side, from: Mission(0) });
+                    self.push(Question::Discard { side, from: Mission(0) });
                 }
             }
             3 => self.draw_probes(PROBES_DRAWN, io),
@@ -46,8 +47,8 @@ impl Rebellion {
             5 => self.move_time(io),
             6 => {
                 self.picks.clear();
-                self.push(Frame::DeployNext { side: Side::Empire });
-                self.push(Frame::DeployNext { side: Side::Rebel });
+                self.push(Task::DeployNext { side: Side::Empire });
+                self.push(Task::DeployNext { side: Side::Rebel });
             }
             _ => self.pop(),
         }
@@ -65,17 +66,17 @@ impl Rebellion {
         let (recruits, builds) = self.catalogue().track[usize::from(at)];
         if builds {
             for side in [Side::Empire, Side::Rebel] {
-                self.push(Frame::BuildNext { side, place: Place(0), icon: 0 });
+                self.push(Task::BuildNext { side, place: Place(0), icon: 0 });
             }
         }
         if recruits {
             for side in [Side::Empire, Side::Rebel] {
-                self.push(Frame::Recruit { side });
+                self.push(Question::Recruit { side });
             }
         }
     }
 
-    /// D24 What may be discarded: nothing that starts in the hand.
+    /// RB-17.4 What may be discarded: nothing that starts in the hand.
     pub(crate) fn list_discards(&self, side: Side, from: Mission, out: &mut impl Answers) {
         let excess = usize::from(self.hand_size(side).saturating_sub(HAND_LIMIT));
         let mut behind: usize = 0;
@@ -107,15 +108,16 @@ impl Rebellion {
         self.hand_size(side) > HAND_LIMIT
     }
 
-    /// D24
+    /// RB-17.4 A card is discarded.
     pub(crate) fn discard(&mut self, side: Side, card: Mission, io: &mut AnyIo<'_>) {
         io.revealed_to(self.seats_of(side.other()));
         self.cards.hand[card.index()] -= 1;
         self.discard_mission(card);
         io.tell(|| Event::Discarded { side, card });
-        self.replace(Frame::Discard { side, from: card });
+        self.replace(Question::Discard { side, from: card });
     }
 
+    /// RB-17.7 Who sees the cards that are drawn to recruit with.
     fn recruit_kind(side: Side) -> AsideKind {
         match side {
             Side::Rebel => AsideKind::RebelActions,
@@ -152,7 +154,7 @@ impl Rebellion {
         shown.iter().filter(|leader| self.people.at[leader.index()] == Whereabouts::Unrecruited)
     }
 
-    /// D25
+    /// RB-17.7
     pub(crate) fn list_recruits(&self, side: Side, out: &mut impl Answers) {
         let mut any = false;
         for &card in &self.aside.cards {

@@ -3,8 +3,9 @@
 use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{ACTIVATION, MoveRules};
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{Leader, Place, Side, Systems, Unit, unit};
+use crate::question::Question;
 use crate::state::{Movement, Rebellion, Role};
 
 impl Rebellion {
@@ -56,7 +57,7 @@ impl Rebellion {
         if friends.is_empty() { open.collect() } else { friends }
     }
 
-    /// D20 Who leads the retreat?
+    /// RB-11.12 Who leads the retreat?
     pub(crate) fn list_retreats(&self, role: Role, forced: bool, out: &mut impl Answers) {
         if self.can_retreat(role, forced) {
             for leader in self.retreat_leaders(role) {
@@ -68,7 +69,7 @@ impl Rebellion {
         }
     }
 
-    /// D20 Where to?
+    /// RB-11.12 Where to?
     pub(crate) fn list_retreat_places(&self, role: Role, out: &mut impl Answers) {
         for system in self.retreat_destinations(role.side()) {
             out.add(Action::RetreatTo { system });
@@ -92,10 +93,10 @@ impl Rebellion {
                 }
             }
         }
-        self.replace(Frame::RetreatLoad { leader: leader.0, role });
+        self.replace(Question::RetreatLoad { leader: leader.0, role });
     }
 
-    /// D20 Passengers, and `Done` once at least one unit is loaded.
+    /// RB-11.12 Passengers, and `Done` once at least one unit is loaded.
     pub(crate) fn list_retreat_loads(&self, out: &mut impl Answers) {
         self.list_loads(true, out);
         if !self.movement.loaded.is_empty() {
@@ -111,12 +112,12 @@ impl Rebellion {
         self.finish_retreat_move(leader, io);
         self.fix_hurt();
         // RB-20.7 One retreat for each faction.
-        while let Some(Frame::Retreat { role, .. }) = self.top()
+        while let Some(Question::Retreat { role, .. }) = self.asked()
             && role.side() == side
         {
             self.pop();
         }
         self.record_wins(io);
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 }

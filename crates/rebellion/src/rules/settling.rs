@@ -1,20 +1,21 @@
-//! RB-26 What the answers to effect entries do (D11).
+//! RB-26 What the answers to effect entries do.
 
 use super::effects::{Next, Spot};
 use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::Verb;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Task};
 use crate::ids::{Leader, Mission, Objective, Place, Side, Systems, Unit};
 use crate::layers::KnownTo;
+use crate::question::Question;
 use crate::state::Rebellion;
 use starboard_core::Journal;
 
 impl Rebellion {
-    /// D11 An answer to the entry on top.
+    /// RB-26.1 An answer to the entry on top.
     pub(crate) fn pick_for_effect(&mut self, action: Action, io: &mut AnyIo<'_>) {
-        let Some(Frame::Effects { card, list, at, stage, .. }) = self.top() else { return };
+        let Some(Question::Effects { card, list, at, stage, .. }) = self.asked() else { return };
         let Some(entry) = self.entry(list, at) else { return };
         let depth = self.stack.len() - 1;
         let spot = Spot { card, list, at, stage };
@@ -26,7 +27,7 @@ impl Rebellion {
         self.advance(depth, &entry, next);
     }
 
-    /// What an answer does.
+    /// RB-26.1 What an answer does.
     fn settle_pick(&mut self, spot: Spot, action: Action, io: &mut AnyIo<'_>) -> Next {
         let card = spot.card;
         #[allow(clippy::wildcard_enum_match_arm, reason = "these are the answers of effects")]
@@ -37,7 +38,7 @@ impl Rebellion {
             Action::Build { unit } => {
                 let space = self.catalogue().system(card.here).queue_space;
                 if !self.enqueue(unit, space, io) {
-                    self.push(Frame::Sacrifice { unit, space, place: card.here });
+                    self.push(Question::Sacrifice { unit, space, place: card.here });
                 }
                 self.after_part(spot)
             }
@@ -59,14 +60,14 @@ impl Rebellion {
                     return Next::Done;
                 };
                 let list = options[usize::from(branch)];
-                self.push(Frame::Effects { card, list, at: 0, stage: 0, asks: false });
+                self.push(Question::Effects { card, list, at: 0, stage: 0, asks: false });
                 Next::Done
             }
             _ => self.settle_done(spot, io),
         }
     }
 
-    /// `Done` ends a sequence.
+    /// RB-26.1 `Done` ends a sequence.
     fn settle_done(&mut self, spot: Spot, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these can be ended")]
@@ -87,11 +88,12 @@ impl Rebellion {
         }
     }
 
-    /// The next part of an entry, or its end.
+    /// RB-26.1 The next part of an entry, or its end.
     fn after_part(&self, spot: Spot) -> Next {
         self.next_part(spot).map_or(Next::Done, Next::Stage)
     }
 
+    /// RB-26.1 A system was chosen.
     fn settle_system(&mut self, spot: Spot, system: Place, io: &mut AnyIo<'_>) -> Next {
         let card = spot.card;
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
@@ -135,6 +137,7 @@ impl Rebellion {
         Next::Done
     }
 
+    /// RB-26.1 A leader was chosen.
     fn settle_leader(&mut self, spot: Spot, leader: Leader, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for leaders")]
@@ -155,6 +158,7 @@ impl Rebellion {
         Next::Done
     }
 
+    /// RB-26.1 A unit was chosen.
     fn settle_unit(&mut self, spot: Spot, unit: Unit, io: &mut AnyIo<'_>) -> Next {
         let here = spot.card.here;
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
@@ -163,7 +167,7 @@ impl Rebellion {
         match entry.verb {
             Verb::GainByShape { .. } => {
                 if !self.gain(unit, here, io) {
-                    self.push(Frame::Sacrifice { unit, space: 0, place: here });
+                    self.push(Question::Sacrifice { unit, space: 0, place: here });
                 }
                 self.after_part(spot)
             }
@@ -183,6 +187,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-26.1 A unit of a build queue was chosen.
     fn settle_queued(&mut self, spot: Spot, unit: Unit, space: u8, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for queued units")]
@@ -214,6 +219,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-26.1 A mission card was chosen, or none.
     fn settle_mission(&mut self, spot: Spot, found: Option<Mission>, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for mission cards")]
@@ -243,6 +249,7 @@ impl Rebellion {
         Next::Done
     }
 
+    /// RB-26.1 An objective was chosen.
     fn settle_objective(&mut self, spot: Spot, found: Objective, io: &mut AnyIo<'_>) -> Next {
         let Some(entry) = self.entry(spot.list, spot.at) else { return Next::Done };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these ask for objectives")]
@@ -291,7 +298,7 @@ impl Rebellion {
         Next::Done
     }
 
-    /// D31 A unit on the board is given up for a new one, or not.
+    /// RB-18.2 A unit on the board is given up for a new one, or not.
     pub(crate) fn sacrifice(
         &mut self,
         unit: Unit,
@@ -308,20 +315,20 @@ impl Rebellion {
         } else {
             self.enqueue(unit, space, io);
         }
-        self.push(Frame::Checks);
+        self.push(Task::Checks);
     }
 
     /// RB-18.2, RB-22.2 Who gives up no unit of a name for a card has declined it for all units of
     /// that name which the card would still gain.
     fn give_up_gaining(&mut self, unit: Unit) {
-        let Some(Frame::Effects { list, at, .. }) = self.top() else { return };
+        let Some(Question::Effects { list, at, .. }) = self.asked() else { return };
         let Some(entry) = self.entry(list, at) else { return };
         #[allow(clippy::wildcard_enum_match_arm, reason = "these gain several units")]
         match entry.verb {
             Verb::GainUnits { units, .. } => {
                 let behind = units.iter().position(|&(of, _)| of == unit.0).map_or(0, |at| at + 1);
                 let skipped = units[..behind].iter().map(|&(_, count)| count).sum();
-                if let Some(Frame::Effects { stage, .. }) = self.stack.last_mut() {
+                if let Some(Frame::Ask(Question::Effects { stage, .. })) = self.stack.last_mut() {
                     *stage = skipped;
                 }
             }
@@ -342,12 +349,12 @@ impl Rebellion {
         self.begin_rescue(leader, place, false, io);
     }
 
-    /// D30 A leader travels along or stays.
+    /// RB-10.10 A leader travels along or stays.
     pub(crate) fn follow(&mut self, leader: Leader, travels: bool) {
         if travels {
             self.mission.travellers.insert(leader);
         }
-        self.replace(Frame::Follower { from: leader.0 + 1 });
+        self.replace(Question::Follower { from: leader.0 + 1 });
     }
 }
 

@@ -5,13 +5,14 @@ use crate::action::Action;
 use crate::catalogue::MissionDeck;
 use crate::effect::CardWindow;
 use crate::event::Event;
-use crate::frame::{Card, Frame};
+use crate::frame::{Card, Task};
 use crate::ids::{
     ActionCard, ActionCards, BASE_SPACE, CORUSCANT, Missions, Objectives, Place, Side, Systems,
     TYPES, Theatre, Unit,
 };
 use crate::layers::{KnownTo, Layers};
 use crate::options::{Mode, Options, Setup};
+use crate::question::Question;
 use crate::state::{
     Base, Board, Cards, Clock, Held, MissionRun, NONE, People, Phase, Rebellion, TacticPile,
     Whereabouts,
@@ -28,7 +29,7 @@ const STARTING_ACTIONS: usize = 2;
 pub(crate) const MISSIONS_DRAWN: u8 = 2;
 
 impl Rebellion {
-    /// A table on which nothing lies yet: all units in the supply, all cards in their decks.
+    /// RB-6.1 A table on which nothing lies yet: all units in the supply, all cards in their decks.
     pub(crate) fn laid_out(options: &Options) -> Result<Self, Refusal> {
         let setup = Setup::of(options)?;
         let catalogue = &setup.catalogue;
@@ -144,16 +145,16 @@ impl Rebellion {
             }
         }
         game.draw_objectives(1, io);
-        game.push(Frame::Round);
-        game.push(Frame::DealHands);
-        game.push(Frame::ChooseBase);
+        game.push(Task::Round);
+        game.push(Task::DealHands);
+        game.push(Question::ChooseBase);
         match mode {
             Mode::FirstGame => game.place_first_game(),
             Mode::Advanced => {
                 game.reveal_starting_systems(io);
-                game.push(Frame::StartingActions);
-                game.push(Frame::StartSystem);
-                game.push(Frame::PlaceUnit { side: Side::Empire, index: 0, last: Place(0) });
+                game.push(Task::StartingActions);
+                game.push(Question::StartSystem);
+                game.push(Question::PlaceUnit { side: Side::Empire, index: 0, last: Place(0) });
             }
         }
         game.run(io);
@@ -177,6 +178,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-6.1 Probe cards leave the game; the rest is the probe deck.
     fn remove_probes(&mut self, removed: Systems) {
         self.base.removed = removed;
         let rest = self.catalogue().probes.minus(removed);
@@ -244,7 +246,7 @@ impl Rebellion {
         (all, later)
     }
 
-    /// D1 Where the next unit may go.
+    /// RB-6.3 Where the next unit may go.
     pub(crate) fn list_placements(
         &self,
         side: Side,
@@ -278,7 +280,7 @@ impl Rebellion {
         }
     }
 
-    /// D1 A unit of the roster is placed.
+    /// RB-6.3 A unit of the roster is placed.
     pub(crate) fn place_unit(&mut self, side: Side, index: u8, place: Place, io: &mut AnyIo<'_>) {
         let unit = self.roster_unit(side, index).expect("the roster goes on");
         *self.supply_mut(unit) -= 1;
@@ -292,13 +294,13 @@ impl Rebellion {
         match self.roster_unit(side, index) {
             Some(unit) => {
                 let last = if unit == before { last } else { Place(0) };
-                self.replace(Frame::PlaceUnit { side, index, last });
+                self.replace(Question::PlaceUnit { side, index, last });
             }
             None => self.pop(),
         }
     }
 
-    /// D1 The Rebels name their one system, or none.
+    /// RB-6.3 The Rebels name their one system, or none.
     pub(crate) fn choose_start(&mut self, system: Option<Place>, io: &mut AnyIo<'_>) {
         self.picks.clear();
         self.picks.extend(system.map(|system| system.0));
@@ -344,11 +346,11 @@ impl Rebellion {
                 || Event::ActionsDrawn { side, count, cards: Vec::new() },
             );
         }
-        self.push(Frame::Immediates { side: Side::Empire });
-        self.push(Frame::Immediates { side: Side::Rebel });
+        self.push(Task::Immediates { side: Side::Empire });
+        self.push(Task::Immediates { side: Side::Rebel });
     }
 
-    /// Hands lie in the order of what everybody knows of their cards, then by card.
+    /// RB-21.1 Hands lie in the order of what everybody knows of their cards, then by card.
     pub(crate) fn sort_actions(&mut self, side: Side) {
         self.cards.actions[side.index()].sort_unstable_by_key(|held| (held.with, held.card));
     }
@@ -375,7 +377,7 @@ impl Rebellion {
             return io.tell(|| Event::CardLost { side, card });
         }
         io.tell(|| Event::CardPlayed { side, card, leader: None });
-        self.push(Frame::Effects { card: context, list, at: 0, stage: 0, asks: false });
+        self.push(Question::Effects { card: context, list, at: 0, stage: 0, asks: false });
     }
 
     /// RB-5.5 Who may get the ring of an Immediate card.
@@ -400,11 +402,11 @@ impl Rebellion {
         self.clock.round += 1;
         let round = self.clock.round;
         io.tell(|| Event::RoundBegan { round });
-        self.push(Frame::Refresh { step: 0 });
-        self.push(Frame::EndOfCommand);
-        self.push(Frame::Command);
-        self.push(Frame::AssignSide { side: Side::Empire });
-        self.push(Frame::AssignSide { side: Side::Rebel });
+        self.push(Task::Refresh { step: 0 });
+        self.push(Task::EndOfCommand);
+        self.push(Task::Command);
+        self.push(Task::AssignSide { side: Side::Empire });
+        self.push(Task::AssignSide { side: Side::Rebel });
         self.begin_phase(Phase::Assignment, io);
     }
 

@@ -4,16 +4,17 @@ use super::{Answers, AnyIo};
 use crate::action::Action;
 use crate::effect::{CardWindow, Condition, Verb};
 use crate::event::Event;
-use crate::frame::{Card, Frame, Roll, Why, Window};
+use crate::frame::{Card, Roll, Task, Why, Window};
 use crate::ids::{
     ActionCard, BASE_SPACE, Colour, Face, Leader, Leaders, Place, Side, Skill, Unit, ring,
 };
+use crate::question::Question;
 use crate::rules::mission::{roll_die, turn_die};
 use crate::state::{Dice, NONE, Rebellion, Role, Whereabouts};
 use starboard_core::Journal;
 
 impl Window {
-    /// The cards that are used in this window; rings have none.
+    /// RB-10.7 The cards that are used in this window; rings have none.
     pub(crate) fn cards(self) -> Option<CardWindow> {
         match self {
             Self::BeforeDice => Some(CardWindow::OpponentAttemptsMissionBeforeRoll),
@@ -40,7 +41,7 @@ impl Rebellion {
         pictured.contains(leader) || pictured.contains(self.catalogue().leader(leader).counts_as)
     }
 
-    /// Where the mission or combat is that cards are used in.
+    /// RB-10.7 Where the mission or combat is that cards are used in.
     fn scene(&self) -> Place {
         if self.combat.on { self.combat.due.system } else { self.mission.here }
     }
@@ -149,14 +150,14 @@ impl Rebellion {
                 .any(|card| !self.cards.used.contains(card) && self.card_fits(card, window, role))
     }
 
-    /// Puts the question of a card window to every role of a side; says whether anybody could have
+    /// RB-10.7 Puts the question of a card window to every role of a side; says whether anybody could have
     /// an answer.
     pub(crate) fn open_card_window(&mut self, window: Window, side: Side, roll: Roll) -> bool {
         let mut asked = false;
         let roles: starboard_core::Inline<Role, 2> = self.roles_of(side).collect();
         for &role in roles.iter().rev() {
             if self.is_window_open(window, role) || window == Window::Success {
-                self.push(Frame::Window { window, role, roll });
+                self.push(Question::Window { window, role, roll });
                 asked = true;
             }
         }
@@ -191,7 +192,7 @@ impl Rebellion {
         }
     }
 
-    /// D10, D28 What may be used in a window.
+    /// RB-10.7, RB-14.10 What may be used in a window.
     pub(crate) fn list_window(&self, window: Window, role: Role, out: &mut impl Answers) {
         match window.cards() {
             Some(cards) => {
@@ -206,7 +207,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
-    /// D10, D28 A card is used in a window.
+    /// RB-10.7, RB-14.10 A card is used in a window.
     pub(crate) fn play_in_window(
         &mut self,
         window: Window,
@@ -219,7 +220,7 @@ impl Rebellion {
             // The window may be used again.
             Window::BeforeDice => {}
             Window::BeforeRoll => {
-                self.replace(Frame::SetDice { roll: purpose, left: 2, last: 0 });
+                self.replace(Question::SetDice { roll: purpose, left: 2, last: 0 });
             }
             Window::R2D2
             | Window::C3PO
@@ -237,7 +238,7 @@ impl Rebellion {
         io.revealed_to(self.seats_of(side.other()));
         self.spend_card(card);
         io.tell(|| Event::CardPlayed { side, card, leader: None });
-        self.push(Frame::ChooseLeader { why: Why::Uses, card: card.0, role });
+        self.push(Question::ChooseLeader { why: Why::Uses, card: card.0, role });
     }
 
     /// RB-5.5 A card is used with a leader.
@@ -248,7 +249,7 @@ impl Rebellion {
         let assigning = info.window == CardWindow::AssignmentPhase;
         let here = if assigning { BASE_SPACE } else { self.scene() };
         let context = Card { owner, role, here, target: NONE, pictured: leader.0 };
-        self.push(Frame::Effects { card: context, list, at: 0, stage: 0, asks: false });
+        self.push(Question::Effects { card: context, list, at: 0, stage: 0, asks: false });
     }
 
     /// RB-14.8 A ring is used.
@@ -256,11 +257,11 @@ impl Rebellion {
         self.pop();
         self.spend_ring(ring_of(window), io);
         match window {
-            Window::R2D2 => self.push(Frame::Blank),
+            Window::R2D2 => self.push(Question::Blank),
             Window::C3PO => self.succeed(0, 0, true, io),
             Window::Falcon => {
                 let role = self.mission.role;
-                self.push(Frame::ChooseLeader { why: Why::Falcon, card: 0, role });
+                self.push(Question::ChooseLeader { why: Why::Falcon, card: 0, role });
             }
             Window::BeforeDice
             | Window::BeforeRoll
@@ -283,14 +284,14 @@ impl Rebellion {
         }
         self.unchain(leader);
         self.mission.rescued = leader.0;
-        self.push(Frame::Rescued { place });
+        self.push(Task::Rescued { place });
         self.open_card_window(Window::Destiny, Side::Empire, Roll::Mission);
         if follow {
-            self.push(Frame::Follower { from: 0 });
+            self.push(Question::Follower { from: 0 });
         }
     }
 
-    /// The dice of a roll.
+    /// RB-1.3 The dice of a roll.
     pub(crate) fn dice_of(&self, roll: Roll) -> Dice {
         match roll {
             Roll::Mission => self.mission.dice[Side::Rebel.index()],
@@ -298,6 +299,7 @@ impl Rebellion {
         }
     }
 
+    /// RB-1.3 The dice of a roll, to be changed.
     pub(crate) fn dice_of_mut(&mut self, roll: Roll) -> &mut Dice {
         match roll {
             Roll::Mission => &mut self.mission.dice[Side::Rebel.index()],
@@ -305,14 +307,14 @@ impl Rebellion {
         }
     }
 
-    /// D17 Whether Yoda may help with a roll.
+    /// RB-14.8 Whether Yoda may help with a roll.
     pub(crate) fn can_ask_yoda(&self, roll: Roll) -> bool {
         !self.people.yoda_used
             && self.bearer_at(ring::YODA, self.scene()).is_some()
             && !self.dice_of(roll).is_empty()
     }
 
-    /// D17 One die is rolled again.
+    /// RB-14.8 One die is rolled again.
     pub(crate) fn reroll_with_yoda(
         &mut self,
         roll: Roll,
@@ -331,7 +333,7 @@ impl Rebellion {
         io.tell(|| Event::Rerolled { side: Side::Rebel, dice });
     }
 
-    /// `ChooseDie` among dice of one roll.
+    /// RB-10.7 `ChooseDie` among dice of one roll.
     pub(crate) fn list_dice(dice: Dice, from: usize, out: &mut impl Answers) {
         for (colour, faces) in Colour::BOTH.into_iter().zip(dice.0) {
             for (face, count) in Face::ALL.into_iter().zip(faces) {
@@ -342,7 +344,7 @@ impl Rebellion {
         }
     }
 
-    /// How many dice of each colour are about to be rolled.
+    /// RB-1.4 How many dice of each colour are about to be rolled.
     fn dice_to_roll(&self, roll: Roll) -> [u8; 2] {
         match roll {
             Roll::Mission => [self.mission.to_roll[Side::Rebel.index()], 0],
@@ -351,7 +353,7 @@ impl Rebellion {
         }
     }
 
-    /// `SetDie` for dice that are still to be rolled, in ascending order.
+    /// RB-10.7 `SetDie` for dice that are still to be rolled, in ascending order.
     pub(crate) fn list_set_dice(&self, roll: Roll, last: u8, out: &mut impl Answers) {
         let set = self.set_dice(roll);
         for (colour, count) in Colour::BOTH.into_iter().zip(self.dice_to_roll(roll)) {
@@ -367,6 +369,7 @@ impl Rebellion {
         out.add(Action::Done);
     }
 
+    /// RB-10.7 The dice that are set instead of rolled.
     fn set_dice(&self, roll: Roll) -> Dice {
         match roll {
             Roll::Mission => self.mission.set,
@@ -385,12 +388,12 @@ impl Rebellion {
             self.pop();
         } else {
             let last = colour as u8 * 4 + face as u8;
-            self.replace(Frame::SetDice { roll, left: left - 1, last });
+            self.replace(Question::SetDice { roll, left: left - 1, last });
         }
     }
 }
 
-/// The ring that is used in a window.
+/// RB-14.8 The ring that is used in a window.
 fn ring_of(window: Window) -> crate::ids::Ring {
     match window {
         Window::C3PO => ring::C_3PO,

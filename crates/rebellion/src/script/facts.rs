@@ -1,11 +1,9 @@
 //! Everything that can be said about a position, in the words of a case.
 
 use super::ROLES;
-use crate::frame::Frame;
 use crate::ids::{
     ActionCard, Face, Leader, Mission, Objective, Place, Side, Systems, TYPES, Tactic, Unit, ring,
 };
-use crate::question::QuestionKind;
 use crate::state::{Dice, NONE, Rebellion, Whereabouts};
 use toml::{Table, Value};
 
@@ -186,9 +184,7 @@ fn say_running(game: &Rebellion, say: &mut impl FnMut(&str, Value)) {
         card => cat.mission(Mission(card)).label.id.clone(),
     };
     say("mission", running.into());
-    let asked = game.top().filter(|&frame| game.asker(frame).is_some());
-    let question = asked.and_then(Frame::question);
-    say("question", question.map_or("", QuestionKind::code).into());
+    say("question", game.put().map_or("", |(question, _)| question.facts().kind.code()).into());
 }
 
 /// The cards on top that lie in a fixed order, from the top down.

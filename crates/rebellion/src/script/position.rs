@@ -2,7 +2,7 @@
 
 use super::given::{Counted, Given, System, Thing};
 use crate::catalogue::{Catalogue, MissionDeck};
-use crate::frame::Frame;
+use crate::frame::Task;
 use crate::ids::{
     ActionCards, Leaders, Mission, Objectives, Place, Side, Systems, Theatre, Unit, ring as rings,
 };
@@ -45,7 +45,7 @@ pub(super) fn set_up(table: &Table, io: &mut AnyIo<'_>) -> Result<Rebellion, Set
     words.hide_base(&mut game)?;
     words.set_clock(&mut game, phase)?;
     words.begin_combat(&mut game)?;
-    game.push(Frame::Checks);
+    game.push(Task::Checks);
     if let Some(flaw) = sound::flaw(&game) {
         return Err(flaw.into());
     }
@@ -365,25 +365,25 @@ impl Words {
             }
             step => step.unwrap_or(0),
         };
-        game.push(Frame::Round);
-        game.push(Frame::Refresh { step });
+        game.push(Task::Round);
+        game.push(Task::Refresh { step });
         let count = game.role_count();
         match phase {
             Phase::Setup | Phase::Refresh => {}
-            Phase::EndOfCommand => game.push(Frame::EndOfCommand),
+            Phase::EndOfCommand => game.push(Task::EndOfCommand),
             Phase::Command => {
-                game.push(Frame::EndOfCommand);
-                game.push(Frame::Command);
+                game.push(Task::EndOfCommand);
+                game.push(Task::Command);
                 game.clock.phase = Phase::Command;
                 game.clock.turn = (role.0 + count - 1) % count;
             }
             Phase::Assignment => {
-                game.push(Frame::EndOfCommand);
-                game.push(Frame::Command);
+                game.push(Task::EndOfCommand);
+                game.push(Task::Command);
                 game.clock.phase = Phase::Assignment;
-                game.push(Frame::AssignSide { side: Side::Empire });
+                game.push(Task::AssignSide { side: Side::Empire });
                 if role.side() == Side::Rebel {
-                    game.push(Frame::AssignSide { side: Side::Rebel });
+                    game.push(Task::AssignSide { side: Side::Rebel });
                 }
             }
         }
@@ -417,7 +417,7 @@ impl Words {
             origins[current.index()] = places(left.iter());
         }
         game.combats.push(Due { system, current, origins });
-        game.push(Frame::Combats);
+        game.push(Task::Combats);
         game.clock.phase = given.phase.unwrap_or(Phase::Command);
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! RB-1.1 How often everything is there.
 
-use crate::frame::Frame;
 use crate::ids::{ActionCard, Mission, Objective, Place, SYSTEMS, Side, TYPES, Tactic, Unit};
+use crate::question::Question;
 use crate::state::{AsideKind, NONE, Rebellion};
 
 /// How many there are of each piece and card, wherever they are.
@@ -62,7 +62,7 @@ impl Census {
             self.units[unit.index()] = count;
         }
         // RB-17.8 What has left a queue and is not deployed yet.
-        if let Some(Frame::Deploy { side, .. }) = game.top() {
+        if let Some(Question::Deploy { side, .. }) = game.asked() {
             for (slot, &count) in game.picks.iter().take(TYPES).enumerate() {
                 self.units[Unit::of(side, slot).index()] += u16::from(count);
             }

@@ -4,8 +4,10 @@ use super::order::{Source, lies_on, source_of};
 use super::pieces::is_leader_or_none;
 use super::{Sound, demand};
 use crate::effect::{CardWindow, ListId, Verb};
-use crate::frame::{Card, Frame, Why, Window};
+use crate::frame::Frame::{Ask, Run};
+use crate::frame::{Card, Frame, Task, Why, Window};
 use crate::ids::{ActionCard, BASE_SPACE, Leader, Leaders, Mission, Place, Side, Unit};
+use crate::question::Question;
 use crate::rules::Answers;
 use crate::state::{Duty, NONE, Phase, Rebellion, Role, Whereabouts};
 
@@ -15,7 +17,7 @@ const DEEPEST: usize = 17;
 /// RB-7.2 The frames from the bottom to the top.
 pub(super) fn stack(game: &Rebellion) -> Sound {
     let stack = &game.stack;
-    demand(stack.first() == Some(&Frame::Round) && stack.len() > 1, || {
+    demand(stack.first() == Some(&Run(Task::Round)) && stack.len() > 1, || {
         "`stack`: a game goes on round by round".to_owned()
     })?;
     demand(stack.len() <= DEEPEST, || "`stack`: it is too deep".to_owned())?;
@@ -30,7 +32,7 @@ pub(super) fn stack(game: &Rebellion) -> Sound {
         })?;
     }
     let lists = |frame: &Frame| {
-        if let Frame::Effects { list, .. } = frame { Some(list.0) } else { None }
+        if let Ask(Question::Effects { list, .. }) = frame { Some(list.0) } else { None }
     };
     let mut running: Vec<u8> = stack.iter().filter_map(lists).collect();
     let all = running.len();
@@ -41,7 +43,10 @@ pub(super) fn stack(game: &Rebellion) -> Sound {
 
 /// What a frame is called in a message.
 fn name(frame: Frame) -> String {
-    let text = format!("{frame:?}");
+    let text = match frame {
+        Ask(question) => format!("{question:?}"),
+        Run(task) => format!("{task:?}"),
+    };
     text.split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
@@ -58,48 +63,50 @@ fn is_sensible(game: &Rebellion, frame: Frame, top: bool) -> bool {
     };
     let reachable = |place: Place| place.is_system() || game.base.hidden;
     match frame {
-        Frame::PlaceUnit { side, index, .. } => is_roster_placed(game, side, index),
-        Frame::StartSystem => !top || is_roster_placed(game, Side::Rebel, 0),
-        Frame::StartingActions => {
+        Ask(Question::PlaceUnit { side, index, .. }) => is_roster_placed(game, side, index),
+        Ask(Question::StartSystem) => !top || is_roster_placed(game, Side::Rebel, 0),
+        Run(Task::StartingActions) => {
             game.mode() == crate::Mode::Advanced && game.cards.actions.iter().all(|h| h.is_empty())
         }
-        Frame::ChooseBase => !game.base.system.is_system(),
-        Frame::Refresh { step } => {
+        Ask(Question::ChooseBase) => !game.base.system.is_system(),
+        Run(Task::Refresh { step }) => {
             step <= 7 && (game.base.system.is_system() || game.winner.is_some())
         }
-        Frame::Assign { role, from, .. } => played(role) && usize::from(from) <= Leader::COUNT,
-        Frame::Consent { leader, card, slot } => is_proposal(game, leader, card, slot),
-        Frame::Turn { role } => played(role) && role.0 == game.clock.turn,
-        Frame::ActivateWith { role, place } => {
+        Ask(Question::Assign { role, from, .. }) => {
+            played(role) && usize::from(from) <= Leader::COUNT
+        }
+        Ask(Question::Consent { leader, card, slot }) => is_proposal(game, leader, card, slot),
+        Ask(Question::Turn { role }) => played(role) && role.0 == game.clock.turn,
+        Ask(Question::ActivateWith { role, place }) => {
             played(role) && (place.is_system() || role.side() == Side::Rebel && game.base.hidden)
         }
-        Frame::Move { role, .. } => played(role) && role.side() == game.movement.side,
-        Frame::Mobilize { which } => usize::from(which) < game.base.mobilizations.len(),
-        Frame::MobilizeWhich => game.base.mobilizations.len() > 1,
-        Frame::NewBase => Role(game.clock.turn).side() == Side::Rebel,
-        Frame::Discard { from, .. } => top || from == Mission(0),
-        Frame::Build { side, place, icon } => {
+        Ask(Question::Move { role, .. }) => played(role) && role.side() == game.movement.side,
+        Ask(Question::Mobilize { which }) => usize::from(which) < game.base.mobilizations.len(),
+        Ask(Question::MobilizeWhich) => game.base.mobilizations.len() > 1,
+        Ask(Question::NewBase) => Role(game.clock.turn).side() == Side::Rebel,
+        Ask(Question::Discard { from, .. }) => top || from == Mission(0),
+        Ask(Question::Build { side, place, icon }) => {
             usize::from(icon) < game.catalogue().system(place).icons.len()
                 && (place.is_system() || side == Side::Rebel)
         }
-        Frame::Sacrifice { unit, space, place } => {
+        Ask(Question::Sacrifice { unit, space, place }) => {
             game.catalogue().unit(unit).may_be_sacrificed
                 && game.board.supply[unit.side().index()][unit.slot()] == 0
                 && space <= 3
                 && (place.is_system()
                     || unit.side() == Side::Rebel && (space > 0 || game.base.hidden))
         }
-        Frame::Deploy { side, unit, .. } => unit.side() == side,
-        Frame::Shortfall { side, system, from } => {
+        Ask(Question::Deploy { side, unit, .. }) => unit.side() == side,
+        Ask(Question::Shortfall { side, system, from }) => {
             from.side() == side && game.board.destroyed.contains(system)
         }
-        Frame::Oppose { role } => played(role) && role.side() != game.mission.role.side(),
-        Frame::Window { window, role, .. } => {
+        Ask(Question::Oppose { role }) => played(role) && role.side() != game.mission.role.side(),
+        Ask(Question::Window { window, role, .. }) => {
             let side = if window == Window::Destiny { Side::Empire } else { Side::Rebel };
             played(role) && role.side() == side
         }
-        Frame::SetDice { left, last, .. } => (1..=2).contains(&left) && last < 8,
-        Frame::ChooseLeader { why, card, role } => match why {
+        Ask(Question::SetDice { left, last, .. }) => (1..=2).contains(&left) && last < 8,
+        Ask(Question::ChooseLeader { why, card, role }) => match why {
             Why::Uses => {
                 let card = ActionCard(card);
                 played(role)
@@ -109,53 +116,61 @@ fn is_sensible(game: &Rebellion, frame: Frame, top: bool) -> bool {
             }
             Why::Falcon => played(role),
         },
-        Frame::Follower { from } => usize::from(from) <= Leader::COUNT,
-        Frame::Rescued { place } => reachable(place),
-        Frame::Effects { card, list, at, stage, asks } => {
+        Ask(Question::Follower { from }) => usize::from(from) <= Leader::COUNT,
+        Run(Task::Rescued { place }) => reachable(place),
+        Ask(Question::Effects { card, list, at, stage, asks }) => {
             is_context(game, card, list, at)
                 && usize::from(at) <= game.catalogue().list(list).len()
                 && stage <= 3
                 && (top || !asks)
         }
-        Frame::Combat { step } => step <= 20,
-        Frame::AddLeader { role } | Frame::StartCards { role } | Frame::Retreat { role, .. } => {
-            played(role)
-        }
-        Frame::Attack { side, theatre, stage } => {
+        Run(Task::Combat { step }) => step <= 20,
+        Ask(
+            Question::AddLeader { role }
+            | Question::StartCards { role }
+            | Question::Retreat { role, .. },
+        ) => played(role),
+        Run(Task::Attack { side, theatre, stage }) => {
             let begun = stage == 0 || side == attacker && theatre == game.combat.theatre;
             stage <= 6 && begun
         }
-        Frame::CombatAction { role } | Frame::Recolour { role } | Frame::Damage { role } => {
-            played(role) && role.side() == attacker
-        }
-        Frame::Block { role } => played(role) && role.side() != attacker,
-        Frame::RetreatTo { leader, role, .. } | Frame::RetreatLoad { leader, role } => {
+        Ask(
+            Question::CombatAction { role }
+            | Question::Recolour { role }
+            | Question::Damage { role },
+        ) => played(role) && role.side() == attacker,
+        Ask(Question::Block { role }) => played(role) && role.side() != attacker,
+        Ask(Question::RetreatTo { leader, role, .. } | Question::RetreatLoad { leader, role }) => {
             played(role) && combat_leader(leader, role)
         }
-        Frame::Round
-        | Frame::Immediates { .. }
-        | Frame::DealHands
-        | Frame::AssignSide { .. }
-        | Frame::Command
-        | Frame::EndOfCommand
-        | Frame::Recruit { .. }
-        | Frame::BuildNext { .. }
-        | Frame::DeployNext { .. }
-        | Frame::Checks
-        | Frame::Combats
-        | Frame::Target
-        | Frame::Opposed
-        | Frame::MissionRoll { .. }
-        | Frame::AfterDice
-        | Frame::Compare
-        | Frame::MissionEffect
-        | Frame::Dispose
-        | Frame::Yoda { .. }
-        | Frame::Blank
-        | Frame::Objective { .. }
-        | Frame::PlansRoll
-        | Frame::PlansResult
-        | Frame::PlansTarget => true,
+        Run(
+            Task::Round
+            | Task::Immediates { .. }
+            | Task::DealHands
+            | Task::AssignSide { .. }
+            | Task::Command
+            | Task::EndOfCommand
+            | Task::BuildNext { .. }
+            | Task::DeployNext { .. }
+            | Task::Checks
+            | Task::Combats
+            | Task::Opposed
+            | Task::MissionRoll { .. }
+            | Task::AfterDice
+            | Task::Compare
+            | Task::MissionEffect
+            | Task::Dispose
+            | Task::PlansRoll
+            | Task::PlansResult,
+        )
+        | Ask(
+            Question::Recruit { .. }
+            | Question::Target
+            | Question::Yoda { .. }
+            | Question::Blank
+            | Question::Objective { .. }
+            | Question::PlansTarget,
+        ) => true,
     }
 }
 
@@ -181,7 +196,7 @@ fn is_proposal(game: &Rebellion, leader: u8, card: Mission, slot: u8) -> bool {
     let (side, role) = (game.side_of_leader(leader), game.role_of(leader));
     let mine = matches!(
         game.stack.iter().nth_back(1),
-        Some(Frame::Assign { role: proposing, .. }) if *proposing == role
+        Some(Ask(Question::Assign { role: proposing, .. })) if *proposing == role
     );
     let free = game.people.at[leader.index()] == Whereabouts::Pool && !role.is_general();
     let there = if slot == NONE {
@@ -264,17 +279,17 @@ fn is_card_context(
 
 /// RB-7.1 The phase is the one that the frames belong to, when a question is put.
 pub(super) fn phase(game: &Rebellion) -> Sound {
-    if game.top().and_then(|frame| game.asker(frame)).is_none() {
+    if game.put().is_none() {
         return Ok(());
     }
     let at = |depth: usize| game.stack.get(depth).copied();
     let phase = match (at(1), at(2), at(3), at(4)) {
-        (Some(Frame::DealHands), ..) => Phase::Setup,
-        (_, Some(Frame::EndOfCommand), Some(Frame::Command), next) => match next {
-            Some(Frame::AssignSide { .. } | Frame::Assign { .. }) => Phase::Assignment,
+        (Some(Run(Task::DealHands)), ..) => Phase::Setup,
+        (_, Some(Run(Task::EndOfCommand)), Some(Run(Task::Command)), next) => match next {
+            Some(Run(Task::AssignSide { .. }) | Ask(Question::Assign { .. })) => Phase::Assignment,
             Some(_) | None => Phase::Command,
         },
-        (_, Some(Frame::EndOfCommand), ..) => Phase::EndOfCommand,
+        (_, Some(Run(Task::EndOfCommand)), ..) => Phase::EndOfCommand,
         _ => Phase::Refresh,
     };
     demand(game.clock.phase == phase, || {
@@ -290,9 +305,8 @@ pub(super) fn question(game: &Rebellion) -> Sound {
             self.0 = true;
         }
     }
-    let asked = game.top().filter(|&frame| game.asker(frame).is_some());
-    let Some(question) = asked.and_then(Frame::question) else { return Ok(()) };
+    let Some((question, _)) = game.put() else { return Ok(()) };
     let mut any = Any(false);
     game.list_answers(&mut any);
-    demand(any.0, || format!("`stack`: {} has no answer", question.code()))
+    demand(any.0, || format!("`stack`: {} has no answer", question.facts().kind.code()))
 }

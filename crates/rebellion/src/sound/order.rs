@@ -2,8 +2,10 @@
 
 use crate::catalogue::Catalogue;
 use crate::effect::{CardWindow, ListId, Verb};
-use crate::frame::{Frame, Roll, Why, Window};
+use crate::frame::Frame::{Ask, Run};
+use crate::frame::{Frame, Roll, Task, Why, Window};
 use crate::ids::{ActionCard, Mission, Side};
+use crate::question::Question;
 use crate::state::{Duty, Rebellion, Role};
 
 /// RB-20.2 The General waits below the Admiral of the same side.
@@ -17,170 +19,194 @@ fn waits_for(below: Role, above: Role) -> bool {
 #[allow(clippy::wildcard_enum_match_arm, reason = "a frame lies on few others")]
 pub(super) fn lies_on(game: &Rebellion, frame: Frame, below: Frame) -> bool {
     match frame {
-        Frame::Round => false,
+        Run(Task::Round) => false,
         // RB-6
-        Frame::DealHands => matches!(below, Frame::Round),
-        Frame::ChooseBase => matches!(below, Frame::DealHands),
-        Frame::StartingActions => matches!(below, Frame::ChooseBase),
-        Frame::StartSystem => matches!(below, Frame::StartingActions),
-        Frame::PlaceUnit { side: Side::Rebel, .. } => matches!(below, Frame::StartingActions),
-        Frame::PlaceUnit { side: Side::Empire, .. } => matches!(below, Frame::StartSystem),
-        Frame::Immediates { side: Side::Empire } => matches!(below, Frame::ChooseBase),
-        Frame::Immediates { side: Side::Rebel } => {
-            matches!(below, Frame::Immediates { side: Side::Empire })
+        Run(Task::DealHands) => matches!(below, Run(Task::Round)),
+        Ask(Question::ChooseBase) => matches!(below, Run(Task::DealHands)),
+        Run(Task::StartingActions) => matches!(below, Ask(Question::ChooseBase)),
+        Ask(Question::StartSystem) => matches!(below, Run(Task::StartingActions)),
+        Ask(Question::PlaceUnit { side: Side::Rebel, .. }) => {
+            matches!(below, Run(Task::StartingActions))
+        }
+        Ask(Question::PlaceUnit { side: Side::Empire, .. }) => {
+            matches!(below, Ask(Question::StartSystem))
+        }
+        Run(Task::Immediates { side: Side::Empire }) => matches!(below, Ask(Question::ChooseBase)),
+        Run(Task::Immediates { side: Side::Rebel }) => {
+            matches!(below, Run(Task::Immediates { side: Side::Empire }))
         }
         // RB-7.1
-        Frame::Refresh { .. } => matches!(below, Frame::Round),
-        Frame::EndOfCommand => matches!(below, Frame::Refresh { step: 0 }),
-        Frame::Command => matches!(below, Frame::EndOfCommand),
-        Frame::AssignSide { side: Side::Empire } => matches!(below, Frame::Command),
-        Frame::AssignSide { side: Side::Rebel } => {
-            matches!(below, Frame::AssignSide { side: Side::Empire })
+        Run(Task::Refresh { .. }) => matches!(below, Run(Task::Round)),
+        Run(Task::EndOfCommand) => matches!(below, Run(Task::Refresh { step: 0 })),
+        Run(Task::Command) => matches!(below, Run(Task::EndOfCommand)),
+        Run(Task::AssignSide { side: Side::Empire }) => matches!(below, Run(Task::Command)),
+        Run(Task::AssignSide { side: Side::Rebel }) => {
+            matches!(below, Run(Task::AssignSide { side: Side::Empire }))
         }
-        Frame::Assign { role, .. } => match (below, role.side()) {
-            (Frame::Command, Side::Empire)
-            | (Frame::AssignSide { side: Side::Empire }, Side::Rebel) => {
+        Ask(Question::Assign { role, .. }) => match (below, role.side()) {
+            (Run(Task::Command), Side::Empire)
+            | (Run(Task::AssignSide { side: Side::Empire }), Side::Rebel) => {
                 role == game.role_for(role.side(), Duty::General)
             }
-            (Frame::Assign { role: below, .. }, _) => waits_for(below, role),
+            (Ask(Question::Assign { role: below, .. }), _) => waits_for(below, role),
             _ => false,
         },
-        Frame::Consent { .. } => matches!(below, Frame::Assign { .. }),
-        Frame::Turn { .. } | Frame::ActivateWith { .. } => matches!(below, Frame::Command),
-        Frame::Combats => matches!(
+        Ask(Question::Consent { .. }) => matches!(below, Ask(Question::Assign { .. })),
+        Ask(Question::Turn { .. } | Question::ActivateWith { .. }) => {
+            matches!(below, Run(Task::Command))
+        }
+        Run(Task::Combats) => matches!(
             below,
-            Frame::Command
-                | Frame::Turn { .. }
-                | Frame::Assign { .. }
-                | Frame::AssignSide { .. }
-                | Frame::EndOfCommand
-                | Frame::Refresh { .. }
+            Run(Task::Command
+                | Task::AssignSide { .. }
+                | Task::EndOfCommand
+                | Task::Refresh { .. })
+                | Ask(Question::Turn { .. } | Question::Assign { .. })
         ),
-        Frame::Move { .. } => matches!(
+        Ask(Question::Move { .. }) => matches!(
             below,
-            Frame::Combats | Frame::Checks | Frame::Effects { .. } | Frame::EndOfCommand
+            Run(Task::Combats | Task::Checks | Task::EndOfCommand) | Ask(Question::Effects { .. })
         ),
-        Frame::Mobilize { .. } | Frame::MobilizeWhich | Frame::NewBase => {
-            matches!(below, Frame::EndOfCommand)
+        Ask(Question::Mobilize { .. } | Question::MobilizeWhich | Question::NewBase) => {
+            matches!(below, Run(Task::EndOfCommand))
         }
         // RB-17
-        Frame::Discard { side: Side::Empire, .. } => matches!(below, Frame::Refresh { step: 3 }),
-        Frame::Discard { side: Side::Rebel, .. } => {
-            matches!(below, Frame::Discard { side: Side::Empire, .. })
+        Ask(Question::Discard { side: Side::Empire, .. }) => {
+            matches!(below, Run(Task::Refresh { step: 3 }))
         }
-        Frame::BuildNext { side: Side::Empire, .. } => matches!(below, Frame::Refresh { step: 6 }),
-        Frame::BuildNext { side: Side::Rebel, .. } => {
-            matches!(below, Frame::BuildNext { side: Side::Empire, .. })
+        Ask(Question::Discard { side: Side::Rebel, .. }) => {
+            matches!(below, Ask(Question::Discard { side: Side::Empire, .. }))
         }
-        Frame::Recruit { side: Side::Empire } => {
-            matches!(below, Frame::Refresh { step: 6 } | Frame::BuildNext { side: Side::Rebel, .. })
+        Run(Task::BuildNext { side: Side::Empire, .. }) => {
+            matches!(below, Run(Task::Refresh { step: 6 }))
         }
-        Frame::Recruit { side: Side::Rebel } => {
-            matches!(below, Frame::Recruit { side: Side::Empire })
+        Run(Task::BuildNext { side: Side::Rebel, .. }) => {
+            matches!(below, Run(Task::BuildNext { side: Side::Empire, .. }))
         }
-        Frame::Build { side, .. } => {
-            matches!(below, Frame::BuildNext { side: of, .. } if of == side)
+        Ask(Question::Recruit { side: Side::Empire }) => {
+            matches!(
+                below,
+                Run(Task::Refresh { step: 6 } | Task::BuildNext { side: Side::Rebel, .. })
+            )
         }
-        Frame::Sacrifice { .. } => {
-            matches!(below, Frame::BuildNext { .. } | Frame::Effects { .. } | Frame::Checks)
+        Ask(Question::Recruit { side: Side::Rebel }) => {
+            matches!(below, Ask(Question::Recruit { side: Side::Empire }))
         }
-        Frame::DeployNext { side: Side::Empire } => matches!(below, Frame::Refresh { step: 7 }),
-        Frame::DeployNext { side: Side::Rebel } => {
-            matches!(below, Frame::DeployNext { side: Side::Empire })
+        Ask(Question::Build { side, .. }) => {
+            matches!(below, Run(Task::BuildNext { side: of, .. }) if of == side)
         }
-        Frame::Deploy { side, .. } => matches!(below, Frame::DeployNext { side: of } if of == side),
+        Ask(Question::Sacrifice { .. }) => {
+            matches!(
+                below,
+                Run(Task::BuildNext { .. } | Task::Checks) | Ask(Question::Effects { .. })
+            )
+        }
+        Run(Task::DeployNext { side: Side::Empire }) => {
+            matches!(below, Run(Task::Refresh { step: 7 }))
+        }
+        Run(Task::DeployNext { side: Side::Rebel }) => {
+            matches!(below, Run(Task::DeployNext { side: Side::Empire }))
+        }
+        Ask(Question::Deploy { side, .. }) => {
+            matches!(below, Run(Task::DeployNext { side: of }) if of == side)
+        }
         // RB-7.3
-        Frame::Checks => matches!(
+        Run(Task::Checks) => matches!(
             below,
-            Frame::Effects { .. }
-                | Frame::Checks
-                | Frame::Combats
-                | Frame::Combat { .. }
-                | Frame::Command
-                | Frame::EndOfCommand
-                | Frame::AssignSide { .. }
-                | Frame::Refresh { .. }
-                | Frame::BuildNext { .. }
-                | Frame::DeployNext { .. }
-                | Frame::Dispose
+            Ask(Question::Effects { .. })
+                | Run(Task::Checks
+                    | Task::Combats
+                    | Task::Combat { .. }
+                    | Task::Command
+                    | Task::EndOfCommand
+                    | Task::AssignSide { .. }
+                    | Task::Refresh { .. }
+                    | Task::BuildNext { .. }
+                    | Task::DeployNext { .. }
+                    | Task::Dispose)
         ),
-        Frame::Shortfall { .. } => matches!(below, Frame::Checks),
+        Ask(Question::Shortfall { .. }) => matches!(below, Run(Task::Checks)),
         // RB-10
-        Frame::Target | Frame::Dispose => matches!(below, Frame::Combats),
-        Frame::Opposed | Frame::Compare => matches!(below, Frame::Dispose),
-        Frame::Oppose { role } => match below {
-            Frame::Opposed => role == game.role_for(role.side(), Duty::General),
-            Frame::Oppose { role: below } => waits_for(below, role),
+        Ask(Question::Target) | Run(Task::Dispose) => matches!(below, Run(Task::Combats)),
+        Run(Task::Opposed | Task::Compare) => matches!(below, Run(Task::Dispose)),
+        Ask(Question::Oppose { role }) => match below {
+            Run(Task::Opposed) => role == game.role_for(role.side(), Duty::General),
+            Ask(Question::Oppose { role: below }) => waits_for(below, role),
             _ => false,
         },
-        Frame::AfterDice => matches!(below, Frame::Compare),
-        Frame::MissionRoll { side } => match below {
-            Frame::AfterDice => side != game.mission.role.side(),
-            Frame::MissionRoll { .. } => side == game.mission.role.side(),
+        Run(Task::AfterDice) => matches!(below, Run(Task::Compare)),
+        Run(Task::MissionRoll { side }) => match below {
+            Run(Task::AfterDice) => side != game.mission.role.side(),
+            Run(Task::MissionRoll { .. }) => side == game.mission.role.side(),
             _ => false,
         },
-        Frame::MissionEffect => lies_on_success(below),
-        Frame::Window { window, role, roll } => window_lies_on(window, role, roll, below),
-        Frame::SetDice { roll, .. } => {
+        Run(Task::MissionEffect) => lies_on_success(below),
+        Ask(Question::Window { window, role, roll }) => window_lies_on(window, role, roll, below),
+        Ask(Question::SetDice { roll, .. }) => {
             rolls_after(roll, below) || is_window(below, Window::BeforeRoll)
         }
-        Frame::Yoda { roll: Roll::Mission } => matches!(below, Frame::Compare),
-        Frame::Yoda { roll: Roll::Attack } => matches!(below, Frame::Attack { .. }),
-        Frame::Yoda { roll: Roll::Plans } => matches!(below, Frame::PlansResult),
-        Frame::Blank => matches!(below, Frame::Yoda { roll: Roll::Mission }),
-        Frame::ChooseLeader { why: Why::Uses, .. } => uses_lie_on(below),
-        Frame::ChooseLeader { why: Why::Falcon, .. } => matches!(below, Frame::Dispose),
-        Frame::Follower { .. } => {
-            matches!(below, Frame::Rescued { .. }) || is_window(below, Window::Destiny)
+        Ask(Question::Yoda { roll: Roll::Mission }) => matches!(below, Run(Task::Compare)),
+        Ask(Question::Yoda { roll: Roll::Attack }) => matches!(below, Run(Task::Attack { .. })),
+        Ask(Question::Yoda { roll: Roll::Plans }) => matches!(below, Run(Task::PlansResult)),
+        Ask(Question::Blank) => matches!(below, Ask(Question::Yoda { roll: Roll::Mission })),
+        Ask(Question::ChooseLeader { why: Why::Uses, .. }) => uses_lie_on(below),
+        Ask(Question::ChooseLeader { why: Why::Falcon, .. }) => matches!(below, Run(Task::Dispose)),
+        Ask(Question::Follower { .. }) => {
+            matches!(below, Run(Task::Rescued { .. })) || is_window(below, Window::Destiny)
         }
-        Frame::Rescued { .. } => {
-            matches!(below, Frame::Effects { .. } | Frame::Checks | Frame::Dispose)
+        Run(Task::Rescued { .. }) => {
+            matches!(below, Ask(Question::Effects { .. }) | Run(Task::Checks | Task::Dispose))
         }
-        Frame::Effects { list, .. } => effects_lie_on(game, list, below),
+        Ask(Question::Effects { list, .. }) => effects_lie_on(game, list, below),
         // RB-11
-        Frame::Combat { .. } => matches!(below, Frame::Combats),
-        Frame::AddLeader { role } => match below {
-            Frame::Combat { step: 1 | 2 } => role == game.role_for(role.side(), Duty::General),
-            Frame::AddLeader { role: below } => waits_for(below, role),
+        Run(Task::Combat { .. }) => matches!(below, Run(Task::Combats)),
+        Ask(Question::AddLeader { role }) => match below {
+            Run(Task::Combat { step: 1 | 2 }) => role == game.role_for(role.side(), Duty::General),
+            Ask(Question::AddLeader { role: below }) => waits_for(below, role),
             _ => false,
         },
-        Frame::StartCards { role } => match below {
-            Frame::Combat { step: 3 | 4 } => role == game.role_for(role.side(), Duty::General),
-            Frame::StartCards { role: below } => waits_for(below, role),
+        Ask(Question::StartCards { role }) => match below {
+            Run(Task::Combat { step: 3 | 4 }) => role == game.role_for(role.side(), Duty::General),
+            Ask(Question::StartCards { role: below }) => waits_for(below, role),
             _ => false,
         },
-        Frame::Attack { .. } => matches!(below, Frame::Combat { step: 7 | 8 | 12 | 13 }),
-        Frame::CombatAction { .. }
-        | Frame::Recolour { .. }
-        | Frame::Damage { .. }
-        | Frame::Block { .. } => matches!(below, Frame::Attack { .. }),
-        Frame::Objective { .. } => {
-            matches!(below, Frame::Refresh { step: 1 } | Frame::Combat { step: 10 | 15 | 20 })
+        Run(Task::Attack { .. }) => matches!(below, Run(Task::Combat { step: 7 | 8 | 12 | 13 })),
+        Ask(
+            Question::CombatAction { .. }
+            | Question::Recolour { .. }
+            | Question::Damage { .. }
+            | Question::Block { .. },
+        ) => matches!(below, Run(Task::Attack { .. })),
+        Ask(Question::Objective { .. }) => {
+            matches!(below, Run(Task::Refresh { step: 1 } | Task::Combat { step: 10 | 15 | 20 }))
         }
-        Frame::PlansResult => matches!(below, Frame::Objective { .. }),
-        Frame::PlansRoll => matches!(below, Frame::Yoda { roll: Roll::Plans }),
-        Frame::PlansTarget => matches!(below, Frame::Combat { step: 10 }),
-        Frame::Retreat { role, forced: true } | Frame::RetreatTo { role, forced: true, .. } => {
-            matches!(below, Frame::Checks) && role.side() == Side::Rebel
-        }
-        Frame::Retreat { role, .. }
-        | Frame::RetreatTo { role, .. }
-        | Frame::RetreatLoad { role, .. } => match below {
-            Frame::Combat { step: 16 | 17 } => true,
-            Frame::Retreat { role: below, forced: false } => waits_for(below, role),
-            Frame::Checks => matches!(frame, Frame::RetreatLoad { .. }),
+        Run(Task::PlansResult) => matches!(below, Ask(Question::Objective { .. })),
+        Run(Task::PlansRoll) => matches!(below, Ask(Question::Yoda { roll: Roll::Plans })),
+        Ask(Question::PlansTarget) => matches!(below, Run(Task::Combat { step: 10 })),
+        Ask(
+            Question::Retreat { role, forced: true }
+            | Question::RetreatTo { role, forced: true, .. },
+        ) => matches!(below, Run(Task::Checks)) && role.side() == Side::Rebel,
+        Ask(
+            Question::Retreat { role, .. }
+            | Question::RetreatTo { role, .. }
+            | Question::RetreatLoad { role, .. },
+        ) => match below {
+            Run(Task::Combat { step: 16 | 17 }) => true,
+            Ask(Question::Retreat { role: below, forced: false }) => waits_for(below, role),
+            Run(Task::Checks) => matches!(frame, Ask(Question::RetreatLoad { .. })),
             _ => false,
         },
     }
 }
 
 fn is_window(frame: Frame, wanted: Window) -> bool {
-    matches!(frame, Frame::Window { window, .. } if window == wanted)
+    matches!(frame, Ask(Question::Window { window, .. }) if window == wanted)
 }
 
 /// RB-10.8 Where the effect of a successful or resolved mission lies.
 fn lies_on_success(below: Frame) -> bool {
-    matches!(below, Frame::Dispose)
+    matches!(below, Run(Task::Dispose))
         || is_window(below, Window::Falcon)
         || is_window(below, Window::Success)
 }
@@ -188,26 +214,26 @@ fn lies_on_success(below: Frame) -> bool {
 /// Where the roll lies that dice are set for.
 fn rolls_after(roll: Roll, below: Frame) -> bool {
     match roll {
-        Roll::Mission => matches!(below, Frame::MissionRoll { side: Side::Rebel }),
-        Roll::Attack => matches!(below, Frame::Attack { side: Side::Rebel, .. }),
-        Roll::Plans => matches!(below, Frame::PlansRoll),
+        Roll::Mission => matches!(below, Run(Task::MissionRoll { side: Side::Rebel })),
+        Roll::Attack => matches!(below, Run(Task::Attack { side: Side::Rebel, .. })),
+        Roll::Plans => matches!(below, Run(Task::PlansRoll)),
     }
 }
 
 fn window_lies_on(window: Window, asked: Role, roll: Roll, below: Frame) -> bool {
-    if let Frame::Window { window: other, role: waiting, .. } = below
+    if let Ask(Question::Window { window: other, role: waiting, .. }) = below
         && other == window
     {
         return waits_for(waiting, asked);
     }
     match window {
-        Window::BeforeDice => matches!(below, Frame::MissionRoll { side: Side::Empire }),
+        Window::BeforeDice => matches!(below, Run(Task::MissionRoll { side: Side::Empire })),
         Window::BeforeRoll => rolls_after(roll, below),
-        Window::R2D2 => matches!(below, Frame::Yoda { roll: Roll::Mission }),
-        Window::C3PO | Window::Falcon => matches!(below, Frame::Dispose),
+        Window::R2D2 => matches!(below, Ask(Question::Yoda { roll: Roll::Mission })),
+        Window::C3PO | Window::Falcon => matches!(below, Run(Task::Dispose)),
         Window::Success => is_window(below, Window::Falcon),
-        Window::Destiny => matches!(below, Frame::Rescued { .. }),
-        Window::Captured => matches!(below, Frame::Effects { .. } | Frame::Checks),
+        Window::Destiny => matches!(below, Run(Task::Rescued { .. })),
+        Window::Captured => matches!(below, Ask(Question::Effects { .. }) | Run(Task::Checks)),
     }
 }
 
@@ -215,13 +241,11 @@ fn window_lies_on(window: Window, asked: Role, roll: Roll, below: Frame) -> bool
 fn uses_lie_on(below: Frame) -> bool {
     matches!(
         below,
-        Frame::Combats
-            | Frame::Window { .. }
-            | Frame::SetDice { .. }
-            | Frame::StartCards { .. }
-            | Frame::Rescued { .. }
-            | Frame::Effects { .. }
-            | Frame::Checks
+        Run(Task::Combats | Task::Rescued { .. } | Task::Checks)
+            | Ask(Question::Window { .. }
+                | Question::SetDice { .. }
+                | Question::StartCards { .. }
+                | Question::Effects { .. })
     )
 }
 
@@ -256,16 +280,14 @@ fn effects_lie_on(game: &Rebellion, list: ListId, below: Frame) -> bool {
     let Some(source) = source_of(game.catalogue(), list) else { return false };
     match source {
         Source::Mission(_, true) | Source::Action(_, true) => {
-            matches!(below, Frame::Effects { .. } | Frame::Checks)
+            matches!(below, Ask(Question::Effects { .. }) | Run(Task::Checks))
         }
         Source::Mission(_, false) => lies_on_success(below),
         Source::Action(card, false) => match game.catalogue().action(card).window {
             CardWindow::OnGain => matches!(
                 below,
-                Frame::Immediates { .. }
-                    | Frame::Recruit { .. }
-                    | Frame::BuildNext { .. }
-                    | Frame::Refresh { step: 6 }
+                Run(Task::Immediates { .. } | Task::BuildNext { .. } | Task::Refresh { step: 6 })
+                    | Ask(Question::Recruit { .. })
             ),
             CardWindow::AssignmentPhase
             | CardWindow::StartOfCombat
@@ -277,7 +299,7 @@ fn effects_lie_on(game: &Rebellion, list: ListId, below: Frame) -> bool {
             | CardWindow::WhenCardLeaderIsCaptured => uses_lie_on(below),
         },
         Source::Objective => {
-            matches!(below, Frame::Refresh { step: 1 } | Frame::Combat { step: 10 | 15 | 20 })
+            matches!(below, Run(Task::Refresh { step: 1 } | Task::Combat { step: 10 | 15 | 20 }))
         }
     }
 }

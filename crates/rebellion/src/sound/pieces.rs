@@ -3,6 +3,7 @@
 use super::{Census, Sound, demand};
 use crate::catalogue::{Label, MissionDeck};
 use crate::effect::Goal;
+use crate::frame::Task;
 use crate::ids::{
     ActionCard, BASE_SPACE, CORUSCANT, Leader, Leaders, Mission, Objective, Objectives, Place,
     SYSTEMS, Side, Systems, leader, ring,
@@ -326,7 +327,7 @@ pub(super) fn base(game: &Rebellion) -> Sound {
     let lost = chosen && game.winner.is_none() && game.board.destroyed.contains(base.system);
     demand(!lost, || "`base`: its system is destroyed, and the game goes on".to_owned())?;
     let plans = |card: Objective| catalogue.objective(card).goal == Goal::Plans;
-    let trying = game.stack.contains(&crate::frame::Frame::PlansResult);
+    let trying = game.stack.contains(&Task::PlansResult.into());
     demand(!trying || game.cards.objectives.iter().any(plans), || {
         "`stack`: nobody holds the Death Star Plans".to_owned()
     })

@@ -2,8 +2,10 @@
 
 use super::{Sound, demand};
 use crate::effect::{ACTIVATION, Verb, Where};
-use crate::frame::Frame;
+use crate::frame::Frame::{Ask, Run};
+use crate::frame::{Frame, Task};
 use crate::ids::{Leader, Leaders, Mission, Objective, Place, Side, TYPES, Theatre, Unit};
+use crate::question::Question;
 use crate::rules::{MOBILIZATION, slots};
 use crate::state::{AsideKind, CardUse, Dice, Hurt, NONE, Rebellion, Whereabouts};
 
@@ -31,7 +33,8 @@ fn is_few(dice: Dice, most: u16) -> bool {
 /// RB-10 A mission runs from the moment it is revealed until its card is put away.
 pub(super) fn mission(game: &Rebellion) -> Sound {
     let run = &game.mission;
-    let frames = contains(game, |frame| matches!(frame, Frame::Target | Frame::Dispose));
+    let frames =
+        contains(game, |frame| matches!(frame, Ask(Question::Target) | Run(Task::Dispose)));
     demand(frames == (run.card != NONE), || {
         "`mission`: what remains to be done does not fit it".to_owned()
     })?;
@@ -49,7 +52,8 @@ pub(super) fn mission(game: &Rebellion) -> Sound {
     let assigned = first != NONE && first != second && run.leaders().all(serves);
     let own = run.leaders().any(|leader| game.role_of(leader) == run.role);
     demand(assigned && own, || format!("`mission.leaders`: they cannot carry out {id}"))?;
-    let aimed = matches!(info.place, Where::Leader(_)) && !contains(game, |f| *f == Frame::Target);
+    let aimed =
+        matches!(info.place, Where::Leader(_)) && !contains(game, |f| *f == Ask(Question::Target));
     demand(aimed == (run.target != NONE), || {
         format!("`mission.target`: {id} is not aimed like that")
     })?;
@@ -61,7 +65,7 @@ pub(super) fn mission(game: &Rebellion) -> Sound {
         run.opposed_from_pool && role.side() != side && role.0 < game.role_count()
     });
     demand(opposed, || "`mission.sent_by`: nobody has been sent by this role".to_owned())?;
-    let leaving = contains(game, |frame| matches!(frame, Frame::Rescued { .. }));
+    let leaving = contains(game, |frame| matches!(frame, Run(Task::Rescued { .. })));
     let assigned: Leaders = run.leaders().collect();
     demand(leaving == (run.rescued != NONE), || "`mission.rescued`: nobody leaves".to_owned())?;
     demand(
@@ -73,7 +77,7 @@ pub(super) fn mission(game: &Rebellion) -> Sound {
 /// RB-11 A combat runs as long as its steps are to be done.
 pub(super) fn combat(game: &Rebellion) -> Sound {
     let combat = &game.combat;
-    let frames = contains(game, |frame| matches!(frame, Frame::Combat { .. }));
+    let frames = contains(game, |frame| matches!(frame, Run(Task::Combat { .. })));
     demand(frames == combat.on, || "`combat`: what remains to be done does not fit it".to_owned())?;
     let mut due: Vec<Place> = game.combats.iter().map(|due| due.system).collect();
     due.sort_unstable();
@@ -144,8 +148,8 @@ fn damage(game: &Rebellion) -> Sound {
 /// RB-11.6 What a tactic card still asks for fits the question.
 fn card_use(game: &Rebellion) -> Sound {
     let combat = &game.combat;
-    let attacks = matches!(game.top(), Some(Frame::CombatAction { .. }));
-    let blocks = matches!(game.top(), Some(Frame::Block { .. }));
+    let attacks = matches!(game.top(), Some(Ask(Question::CombatAction { .. })));
+    let blocks = matches!(game.top(), Some(Ask(Question::Block { .. })));
     let fits = match combat.using {
         CardUse::Nothing => true,
         CardUse::Damage { hits, points, .. } => {
@@ -178,8 +182,8 @@ pub(super) fn movement(game: &Rebellion) -> Sound {
             |entry| matches!(entry.verb, Verb::MoveUnits { rules, .. } if rules == movement.rules),
         );
     demand(known, || "`movement.rules`: no movement has them".to_owned())?;
-    let moving = contains(game, |frame| matches!(frame, Frame::Move { .. }));
-    let retreating = contains(game, |frame| matches!(frame, Frame::RetreatLoad { .. }));
+    let moving = contains(game, |frame| matches!(frame, Ask(Question::Move { .. })));
+    let retreating = contains(game, |frame| matches!(frame, Ask(Question::RetreatLoad { .. })));
     if !moving && !retreating {
         return Ok(());
     }
@@ -229,24 +233,28 @@ fn is_retreat_rule(game: &Rebellion) -> bool {
 pub(super) fn choice(game: &Rebellion) -> Sound {
     let top = game.top();
     let verb = match top {
-        Some(Frame::Effects { list, at, .. }) => game.entry(list, at).map(|entry| entry.verb),
+        Some(Ask(Question::Effects { list, at, .. })) => {
+            game.entry(list, at).map(|entry| entry.verb)
+        }
         Some(_) | None => None,
     };
     aside(game, top, verb)?;
     let picks = &game.picks;
     let fits = match (top, verb) {
-        (Some(Frame::Deploy { side, unit, .. }), _) => {
+        (Some(Ask(Question::Deploy { side, unit, .. })), _) => {
             unit.side() == side && picks.len() == TYPES + 2 && picks[unit.slot()] > 0
         }
-        (Some(Frame::PlaceUnit { side: Side::Rebel, .. }), _) => {
+        (Some(Ask(Question::PlaceUnit { side: Side::Rebel, .. })), _) => {
             let at = picks.first().map(|&at| Place(at));
             picks.len() == 1
                 && at.is_some_and(|at| at.is_system() && !game.has_units(at, Side::Empire))
         }
-        (Some(Frame::PlansTarget), _) => matches!(picks[..], [reputation] if reputation <= 2),
+        (Some(Ask(Question::PlansTarget)), _) => {
+            matches!(picks[..], [reputation] if reputation <= 2)
+        }
         (_, Some(verb)) => picks_fit(game, verb),
         (_, None) => {
-            let deploying = contains(game, |frame| matches!(frame, Frame::DeployNext { .. }));
+            let deploying = contains(game, |frame| matches!(frame, Run(Task::DeployNext { .. })));
             picks.len() <= if deploying { 0 } else { MOST_PICKS }
         }
     };
@@ -256,9 +264,9 @@ pub(super) fn choice(game: &Rebellion) -> Sound {
 /// Cards lie aside only while somebody chooses among them.
 fn aside(game: &Rebellion, top: Option<Frame>, verb: Option<Verb>) -> Sound {
     let wanted = match (top, verb) {
-        (Some(Frame::Recruit { side: Side::Rebel }), _) => AsideKind::RebelActions,
-        (Some(Frame::Recruit { side: Side::Empire }), _) => AsideKind::EmpireActions,
-        (Some(Frame::NewBase), _) => AsideKind::Probes,
+        (Some(Ask(Question::Recruit { side: Side::Rebel })), _) => AsideKind::RebelActions,
+        (Some(Ask(Question::Recruit { side: Side::Empire })), _) => AsideKind::EmpireActions,
+        (Some(Ask(Question::NewBase)), _) => AsideKind::Probes,
         (_, Some(Verb::ReturnProbes { .. })) => AsideKind::Lost,
         (_, Some(Verb::RearrangeDeck { .. })) => AsideKind::Objectives,
         (_, Some(Verb::DrawCards { deck: crate::effect::DeckName::Objective, .. })) => {
@@ -269,15 +277,15 @@ fn aside(game: &Rebellion, top: Option<Frame>, verb: Option<Verb>) -> Sound {
     };
     let (kind, cards) = (game.aside.kind, &game.aside.cards);
     let none = kind == AsideKind::Nothing && cards.is_empty();
-    let asks = matches!(top, Some(Frame::Effects { asks: true, .. } | Frame::NewBase))
-        || matches!(top, Some(Frame::Recruit { .. }));
+    let asks = matches!(top, Some(Ask(Question::Effects { asks: true, .. } | Question::NewBase)))
+        || matches!(top, Some(Ask(Question::Recruit { .. })));
     let some = asks && kind == wanted && !cards.is_empty();
     demand(none || some, || format!("`aside`: {kind:?} are not chosen from now"))
 }
 
-/// D11 What has been picked for an entry so far.
+/// RB-26.1 What has been picked for an entry so far.
 fn picks_fit(game: &Rebellion, verb: Verb) -> bool {
-    let Some(Frame::Effects { card, asks, .. }) = game.top() else { return true };
+    let Some(Ask(Question::Effects { card, asks, .. })) = game.top() else { return true };
     if !asks {
         return true;
     }

@@ -21,6 +21,23 @@ pub struct Loaded {
     pub count: u8,
 }
 
+/// RB-9.6 Units that are carried from a place, and how many can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Transport {
+    /// Units that need it.
+    pub needed: u8,
+    /// How many the ships can carry.
+    pub capacity: u8,
+}
+
+impl Transport {
+    /// RB-9.6 Whether one more can be carried.
+    pub fn has_room(self) -> bool {
+        self.needed < self.capacity
+    }
+}
+
 /// RB-9.5 A movement that is being put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

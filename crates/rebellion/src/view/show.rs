@@ -4,16 +4,16 @@ use super::{
     BaseView, CardsView, CombatView, LeaderView, MissionCount, MissionView, MovementView,
     ObjectiveView, Pile, PlaceView, QuestionView, SlotView, View,
 };
-use crate::frame::Frame;
 use crate::ids::{
-    ActionCard, BASE_SPACE, Leader, Mission, Objective, Place, Side, Tactic, Theatre, Unit,
+    ActionCard, BASE_SPACE, Leader, Mission, Objective, Place, Side, Systems, Tactic, Theatre, Unit,
 };
+use crate::question::Question;
 use crate::state::{
     AsideKind, Base, Board, Cards, Clock, Combat, Movement, NONE, People, Rebellion, Role,
 };
 use starboard_core::{Legal, Observer, Visible};
 
-fn piles(side: Side, force: &crate::state::Force) -> impl Iterator<Item = Pile> + use<> {
+pub(super) fn piles(side: Side, force: &crate::state::Force) -> impl Iterator<Item = Pile> + use<> {
     let force = *force;
     Unit::all_of(side)
         .zip(force)
@@ -111,6 +111,7 @@ impl Visible for Rebellion {
             combats: combats.iter().map(|due| due.system).collect(),
             closed: closed.iter().collect(),
             picks: self.picks_view(side),
+            aids: self.aids(side),
         }
     }
 }
@@ -118,10 +119,9 @@ impl Visible for Rebellion {
 impl Rebellion {
     /// The name of a question, and what it is about.
     fn question_view(&self, side: Option<Side>) -> Option<QuestionView> {
-        let frame = self.top()?;
-        let role = self.asker(frame)?;
+        let (question, role) = self.put()?;
         let mut view = QuestionView {
-            kind: frame.question()?,
+            kind: question.facts().kind,
             role,
             place: None,
             unit: None,
@@ -130,23 +130,25 @@ impl Rebellion {
             slot: None,
         };
         #[allow(clippy::wildcard_enum_match_arm, reason = "most questions are about nothing else")]
-        match frame {
-            Frame::PlaceUnit { side, index, .. } => view.unit = self.roster_unit(side, index),
-            Frame::ActivateWith { place, .. } | Frame::Build { place, .. } => {
+        match question {
+            Question::PlaceUnit { side, index, .. } => view.unit = self.roster_unit(side, index),
+            Question::ActivateWith { place, .. } | Question::Build { place, .. } => {
                 view.place = Some(place);
             }
-            Frame::Deploy { unit, .. } | Frame::Sacrifice { unit, .. } => view.unit = Some(unit),
-            Frame::Shortfall { system, .. } => view.place = Some(system),
-            Frame::Follower { from } => view.leader = self.next_follower(from),
-            Frame::Consent { leader, card, slot } => {
+            Question::Deploy { unit, .. } | Question::Sacrifice { unit, .. } => {
+                view.unit = Some(unit);
+            }
+            Question::Shortfall { system, .. } => view.place = Some(system),
+            Question::Follower { from } => view.leader = self.next_follower(from),
+            Question::Consent { leader, card, slot } => {
                 view.leader = Some(Leader(leader));
                 view.slot = (slot != NONE).then_some(slot);
                 view.card = (side == Some(role.side())).then_some(card);
             }
-            Frame::RetreatTo { leader, .. } | Frame::RetreatLoad { leader, .. } => {
+            Question::RetreatTo { leader, .. } | Question::RetreatLoad { leader, .. } => {
                 view.leader = Some(Leader(leader));
             }
-            Frame::Effects { card, .. } => view.place = Some(card.here),
+            Question::Effects { card, .. } => view.place = Some(card.here),
             _ => {}
         }
         Some(view)
@@ -200,9 +202,9 @@ impl Rebellion {
             hidden,
             probe_deck,
             probes,
-            shown,
+            shown: _,
             removed,
-            open,
+            open: _,
             returned: _,
             planted: _,
             planted_on_top: _,
@@ -210,11 +212,7 @@ impl Rebellion {
             mobilizations,
         } = base;
         let knows = system.is_system() && (!hidden || side == Some(Side::Rebel));
-        let (candidates, cards) = match side {
-            Some(Side::Empire) => (self.candidates(), *probes),
-            Some(Side::Rebel) => (*open, *shown),
-            None => (*open, crate::ids::Systems::EMPTY),
-        };
+        let (candidates, cards) = self.probe_knowledge(side);
         BaseView {
             hidden: *hidden,
             system: knows.then_some(*system),
@@ -224,6 +222,15 @@ impl Rebellion {
             probe_deck: probe_deck.len() as u8,
             removed: removed.iter().collect(),
             mobilizations: mobilizations.iter().map(|waiting| waiting.leaders).collect(),
+        }
+    }
+
+    /// RB-21.5 Where the base can be for an observer, and the cards of the probe hand that he knows.
+    pub(super) fn probe_knowledge(&self, side: Option<Side>) -> (Systems, Systems) {
+        match side {
+            Some(Side::Empire) => (self.candidates(), self.base.probes),
+            Some(Side::Rebel) => (self.base.open, self.base.shown),
+            None => (self.base.open, Systems::EMPTY),
         }
     }
 
@@ -322,8 +329,8 @@ impl Rebellion {
     /// RB-9.5 What has been picked is known to the mover; a retreat is open.
     fn movement_view(&self, side: Option<Side>) -> Option<MovementView> {
         let Movement { side: of, to, loaded, captives, rules: _ } = &self.movement;
-        let moving = matches!(self.top(), Some(Frame::Move { .. }));
-        let retreating = matches!(self.top(), Some(Frame::RetreatLoad { .. }));
+        let moving = matches!(self.asked(), Some(Question::Move { .. }));
+        let retreating = matches!(self.asked(), Some(Question::RetreatLoad { .. }));
         if !moving && !retreating {
             return None;
         }
@@ -383,9 +390,9 @@ impl Rebellion {
 
     /// Picks of a choice that follows from open facts are open.
     fn picks_view(&self, side: Option<Side>) -> Vec<u8> {
-        let Some(frame) = self.top() else { return Vec::new() };
-        let Some(role) = self.asker(frame) else { return Vec::new() };
-        let Frame::Effects { list, at, .. } = frame else { return Vec::new() };
+        let Some((Question::Effects { list, at, .. }, role)) = self.put() else {
+            return Vec::new();
+        };
         if self.is_open_choice(list, at) || side == Some(role.side()) {
             return self.picks.to_vec();
         }

@@ -51,9 +51,8 @@ impl Rebellion {
 
     fn loads(&self, loads: &[Loaded]) -> Arg {
         let words = |load: &Loaded| {
-            Message::new("load")
+            self.somewhere(Message::new("load"), load.source)
                 .with("units", self.some_units(load.unit, load.count))
-                .with("place", self.place(load.source))
                 .into()
         };
         if loads.is_empty() {
@@ -109,13 +108,12 @@ impl Rebellion {
             Event::CardLost { side, card } => {
                 about("event-card-lost", side).with("card", self.action_name(card))
             }
-            Event::Activated { leader, place, .. } => m("event-activated")
-                .with("leader", self.leader(leader))
-                .with("place", self.place(place)),
+            Event::Activated { leader, place, .. } => {
+                self.somewhere(m("event-activated"), place).with("leader", self.leader(leader))
+            }
             Event::Moved { side, to, ref loads, ref captives } => {
                 let key = if captives.is_empty() { "event-moved" } else { "event-moved-captives" };
-                let words =
-                    about(key, side).with("place", self.place(to)).with("loads", self.loads(loads));
+                let words = self.somewhere(about(key, side), to).with("loads", self.loads(loads));
                 if captives.is_empty() {
                     words
                 } else {
@@ -135,7 +133,7 @@ impl Rebellion {
                 .with("leader", self.leader(target))
                 .with("place", self.place(place)),
             Event::MissionAt { place, target: None, .. } => {
-                m("event-mission-at").with("place", self.place(place))
+                self.somewhere(m("event-mission-at"), place)
             }
             Event::Opposed { leader, system } => m("event-opposed")
                 .with("leader", self.leader(leader))
@@ -235,7 +233,7 @@ impl Rebellion {
                 .with("marker", marker_words(marker))
                 .with("place", self.place(system)),
             Event::Gained { unit, place } => {
-                m("event-gained").with("unit", self.unit(unit)).with("place", self.place(place))
+                self.somewhere(m("event-gained"), place).with("unit", self.unit(unit))
             }
             Event::Queued { unit, space } => {
                 m("event-queued").with("unit", self.unit(unit)).with("space", space)
@@ -244,7 +242,7 @@ impl Rebellion {
                 m("event-advanced").with("unit", self.unit(unit)).with("space", space)
             }
             Event::Deployed { unit, place } => {
-                m("event-deployed").with("unit", self.unit(unit)).with("place", self.place(place))
+                self.somewhere(m("event-deployed"), place).with("unit", self.unit(unit))
             }
             Event::QueueMoved { side } => about("event-queue-moved", side),
             Event::DeathStarFinished { system } => {

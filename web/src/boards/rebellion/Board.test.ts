@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { expectSound, item, propsOf, showing } from '../shared/fixtures';
-import Board, { seatNotes } from './Board.svelte';
+import Board, { seatNotes, seatSides } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
 import type { Dice, Event } from './generated';
 import { thingsOf } from './offers';
@@ -70,6 +70,19 @@ describe('Board', () => {
     expect(things.wounds.map(({ id }) => id)).toContain(sent(given)[0]?.id);
   });
 
+  it('shows what is left where, and how full the ships are', () => {
+    const { container, from } = show('move');
+    const sources = from.view.aids?.movement?.sources ?? [];
+    expect(sources.length).toBeGreaterThan(0);
+    const rows = [...container.querySelectorAll('.source')];
+    expect(rows).toHaveLength(sources.length);
+    sources.forEach(({ left, transport }, at) => {
+      expect(rows[at]?.querySelectorAll('.unit')).toHaveLength(left.length);
+      const full = transport && transport.capacity > 0 ? `${transport.needed} of ${transport.capacity}` : '';
+      expect(rows[at]?.querySelector('.room')?.textContent ?? '').toContain(full);
+    });
+  });
+
   it('points at what the list points at', () => {
     const from = fixture('rebels-turn');
     const offer = from.offers.find(({ action }) => action.kind === 'activate') ?? null;
@@ -135,6 +148,11 @@ describe('Board', () => {
 });
 
 describe('seat plates', () => {
+  it('wear the colours of their side, the second of a team paler', () => {
+    expect(seatSides(fixture('rebels-turn').view)).toEqual(['rebel', 'empire']);
+    expect(seatSides(fixture('team').view)).toEqual(['rebel', 'empire', 'empire-2', 'rebel-2']);
+  });
+
   it('say what everybody may know', () => {
     for (const name of ['rebels-turn', 'team', 'spectator']) {
       const { view, catalogue } = fixture(name, 'de');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptAfter, successesOf } from './attempt';
+import { attemptAfter } from './attempt';
 import { fixture } from './fixtures/load';
 import type { Dice, Event } from './generated';
 import type { Told } from './props';
@@ -13,8 +13,6 @@ const rolled = (hits: number, specials: number): Dice => [
 ];
 
 describe('an attempt', () => {
-  it('counts specials twice', () => expect(successesOf(rolled(2, 1))).toBe(4));
-
   it('is followed from the reveal to the verdict', () => {
     const place = view.mission?.place ?? 0;
     const begun = attemptAfter(null, target, told({ kind: 'mission_revealed', side: 'rebel', card: 29, leaders: [12] }));
@@ -22,9 +20,9 @@ describe('an attempt', () => {
     const opposed = attemptAfter(
       begun,
       target,
-      told({ kind: 'mission_at', card: 29, place }, { kind: 'opposed', leader: 2, system: place }),
+      told({ kind: 'mission_at', card: 29, place, opposing: [3] }, { kind: 'opposed', leader: 2, system: place }),
     );
-    expect(opposed?.opposing).toContain(2);
+    expect(opposed?.opposing).toEqual([3, 2]);
     const over = attemptAfter(
       opposed,
       view,

@@ -1,7 +1,7 @@
 // A mission that was tried, from its reveal to its verdict: both sides' leaders and dice, put together from what was told. Pure.
 
-import type { Dice, Face, Leader, Mission, Place, Side, View } from './generated';
-import { FACES, otherSide, sideIndex } from './order';
+import type { Dice, Leader, Mission, Place, Side, View } from './generated';
+import { sideIndex } from './order';
 import type { Told } from './props';
 
 export interface Attempt {
@@ -11,33 +11,16 @@ export interface Attempt {
   opposing: readonly Leader[];
   /** Where, once it is known. */
   place: Place | null;
-  target: Leader | null;
   /** The Rebels' and the Empire's, if they rolled. */
   dice: readonly [Dice | null, Dice | null];
   verdict: { won: boolean; own: number; other: number } | null;
 }
 
-/** What a face is worth in an attempt: hits one, specials two. */
-const WORTH: Record<Face, number> = { hit: 1, direct_hit: 1, special: 2, blank: 0 };
-
-export const successesOf = (dice: Dice): number =>
-  FACES.reduce((sum, face, at) => sum + ((dice[0][at] ?? 0) + (dice[1][at] ?? 0)) * WORTH[face], 0);
-
 export const isRolled = (dice: Dice | null | undefined): dice is Dice => (dice ?? []).flat().some((n) => n > 0);
 
-/** Leaders of the other side who stand in the way. */
-export function opponentsAt(view: View, side: Side, place: Place): Leader[] {
-  return (view.places[place]?.leaders ?? []).filter((leader) => {
-    const state = view.leaders[leader];
-    return state?.side === otherSide(side) && !state.captive;
-  });
-}
-
 /** What can be told of a mission that is under way, without having seen its beginning. */
-function underWay(view: View): Attempt | null {
-  const { mission } = view;
+function underWay({ mission, aids }: View): Attempt | null {
   if (!mission) return null;
-  const known = view.question?.kind !== 'target' && mission.place < view.places.length;
   const dice = (side: Side): Dice | null => {
     const found = mission.dice[sideIndex(side)];
     return isRolled(found) ? found : null;
@@ -46,9 +29,8 @@ function underWay(view: View): Attempt | null {
     card: mission.card,
     side: mission.side,
     leaders: mission.leaders,
-    opposing: known ? opponentsAt(view, mission.side, mission.place) : [],
-    place: known ? mission.place : null,
-    target: mission.target ?? null,
+    opposing: aids?.mission?.opposing ?? [],
+    place: aids?.mission?.place ?? null,
     dice: [dice('rebel'), dice('empire')],
     verdict: null,
   };
@@ -63,13 +45,11 @@ export function attemptAfter(attempt: Attempt | null, before: View, told: readon
   for (const { event } of told) {
     if (event.kind === 'mission_revealed') {
       const { card, side, leaders } = event;
-      now = { card, side, leaders, opposing: [], place: null, target: null, dice: [null, null], verdict: null };
+      now = { card, side, leaders, opposing: [], place: null, dice: [null, null], verdict: null };
     }
     if (!now || now.verdict) continue;
-    if (event.kind === 'mission_at') {
-      const opposing = event.place < before.places.length ? opponentsAt(before, now.side, event.place) : [];
-      now = { ...now, place: event.place, target: event.target ?? null, opposing };
-    } else if (event.kind === 'opposed') now = { ...now, opposing: [...new Set([...now.opposing, event.leader])] };
+    if (event.kind === 'mission_at') now = { ...now, place: event.place, opposing: event.opposing };
+    else if (event.kind === 'opposed') now = { ...now, opposing: [...new Set([...now.opposing, event.leader])] };
     else if (event.kind === 'mission_dice' || event.kind === 'rerolled') {
       now = { ...now, dice: replaced(now.dice, event.side, event.dice) };
     } else if (event.kind === 'mission_succeeded' || event.kind === 'mission_failed') {

@@ -1,7 +1,7 @@
 // The units of a battle, one by one where they are damaged, together where they are not. Pure.
 
 import { pilesOf } from './forces';
-import type { CombatView, Depiction, Pile, QuestionKind, Side, Theatre, Unit } from './generated';
+import type { Action, Depiction, Side, Theatre, Unit, View } from './generated';
 import type { Offer } from './props';
 
 interface Combatant {
@@ -9,39 +9,53 @@ interface Combatant {
   count: number;
   markers: number;
   points: number;
+  /** What it can take, if that is not what is printed. */
+  health: number | undefined;
+  /** Lost, as things stand. */
+  doomed: boolean;
   offer: Offer | null;
 }
+
+type Wounded = Pick<Combatant, 'unit' | 'markers' | 'points'>;
+
+const same = (one: Wounded, other: Wounded): boolean =>
+  one.unit === other.unit && one.markers === other.markers && one.points === other.points;
+
+const isWound = (action: Action): action is Extract<Action, { kind: 'hit' | 'block' }> =>
+  action.kind === 'hit' || action.kind === 'block';
 
 /** What fights in a theatre on one side. Damaged units stand alone, the others in heaps. */
 export function combatants(
   catalogue: Depiction,
-  piles: readonly Pile[],
-  combat: CombatView,
+  { combat, places, aids }: View,
   side: Side,
   theatre: Theatre,
   wounds: readonly Offer[],
 ): Combatant[] {
-  return pilesOf(catalogue, piles, side, theatre).flatMap(({ unit, count }) => {
+  if (!combat) return [];
+  const combatant = (wounded: Wounded, count: number): Combatant => ({
+    ...wounded,
+    count,
+    health: aids?.combat?.health?.find(({ unit }) => unit === wounded.unit)?.health,
+    doomed: aids?.combat?.doomed.some((hurt) => same(hurt, wounded)) ?? false,
+    offer: wounds.find(({ action }) => isWound(action) && same(action, wounded)) ?? null,
+  });
+  return pilesOf(catalogue, places[combat.system]?.units ?? [], side, theatre).flatMap(({ unit, count }) => {
     const hurt = combat.hurt.filter((each) => each.unit === unit);
-    const whole = Math.max(0, count - hurt.length);
-    const find = (markers: number, points: number): Offer | null =>
-      wounds.find(
-        ({ action }) =>
-          (action.kind === 'hit' || action.kind === 'block') &&
-          action.unit === unit &&
-          action.markers === markers &&
-          action.points === points,
-      ) ?? null;
+    const whole = count - hurt.length;
     return [
-      ...(whole > 0 ? [{ unit, count: whole, markers: 0, points: 0, offer: find(0, 0) }] : []),
-      ...hurt.map(({ markers, points }) => ({ unit, count: 1, markers, points, offer: find(markers, points) })),
+      ...(whole > 0 ? [combatant({ unit, markers: 0, points: 0 }, whole)] : []),
+      ...hurt.map(({ markers, points }) => combatant({ unit, markers, points }, 1)),
     ];
   });
 }
 
-/** Which of the four steps of a combat round is under way; -1 before the first round. */
-export function stepOf(question: QuestionKind | undefined, combat: CombatView): number {
-  if (question === 'retreat' || question === 'retreat_to' || question === 'retreat_load') return 2;
-  if (combat.round === 0) return -1;
-  return combat.theatre === 'space' ? 0 : 1;
+/** The steps of a combat round, as they are listed. */
+export const STEPS = ['space', 'ground', 'retreat', 'next'] as const;
+
+/** The offer that is proposed to whoever puts damage somewhere, or takes it back. */
+export function proposalOf({ aids }: View, wounds: readonly Offer[]): Offer | null {
+  const proposed = aids?.combat?.proposal;
+  if (!proposed || !isWound(proposed)) return null;
+  return wounds.find(({ action }) => isWound(action) && action.kind === proposed.kind && same(action, proposed)) ?? null;
 }

@@ -62,15 +62,3 @@ export function pillsOf(catalogue: Depiction, place: PlaceView, theatre: Theatre
 export function countOf(catalogue: Depiction, piles: readonly Pile[], side: Side): number {
   return THEATRES.flatMap((theatre) => pilesOf(catalogue, piles, side, theatre)).reduce((sum, { count }) => sum + count, 0);
 }
-
-/** Room on ships, and how much of it is wanted, of some piles. */
-export function transportOf(catalogue: Depiction, piles: readonly Pile[]): { capacity: number; needed: number } {
-  const sum = { capacity: 0, needed: 0 };
-  for (const { unit, count } of piles) {
-    const print = catalogue.units[unit];
-    if (!print) continue;
-    sum.capacity += print.capacity * count;
-    if (print.needs_transport) sum.needed += count;
-  }
-  return sum;
-}

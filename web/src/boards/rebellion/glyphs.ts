@@ -1,7 +1,6 @@
 // Our own signs for units, resources and skills, on 20 by 20 around the middle, and the colours of regions and sides.
 
-import type { Reason } from './belief';
-import type { Depiction, LeaderPrint, Side, Skill, Theatre, Unit } from './generated';
+import type { Depiction, LeaderPrint, Reason, Side, Skill, Theatre, Unit } from './generated';
 
 const SHAPES: Record<string, string> = {
   fighter: 'M0-8L3 1 8 6 3 5 0 8-3 5-8 6-3 1Z',

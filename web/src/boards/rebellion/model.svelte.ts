@@ -8,10 +8,11 @@ import { Chart } from '../shared/map/chart.svelte';
 import { LabelCache, type Label } from '../shared/map/labels';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
+import { saying } from '../shared/words';
 import { attemptAfter, type Attempt } from './attempt';
-import { beliefOf, chancesOf, type Belief, type Chance } from './belief';
+import { chancesOf, reasonsOf, type Chance } from './belief';
 import { CLOSEST, galaxyOf, levelOf, nameSize, placeNames, SIZE, type Galaxy, type Level } from './galaxy';
-import type { Leader, Mission, Place, Role, Seat, Side, View } from './generated';
+import type { Duty, Leader, Mission, Place, Reason, Role, Seat, Side, View, Words } from './generated';
 import { initialsOf } from './glyphs';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
 import { BASE_SPACE, otherSide } from './order';
@@ -19,7 +20,6 @@ import type { Offer, Props, Told } from './props';
 import { linesOf, storyOf, touchedBy, type Line, type Scene } from './story';
 import { keepNotes, loadNotes, type Notes } from './notes';
 import { nextOf, rest, type Wish } from './wishes';
-import { WORDS, type Words } from './words';
 
 /** What is held: a leader, a mission card, or an offer that waits for its button. */
 export type Draft = { kind: 'leader'; leader: Leader } | { kind: 'card'; card: Mission } | { kind: 'aim'; offer: Offer };
@@ -107,7 +107,7 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
 
   // ---- What is given
 
-  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  readonly w = saying<Words>(() => this.props);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
   galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
   initials: string[] = $derived.by(() => initialsOf(this.props.catalogue));
@@ -117,11 +117,10 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   names: Label[] = $derived.by(() =>
     this.#names.of(`${this.props.lang}/${this.size}`, () => placeNames(this.props.catalogue, this.galaxy, this.size)),
   );
-  belief: Belief = $derived.by(() => beliefOf(this.shown, this.props.catalogue));
   /** How likely the base is where it can be, for whoever does not know it; an estimate. */
-  chances: ReadonlyMap<Place, Chance> = $derived.by(() =>
-    chancesOf(this.shown, this.props.catalogue, this.belief.possible, this.notes),
-  );
+  chances: ReadonlyMap<Place, Chance> = $derived.by(() => chancesOf(this.shown.aids, this.notes));
+  /** Why it is not elsewhere. */
+  reasons: ReadonlyMap<Place, Reason> = $derived.by(() => reasonsOf(this.shown.aids));
   /** Whether the map shows where the base can be. */
   searching: boolean = $derived.by(() => this.aid && this.shown.base.hidden && this.shown.round > 0);
 
@@ -129,38 +128,36 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   own: Side = $derived.by(() => this.props.view.side ?? 'rebel');
   enemy: Side = $derived(otherSide(this.own));
   ownRoles: Role[] = $derived.by(() => this.props.view.roles.flatMap((seat, role) => (seat === this.props.me ? [role] : [])));
-  teams: boolean = $derived.by(() => this.props.view.roles.length > 2);
+  teams: boolean = $derived.by(() => this.props.catalogue.roles.some(({ duty }) => duty !== undefined));
 
   placeName(place: Place): string {
-    return place === BASE_SPACE ? this.words.baseSpace : (this.catalogue.places[place]?.name ?? '');
+    return place === BASE_SPACE ? this.w('board-base-space') : (this.catalogue.places[place]?.name ?? '');
   }
   leaderName(leader: Leader): string {
     return this.catalogue.leaders[leader]?.name ?? '';
   }
   /** The name that everybody calls a leader by. */
   shortName(leader: Leader): string {
-    const print = this.catalogue.leaders[leader];
-    if (!print) return '';
-    if (print.id.startsWith('luke')) return print.name.endsWith(')') ? 'Luke (Jedi)' : 'Luke';
-    return print.name.split(' ').at(-1) ?? print.name;
+    return this.catalogue.leaders[leader]?.short ?? '';
+  }
+  dutyOf(role: Role): Duty {
+    return this.catalogue.roles[role]?.duty ?? 'admiral';
   }
   roleName(role: Role): string {
-    return role >= 2 ? this.words.general : this.words.admiral;
+    return this.w('board-duty', { duty: this.dutyOf(role) });
   }
   sideName(side: Side): string {
-    return this.words.sides[side];
+    return this.w('board-side', { side });
   }
   seatName(seat: Seat): string {
     return this.sitter(seat) ?? '';
   }
   /** Leaders of a role in the pool. */
   poolOf(role: Role): Leader[] {
-    return this.shown.leaders.flatMap((leader, index) =>
-      leader.at === 'pool' && leader.role === role && !leader.captive ? [index] : [],
-    );
+    return this.shown.leaders.flatMap((leader, index) => (leader.at === 'pool' && leader.role === role ? [index] : []));
   }
   rolesOf(side: Side): Role[] {
-    return this.view.roles.flatMap((_, role) => (role % 2 === (side === 'rebel' ? 0 : 1) ? [role] : []));
+    return this.catalogue.roles.flatMap((print, role) => (print.side === side ? [role] : []));
   }
 
   // ---- What is aimed at
@@ -234,11 +231,7 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   canTake(leader: Leader): boolean {
     const { things } = this;
     if (things.assigns.has(leader) || things.joins.has(leader)) return true;
-    if (this.view.question?.kind !== 'turn' || this.props.offers.length === 0) return false;
-    const { at, role, captive } = this.view.leaders[leader] ?? {};
-    const mine = role !== undefined && role === this.view.question.role;
-    const tactics = this.catalogue.leaders[leader]?.tactics ?? [0, 0];
-    return mine && at === 'pool' && !captive && tactics[0] + tactics[1] > 0 && things.places.size > 0;
+    return things.places.size > 0 && (this.view.aids?.activators?.includes(leader) ?? false);
   }
   tapMission(card: Mission): void {
     const { things } = this;
@@ -287,7 +280,7 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   async #goOn(): Promise<void> {
     const { wish } = this;
     if (!wish) return;
-    const offer = this.#steps++ < STEPS ? nextOf(wish, this.view, this.catalogue, this.props.offers) : null;
+    const offer = this.#steps++ < STEPS ? nextOf(wish, this.view, this.props.offers) : null;
     if (!offer) {
       this.wish = null;
       return;
@@ -300,8 +293,10 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
 
   /** On a phone the map opens near, where something happens. */
   #near(frame: Frame): Camera {
-    const about = this.view.combat?.system ?? this.view.mission?.place ?? [...this.legal][0] ?? this.view.base.system ?? 5;
-    return around(frame, this.#points([about]), OPENING);
+    const { combat, aids, base } = this.view;
+    const about = combat?.system ?? aids?.mission?.place ?? [...this.legal][0] ?? base.system;
+    const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };
+    return around(frame, about === undefined ? [middle] : this.#points([about]), OPENING);
   }
   #points(places: readonly Place[]): Point[] {
     return places.flatMap((place) => this.galaxy.cells[place]?.at ?? []);

@@ -6,7 +6,8 @@ import { BASE_SPACE } from './order';
 
 export type Notes = Record<Place, number>;
 
-const MOST = 2;
+/** What can be noted of a system; stored by its number. */
+export const NOTES = ['none', 'suspicious', 'unlikely'] as const;
 const keyOf = (table: string, seat: number): string => `starboard.rebellion.notes.${table}.${seat}`;
 
 /** Notes from storage; whatever is not understood is left out. */
@@ -20,7 +21,7 @@ export function readNotes(text: string | null): Notes {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(
-      ([place, note]) => /^\d+$/.test(place) && Number(place) < BASE_SPACE && (note === 1 || note === MOST),
+      ([place, note]) => /^\d+$/.test(place) && Number(place) < BASE_SPACE && (note === 1 || note === 2),
     ),
   ) as Notes;
 }

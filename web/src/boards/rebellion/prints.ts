@@ -1,9 +1,9 @@
 // Cards of all kinds in one shape: what stands on them. Pure.
 
-import type { Depiction, Side, Skill } from './generated';
+import type { Say } from '../shared/words';
+import type { Depiction, Side, Skill, Words } from './generated';
 import type { Subject } from './model.svelte';
 import { SKILLS } from './order';
-import type { Words } from './words';
 
 interface Face {
   name: string;
@@ -21,23 +21,26 @@ interface Face {
 
 const EMPTY: Face = { name: '', kind: '', how: '', text: '', side: null, skill: null, required: 0, lines: [] };
 
-export function faceOf(catalogue: Depiction, words: Words, subject: Subject): Face {
+export function faceOf(catalogue: Depiction, w: Say<Words>, subject: Subject): Face {
   const { of } = subject;
   switch (subject.kind) {
     case 'mission': {
       const print = catalogue.missions[of];
       if (!print) return EMPTY;
-      const skill = catalogue.skills[SKILLS.indexOf(print.skill)] ?? words.skills[print.skill];
+      const skill = catalogue.skills[SKILLS.indexOf(print.skill)] ?? '';
       const pictured = print.pictured === undefined ? undefined : catalogue.leaders[print.pictured]?.name;
       return {
         name: print.name,
-        how: print.attempt ? words.attempt : words.resolve,
-        kind: `${words.decks[print.deck]} · ${print.attempt ? words.attempt : words.resolve}`,
+        how: print.attempt ? w('board-attempt') : w('board-resolve'),
+        kind: `${w('board-deck', { deck: print.deck })} · ${print.attempt ? w('board-attempt') : w('board-resolve')}`,
         text: print.text ?? '',
         side: print.side,
         skill: print.skill,
         required: print.required,
-        lines: [words.needs(print.required, skill), ...(pictured ? [words.pictured(pictured)] : [])],
+        lines: [
+          w('board-needs', { count: print.required, skill }),
+          ...(pictured ? [w('board-pictured', { leader: pictured })] : []),
+        ],
       };
     }
     case 'action': {
@@ -46,7 +49,7 @@ export function faceOf(catalogue: Depiction, words: Words, subject: Subject): Fa
       return {
         ...EMPTY,
         name: print.name,
-        kind: words.timing[print.timing],
+        kind: w('board-timing', { timing: print.timing }),
         text: print.text ?? '',
         side: print.side,
         lines: print.leaders.map((leader) => catalogue.leaders[leader]?.name ?? ''),
@@ -55,7 +58,11 @@ export function faceOf(catalogue: Depiction, words: Words, subject: Subject): Fa
     case 'tactic': {
       const print = catalogue.tactics[of];
       if (!print) return EMPTY;
-      const kind = words.tacticKind(words.theatres[print.theatre], print.special, print.blocks);
+      const kind = [
+        w('board-theatre', { theatre: print.theatre }),
+        ...(print.special ? [w('board-costs-special')] : []),
+        ...(print.blocks ? [w('board-blocks')] : []),
+      ].join(' · ');
       return { ...EMPTY, name: print.name, kind, text: print.text ?? '' };
     }
     case 'objective': {
@@ -64,10 +71,10 @@ export function faceOf(catalogue: Depiction, words: Words, subject: Subject): Fa
       return {
         ...EMPTY,
         name: print.name,
-        kind: `${words.stage(print.stage)} · ${words.reputationGain(print.reputation)}`,
+        kind: `${w('board-stage', { stage: print.stage })} · ${w('board-reputation-gain', { count: print.reputation })}`,
         text: print.text ?? '',
         side: 'rebel',
-        lines: print.combat ? [words.inCombat] : [],
+        lines: print.combat ? [w('board-in-combat')] : [],
       };
     }
     case 'probe': {
@@ -83,12 +90,17 @@ export function faceOf(catalogue: Depiction, words: Words, subject: Subject): Fa
     case 'leader': {
       const print = catalogue.leaders[of];
       if (!print) return EMPTY;
-      const skills = print.skills.flatMap((n, at) => (n > 0 ? [`${catalogue.skills[at] ?? ''} ${n}`] : []));
-      const tactics = print.tactics[0] + print.tactics[1] > 0 ? words.tacticValues(...print.tactics) : words.noTactics;
+      const skills = print.skills.flatMap((n, at) =>
+        n > 0 ? [w('board-skill', { skill: catalogue.skills[at] ?? '', count: n })] : [],
+      );
+      const tactics =
+        print.tactics[0] + print.tactics[1] > 0
+          ? w('board-tactic-values', { space: print.tactics[0], ground: print.tactics[1] })
+          : w('board-no-tactics');
       return {
         ...EMPTY,
         name: print.name,
-        kind: `${words.sides[print.side]} · ${print.admiral ? words.admiral : words.general}`,
+        kind: `${w('board-side', { side: print.side })} · ${w('board-duty', { duty: print.admiral ? 'admiral' : 'general' })}`,
         text: print.text ?? '',
         side: print.side,
         lines: [skills.join(' · '), tactics].filter(Boolean),
@@ -100,15 +112,17 @@ export function faceOf(catalogue: Depiction, words: Words, subject: Subject): Fa
       return {
         ...EMPTY,
         name: print.name,
-        kind: `${words.sides[print.side]} · ${words.theatres[print.theatre]}`,
+        kind: `${w('board-side', { side: print.side })} · ${w('board-theatre', { theatre: print.theatre })}`,
         text: print.text ?? '',
         side: print.side,
         lines: [
-          words.unitStats(...print.attack),
-          print.health > 0 ? words.health(print.health, words.colours[print.colour ?? 'black']) : words.indestructible,
-          ...(print.capacity > 0 ? [words.capacity(print.capacity)] : []),
-          ...(print.needs_transport ? [words.needsTransport] : []),
-          ...(print.immobile ? [words.immobile] : []),
+          w('board-attack', { red: print.attack[0], black: print.attack[1] }),
+          print.health > 0
+            ? w('board-health', { health: print.health, colour: print.colour ?? 'black' })
+            : w('board-indestructible'),
+          ...(print.capacity > 0 ? [w('board-capacity', { count: print.capacity })] : []),
+          ...(print.needs_transport ? [w('board-needs-transport')] : []),
+          ...(print.immobile ? [w('board-immobile')] : []),
         ],
       };
     }

@@ -72,7 +72,7 @@ export function scenesOf(event: Event, words: string, before: View): Scene[] {
         true,
       );
     case 'mission_at':
-      return event.place < before.places.length ? scene({ kind: 'pulse', places: [event.place], tone: 'plain' }, TIMES.note) : [];
+      return scene({ kind: 'pulse', places: [event.place], tone: 'plain' }, TIMES.note);
     case 'mission_revealed':
     case 'mission_succeeded':
     case 'mission_failed':

@@ -1,7 +1,7 @@
 // Wishes that take several steps: a leader onto a system, everything out of one system, all damage by one rule. Pure.
 
-import type { Depiction, Leader, Place, View } from './generated';
-import { proposalOf } from './propose';
+import type { Leader, Place, View } from './generated';
+import { proposalOf } from './battle';
 import { thingsOf } from './offers';
 import type { Offer } from './props';
 
@@ -12,21 +12,20 @@ export type Wish =
   | { kind: 'damage'; verb: 'hit' | 'block' };
 
 /** The next step of a wish, or null if it is over. */
-export function nextOf(wish: Wish, view: View, catalogue: Depiction, offers: readonly Offer[]): Offer | null {
+export function nextOf(wish: Wish, view: View, offers: readonly Offer[]): Offer | null {
   switch (wish.kind) {
     case 'activate':
       if (view.question?.kind === 'turn') return thingsOf(offers).places.get(wish.place) ?? null;
       if (view.question?.kind !== 'activate_with' || view.question.place !== wish.place) return null;
       return thingsOf(offers).leaders.get(wish.leader) ?? null;
     case 'load': {
-      // Ships first: they carry the others.
-      const units = [...(thingsOf(offers).loads.get(wish.source) ?? [])];
-      units.sort(([a], [b]) => (catalogue.units[b]?.capacity ?? 0) - (catalogue.units[a]?.capacity ?? 0));
-      return units[0]?.[1] ?? null;
+      // They are offered in the order in which everything finds room.
+      const [offer] = thingsOf(offers).loads.get(wish.source)?.values() ?? [];
+      return offer ?? null;
     }
     case 'damage':
       return proposalOf(
-        catalogue,
+        view,
         offers.filter(({ action }) => action.kind === wish.verb),
       );
   }

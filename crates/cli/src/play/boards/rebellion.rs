@@ -327,10 +327,8 @@ impl Board<'_> {
         }
     }
 
-    /// The last word of a leader's name.
     fn short(&self, leader: Leader) -> String {
-        let name = self.name(&self.catalogue.leader(leader).label.name);
-        name.split(' ').next_back().unwrap_or(name).to_owned()
+        self.name(&self.catalogue.leader(leader).short).to_owned()
     }
 
     /// Leaders in the pool and on missions.

@@ -6,6 +6,7 @@ import type { ObjectivePrint } from "./ObjectivePrint";
 import type { PlacePrint } from "./PlacePrint";
 import type { Print } from "./Print";
 import type { RegionPrint } from "./RegionPrint";
+import type { RolePrint } from "./RolePrint";
 import type { TacticPrint } from "./TacticPrint";
 import type { TrackPrint } from "./TrackPrint";
 import type { UnitPrint } from "./UnitPrint";
@@ -57,4 +58,8 @@ track: Array<TrackPrint>,
 /**
  * The names of the skills, in the order of [`LeaderPrint::skills`].
  */
-skills: Array<string>, };
+skills: Array<string>, 
+/**
+ * RB-20.1 The roles, in order of initiative.
+ */
+roles: Array<RolePrint>, };

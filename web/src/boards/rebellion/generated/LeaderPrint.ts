@@ -6,6 +6,10 @@ import type { Side } from "./Side";
  */
 export type LeaderPrint = { 
 /**
+ * What everybody calls it.
+ */
+short: string, 
+/**
  * Its side at the start.
  */
 side: Side, 
