@@ -5,6 +5,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use starboard_core::bit;
 use starboard_core::bits::Bits;
+use starboard_core::coded;
 
 /// RB-0.3 A faction.
 #[derive(
@@ -19,6 +20,8 @@ pub enum Side {
     /// The Galactic Empire.
     Empire,
 }
+
+coded! { pub Side { Rebel = "rebel", Empire = "empire" } }
 
 impl Side {
     /// Both, in the order in which they act.
@@ -38,14 +41,6 @@ impl Side {
     pub fn index(self) -> usize {
         self as usize
     }
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Rebel => "rebel",
-            Self::Empire => "empire",
-        }
-    }
 }
 
 /// RB-2.7 Where units fight.
@@ -62,6 +57,8 @@ pub enum Theatre {
     Ground,
 }
 
+coded! { pub Theatre { Space = "space", Ground = "ground" } }
+
 impl Theatre {
     /// Both, in the order in which they are fought.
     pub const BOTH: [Self; 2] = [Self::Space, Self::Ground];
@@ -70,14 +67,6 @@ impl Theatre {
     #[inline]
     pub fn index(self) -> usize {
         self as usize
-    }
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Space => "space",
-            Self::Ground => "ground",
-        }
     }
 }
 
@@ -97,18 +86,12 @@ pub enum Skill {
     Logistics,
 }
 
-impl Skill {
-    /// All, in the order of the data files.
-    pub const ALL: [Self; 4] = [Self::Diplomacy, Self::Intel, Self::SpecOps, Self::Logistics];
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Diplomacy => "diplomacy",
-            Self::Intel => "intel",
-            Self::SpecOps => "spec_ops",
-            Self::Logistics => "logistics",
-        }
+coded! {
+    pub Skill {
+        Diplomacy = "diplomacy",
+        Intel = "intel",
+        SpecOps = "spec_ops",
+        Logistics = "logistics",
     }
 }
 
@@ -126,17 +109,11 @@ pub enum Colour {
     Black,
 }
 
+coded! { pub Colour { Red = "red", Black = "black" } }
+
 impl Colour {
     /// Both.
     pub const BOTH: [Self; 2] = [Self::Red, Self::Black];
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Black => "black",
-        }
-    }
 }
 
 /// RB-1.3 What a die shows.
@@ -157,22 +134,19 @@ pub enum Face {
     Blank,
 }
 
+coded! {
+    pub Face {
+        Hit = "hit",
+        DirectHit = "direct_hit",
+        Special = "special",
+        Blank = "blank",
+    }
+}
+
 impl Face {
-    /// All four.
-    pub const ALL: [Self; 4] = [Self::Hit, Self::DirectHit, Self::Special, Self::Blank];
     /// RB-1.3 The six sides of every die.
     pub const SIDES: [Self; 6] =
         [Self::Hit, Self::Hit, Self::DirectHit, Self::Special, Self::Blank, Self::Blank];
-
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Hit => "hit",
-            Self::DirectHit => "direct_hit",
-            Self::Special => "special",
-            Self::Blank => "blank",
-        }
-    }
 
     /// RB-1.3 What it is worth in a mission.
     pub fn successes(self) -> u8 {

@@ -29,6 +29,7 @@ mod layers;
 mod legal;
 pub mod options;
 pub mod question;
+mod refusals;
 mod resample;
 mod rules;
 mod script;
@@ -43,3 +44,5 @@ pub use event::Event;
 pub use options::{Mode, Options};
 pub use state::{Dice, Duty, Hurt, Loaded, Origin, Phase, Rebellion, Role, Transport, Whereabouts};
 pub use view::View;
+
+starboard_core::compiled_here!(Rebellion);

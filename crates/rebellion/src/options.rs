@@ -3,6 +3,7 @@
 use crate::catalogue::Catalogue;
 use serde::{Deserialize, Serialize};
 use starboard_core::Refusal;
+use starboard_core::coded;
 use std::sync::Arc;
 
 /// RB-0.5 The two set-ups.
@@ -17,18 +18,7 @@ pub enum Mode {
     Advanced,
 }
 
-impl Mode {
-    /// Both, the simple one first.
-    pub const ALL: [Self; 2] = [Self::FirstGame, Self::Advanced];
-
-    /// Its name in options and files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::FirstGame => "first_game",
-            Self::Advanced => "advanced",
-        }
-    }
-}
+coded! { pub Mode { FirstGame = "first_game", Advanced = "advanced" } }
 
 /// What is agreed upon before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

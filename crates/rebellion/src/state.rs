@@ -13,6 +13,7 @@ use crate::layers::Layers;
 use crate::options::{Mode, Setup};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use starboard_core::coded;
 use starboard_core::{Deck, Inline, Seat, SeatSet};
 use std::sync::Arc;
 
@@ -375,16 +376,13 @@ pub enum Phase {
     Refresh,
 }
 
-impl Phase {
-    /// Its name in files.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Setup => "setup",
-            Self::Assignment => "assignment",
-            Self::Command => "command",
-            Self::EndOfCommand => "end_of_command",
-            Self::Refresh => "refresh",
-        }
+coded! {
+    pub Phase {
+        Setup = "setup",
+        Assignment = "assignment",
+        Command = "command",
+        EndOfCommand = "end_of_command",
+        Refresh = "refresh",
     }
 }
 
