@@ -221,15 +221,12 @@ pub struct BarredView {
 
 /// RK-2.5 A region.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RegionView {
     /// How many planets are left of it.
     pub planets: u8,
     /// How many of them each army holds, in the order of the armies.
     pub held: Vec<u8>,
-    /// Who controls it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub holder: Option<Army>,
 }
 
 /// RK-15.2 A base marker.

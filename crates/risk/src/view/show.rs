@@ -5,6 +5,7 @@ use super::{
     PlanetView, RegionView, TurnView, View,
 };
 use crate::card::{Class, Faction, Fleet, Role};
+use crate::catalogue::Region;
 use crate::event::Pool;
 use crate::frame::{Frame, Playing, Question};
 use crate::odds::Strengths;
@@ -133,18 +134,14 @@ impl Risk {
         self.armies().map(|army| self.army_view(army, observer)).collect()
     }
 
-    /// RK-2.5 What is left of each region, and who holds it.
+    /// RK-2.5 What is left of each region, and who holds how much of it.
     fn region_views(&self) -> Vec<RegionView> {
-        let view = |region: usize| {
-            let left = self.catalogue().regions[region].planets - self.asteroids;
+        let view = |region: &Region| {
+            let left = region.planets - self.asteroids;
             let held = |army| (self.planets_of(army) & left).len() as u8;
-            RegionView {
-                planets: left.len() as u8,
-                held: self.armies().map(held).collect(),
-                holder: self.armies().find(|&army| self.controls(army, region)),
-            }
+            RegionView { planets: left.len() as u8, held: self.armies().map(held).collect() }
         };
-        (0..self.catalogue().regions.len()).map(view).collect()
+        self.catalogue().regions.iter().map(view).collect()
     }
 
     /// RK-5.2 The planets that nobody needs to try, by reason.
