@@ -98,7 +98,7 @@ test('a whole scenario against a bot, in German, on the table alone', async () =
   const ada = await person('de');
   const { page } = ada;
   await named(ada, 'Ada');
-  const id = await open(ada, { scenario: 'standoff', rounds: 2 });
+  const id = await open(ada, { scenario: 'standoff', rounds: 3 });
   await decision(page);
   await page.getByRole('region', { name: 'Aktivierungsstapel' }).waitFor();
   expect(await page.locator('.map [data-figure]').count()).toBe(12);

@@ -1,4 +1,4 @@
-//! RB-7.3 State-based checks, RB-19 victory.
+//! RB-7.3 State-based checks.
 
 use super::AnyIo;
 use crate::event::{Event, Loss, Marker};
@@ -105,26 +105,6 @@ impl Rebellion {
             self.pop();
         } else {
             self.replace(Question::Shortfall { side: unit.side(), system, from: unit });
-        }
-    }
-
-    /// RB-19.1, RB-19.2
-    pub(crate) fn check_victory(&mut self, io: &mut AnyIo<'_>) {
-        let base = self.base.system;
-        if !self.base.hidden
-            && base.is_system()
-            && self.has_units(base, Side::Empire)
-            && !self.has_units(base, Side::Rebel)
-        {
-            self.win(Side::Empire, io);
-        }
-        self.check_markers(io);
-    }
-
-    /// RB-19.2 The markers meet.
-    pub(crate) fn check_markers(&mut self, io: &mut AnyIo<'_>) {
-        if self.clock.time >= self.clock.reputation {
-            self.win(Side::Rebel, io);
         }
     }
 

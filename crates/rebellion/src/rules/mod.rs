@@ -14,6 +14,7 @@ mod damage;
 mod deck;
 mod deeds;
 mod effects;
+mod ending;
 mod leaders;
 mod loyalty;
 mod mission;
@@ -78,14 +79,6 @@ impl Rebellion {
         match question {
             Question::Effects { list, at, .. } => self.is_open_choice(list, at),
             other => other.facts().is_open,
-        }
-    }
-
-    /// RB-19.4 The game is over.
-    pub(crate) fn win(&mut self, side: Side, io: &mut AnyIo<'_>) {
-        if self.winner.is_none() {
-            self.winner = Some(side);
-            io.tell(|| Event::Won { side });
         }
     }
 
