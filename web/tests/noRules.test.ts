@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** The boards that are clean. The others follow; until then they are listed here, so that nobody forgets them. */
-const CLEAN = ['deckbuilding', 'starfighter'];
-const NOT_YET = ['rebellion', 'risk', 'skirmish'];
+const CLEAN = ['deckbuilding', 'skirmish', 'starfighter'];
+const NOT_YET = ['rebellion', 'risk'];
 
 /** The tables of the data files whose entries are things on the table, not words of the rules. */
 const THINGS = ['action', 'base', 'card', 'cruiser', 'event', 'figure', 'leader', 'mission', 'objective', 'planet'];

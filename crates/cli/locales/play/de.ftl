@@ -124,31 +124,6 @@ notice-not-saved = Speichern in { $path } ist nicht gelungen: { $problem }.
 notice-exported = Die Aufzeichnung liegt in { $path }. `starboard replay --verify { $path }` prüft sie.
 notice-undone = Zurückgenommen.
 
-# Skirmish
-sk-round = Runde { $round } von { $rounds }
-sk-card = Karte { $card }
-sk-pile = Stapel { $cards }
-sk-points = Punkte { $light } : { $dark }
-sk-rerolls = Re-Rolls { $light } : { $dark }
-sk-marker-activated = aktiviert
-sk-marker-run = gerannt
-sk-marker-ready = feuerbereit { $facing }
-sk-marker-jam = Ladehemmung
-sk-marker-captive = gefangen
-sk-marker-token = trägt den Missionsmarker
-sk-marker-quote = Zitat übrig
-sk-on-roof = auf einem Dach
-sk-legend-figures = Figuren mit ihren Anfangsbuchstaben; eine große Base nimmt mehr als einen Platz ein
-sk-legend-active = die Figur, die an der Reihe ist
-sk-legend-end = wohin sie kann; ✕ ist, was du ausgewählt hast
-sk-legend-building = ein Gebäude
-sk-legend-wall = ein mannshohes Hindernis: nimmt die Sicht, Klettern kostet doppelt
-sk-legend-low = ein niedriges Hindernis: gibt Deckung, Klettern kostet doppelt
-sk-legend-area = eine Fläche, die Deckung gibt
-sk-legend-exit = der Ausgang
-sk-legend-terminal = ein Terminal
-sk-legend-token = ein liegender Missionsmarker
-
 # Risiko
 rk-round = Runde { $round }
 rk-reinforcements = noch { $count } zu verteilen

@@ -124,31 +124,6 @@ notice-not-saved = Could not be saved in { $path }: { $problem }.
 notice-exported = The record is in { $path }. `starboard replay --verify { $path }` checks it.
 notice-undone = Taken back.
 
-# Skirmish
-sk-round = Round { $round } of { $rounds }
-sk-card = Card { $card }
-sk-pile = pile { $cards }
-sk-points = points { $light } : { $dark }
-sk-rerolls = rerolls { $light } : { $dark }
-sk-marker-activated = activated
-sk-marker-run = ran
-sk-marker-ready = ready { $facing }
-sk-marker-jam = jam
-sk-marker-captive = captive
-sk-marker-token = carries the token
-sk-marker-quote = quote left
-sk-on-roof = on a roof
-sk-legend-figures = figures by their initials; a large base takes more than one place
-sk-legend-active = the figure whose turn it is
-sk-legend-end = where it can go; ✕ is what you have selected
-sk-legend-building = a building
-sk-legend-wall = a man-high obstacle: blocks sight, costs double to climb
-sk-legend-low = a low obstacle: cover, costs double to climb
-sk-legend-area = an area that gives cover
-sk-legend-exit = the exit
-sk-legend-terminal = a terminal
-sk-legend-token = a dropped token
-
 # Risk
 rk-round = round { $round }
 rk-reinforcements = { $count } to place
