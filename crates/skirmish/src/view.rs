@@ -190,7 +190,7 @@ pub struct QuoteView {
 /// SK-4.2 The activation under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
-#[allow(missing_docs, reason = "what SK-8.1 counts")]
+#[allow(missing_docs, clippy::struct_excessive_bools, reason = "what SK-8.1 counts")]
 pub struct ActivationView {
     pub figure: FigureId,
     pub left: u8,
