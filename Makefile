@@ -105,6 +105,7 @@ test-long: ## the laws of all games on many more games, everything spoilt many m
 	@$(MAKE) --no-print-directory laws GAME=risk GAMES=$$(( $(LAW_GAMES) / 50 ))
 	@$(MAKE) --no-print-directory laws GAME=rebellion GAMES=$$(( $(LAW_GAMES) / 50 ))
 	@$(STAGE) "everything from outside, spoilt" 600 env STARBOARD_LAW_GAMES=$$(( $(LAW_GAMES) * 10 )) $(CARGO) test --release $(LOCKED) -p starboard-fuzz
+	@$(STAGE) "sizes of what is told" 300 env STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-server --lib sizes
 	@$(STAGE) "simulation" 400 env STARBOARD_SEEDS=$(SEEDS) $(CARGO) test $(LOCKED) -p starboard-server --test all simulation::whatever
 
 # The laws of one game, and its files and positions spoilt.

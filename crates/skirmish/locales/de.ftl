@@ -303,3 +303,218 @@ refusal-han-has-shot = Er hat in dieser Runde zuerst geschossen und schießt jet
 refusal-aim-first = Zielen ist eine erste Aktion.
 refusal-aim-without-target = Es gibt niemanden, auf den man zielen könnte.
 refusal-ready = Für die Feuerbereitschaft braucht es eine Waffe ohne Ladehemmung, die reagieren kann.
+
+# What only the browser's board says
+board-table = Tisch
+board-figures = Figuren auf dem Tisch
+board-deck = Aktivierungsstapel
+board-left = { $count ->
+    [one] noch 1 Karte
+   *[other] noch { $count } Karten
+}
+board-turned = Aufgedeckt: { $card }, { $party }
+board-no-card = Keine Karte ist aufgedeckt
+board-cards-of = { $party }: noch { $count }, { $ace ->
+    [in] Ass noch im Stapel
+   *[gone] Ass ist weg
+}
+board-played = In dieser Runde gespielt: { $cards }
+board-dead = Wirkungslos
+board-ace = { card-ace }
+board-round = Runde { $round } von { $rounds }
+board-before = Aufstellung
+board-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+board-points-short = { $count } P.
+board-rerolls = { $count ->
+    [one] 1 Re-Roll-Marker
+   *[other] { $count } Re-Roll-Marker
+}
+board-light = Hell
+board-dark = Dunkel
+board-objective = Ziel
+board-progress-terminal = { $terminal }: { $done ->
+    [yes] bedient
+   *[no] noch nicht bedient
+}
+board-progress-left = { $count } von { $need } entkommen
+board-progress-possible = noch { $count } möglich
+board-progress-points = mehr Punkte nach Runde { $round }
+board-progress-token = { $token }: { $figure }
+board-progress-dropped = { $token }: am Boden
+board-progress-captive = { $figure }: { $captive ->
+    [yes] gefangen
+   *[no] frei
+}
+board-exit = Ausgang
+board-exit-shut = Ausgang, noch zu
+board-token = Missionsmarker
+board-parties = Parteien
+board-figure = { $figure }, { $party }
+board-status = { $status ->
+    [out] ausgeschaltet
+    [left] hat den Tisch verlassen
+   *[waiting] noch nicht auf dem Tisch
+}
+board-mark = { $mark ->
+    [activated] aktiviert
+    [run] ist gerannt: −1 auf den Trefferwurf
+    [ready] feuerbereit
+    [jam] Ladehemmung
+    [captive] gefangen
+    [token] trägt den Missionsmarker
+   *[flame_spent] Flammenwerfer leer
+}
+board-quote = ein Filmzitat kann sie noch wiederbeleben
+board-quote-spent = Filmzitat verbraucht
+board-quoted = „{ $text }“
+board-on-roof = auf dem Dach: { $roof }
+board-facing = { $facing ->
+    [N] { facing-n }
+    [NE] { facing-ne }
+    [E] { facing-e }
+    [SE] { facing-se }
+    [S] { facing-s }
+    [SW] { facing-sw }
+    [W] { facing-w }
+   *[NW] { facing-nw }
+}
+board-weapons = Waffen
+board-actions-left = { $count ->
+    [0] keine Aktion übrig
+    [one] noch 1 Aktion
+   *[other] noch { $count } Aktionen
+}
+board-with-ace = mit Ass: ein Wurf darf wiederholt werden
+board-mode = Art der Bewegung
+board-modes = { $mode ->
+    [walk] Gehen
+    [fly] Fliegen
+   *[overfly] Über Mauern
+}
+board-deed = { $deed ->
+    [move] Bewegen
+    [run] Rennen
+    [shoot] Schießen
+    [aim] Zielen
+    [ready] Bereit
+    [melee] Nahkampf
+    [clear_jam] Hemmung beheben
+    [operate] Bedienen
+    [take] Nehmen
+    [destroy] Vernichten
+    [free] Befreien
+    [leave] Tisch verlassen
+    [activate] Aktivieren
+   *[done] Fertig
+}
+board-places = { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätze
+}
+board-targets = { $count ->
+    [one] 1 Ziel
+   *[other] { $count } Ziele
+}
+board-choose-facing = Wohin blicken?
+board-choose-place = Wähle einen Platz in der hellen Fläche
+board-inches = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″
+board-range = { NUMBER($inches, maximumFractionDigits: 0) }″
+board-here = { $how ->
+    [deploy] Hier beginnen
+    [separate] Hierher springen
+    [fly] Hierher fliegen
+    [run] Hierher rennen
+   *[walk] Hierher bewegen
+}
+board-via = Nur Zwischenpunkt
+board-via-hint = Danach wählst du das Ende der Bewegung.
+board-test = Test: eine 1 trifft
+board-from-there = Von dort
+board-nobody-there = von dort kein Ziel
+board-may-fire = { $figure } darf feuern: { $percent } %
+board-needs = braucht
+board-no-roll = kein Wurf
+board-hits = trifft
+board-takes-out = schaltet aus
+board-dodge = { $need ->
+    [0] kein Ausweichen
+   *[other] Ausweichen ab { $need }
+}
+board-percent = { $percent } %
+board-no-modifier = { modifiers-none }
+board-cover = Deckung
+board-clear = frei
+board-friend = { $figure } (eigene Figur)
+board-back = Zurück
+board-han = Schießt Han zuerst?
+board-han-text = Aufgedeckt: { $card }. Wähle ein Ziel oder lass es.
+board-han-pass = Nicht schießen
+board-reaction = { $by } hat { $target } im Visier
+board-fire = Feuern
+board-hold = Nicht feuern
+board-quiet-round = In dieser Runde nicht mehr fragen
+board-quiet-under = Nie fragen unter
+board-quiet-never = immer fragen
+board-quiet-title = Fragen zwischendurch: Han, Feuerbereitschaft
+board-quiet-again = In dieser Runde wieder fragen
+board-answered = Manches wird für dich beantwortet
+board-dice = Würfel
+board-roll = { $roll ->
+    [to_hit] Trefferwurf
+    [melee] Nahkampf
+    [dodge] Ausweichen
+    [test] Test
+   *[device] Gerät
+}
+board-rolled = { $figure }, { $roll }: { $value }, braucht { $need }
+board-again = Noch einmal würfeln?
+board-accept = Gelten lassen
+board-use-ace = Ass
+board-use-marker = Marker ({ $count })
+board-revive = { $figure } fällt. Ein Filmzitat?
+board-quote-label = Filmzitat
+board-revive-do = Wiederbeleben
+board-decline = Verzichten
+board-letters-left = { $count ->
+    [one] noch 1 Zeichen
+   *[other] noch { $count } Zeichen
+}
+board-fit = Ganzer Tisch
+board-nearer = Näher
+board-farther = Weiter weg
+board-ruler = Lineal
+board-ruler-help = Zieh von einem Punkt zum anderen
+board-legend = Gelände
+board-markers = Marker
+board-reading = Worauf du zeigst
+board-you = Du
+board-who-acts = { $party }: Wer handelt?
+board-waits-for = { $names } entscheidet
+
+# What only the terminal's board says
+terminal-round = Runde { $round } von { $rounds }
+terminal-card = Karte { $card }
+terminal-pile = Stapel { $cards }
+terminal-points = Punkte { $light } : { $dark }
+terminal-rerolls = Re-Rolls { $light } : { $dark }
+terminal-marker-activated = aktiviert
+terminal-marker-run = gerannt
+terminal-marker-ready = feuerbereit { $facing }
+terminal-marker-jam = Ladehemmung
+terminal-marker-captive = gefangen
+terminal-marker-token = trägt den Missionsmarker
+terminal-marker-quote = Zitat übrig
+terminal-on-roof = auf einem Dach
+terminal-legend-figures = Figuren mit ihren Anfangsbuchstaben; eine große Base nimmt mehr als einen Platz ein
+terminal-legend-active = die Figur, die an der Reihe ist
+terminal-legend-end = wohin sie kann; ✕ ist, was du ausgewählt hast
+terminal-legend-building = ein Gebäude
+terminal-legend-wall = ein mannshohes Hindernis: nimmt die Sicht, Klettern kostet doppelt
+terminal-legend-low = ein niedriges Hindernis: gibt Deckung, Klettern kostet doppelt
+terminal-legend-area = eine Fläche, die Deckung gibt
+terminal-legend-exit = der Ausgang
+terminal-legend-terminal = ein Terminal
+terminal-legend-token = ein liegender Missionsmarker

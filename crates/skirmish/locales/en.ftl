@@ -303,3 +303,218 @@ refusal-han-has-shot = He has shot first this round and does not shoot now.
 refusal-aim-first = Aim is a first action.
 refusal-aim-without-target = There is nobody to aim at.
 refusal-ready = Readiness needs an unjammed weapon that can react.
+
+# What only the browser's board says
+board-table = Table
+board-figures = Figures on the table
+board-deck = Activation deck
+board-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+board-turned = Turned up: { $card }, { $party }
+board-no-card = No card is turned up
+board-cards-of = { $party }: { $count } left, { $ace ->
+    [in] ace still in
+   *[gone] ace gone
+}
+board-played = Played this round: { $cards }
+board-dead = No effect
+board-ace = { card-ace }
+board-round = Round { $round } of { $rounds }
+board-before = Deployment
+board-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+board-points-short = { $count } pt
+board-rerolls = { $count ->
+    [one] 1 reroll marker
+   *[other] { $count } reroll markers
+}
+board-light = Light
+board-dark = Dark
+board-objective = Objective
+board-progress-terminal = { $terminal }: { $done ->
+    [yes] operated
+   *[no] not operated yet
+}
+board-progress-left = { $count } of { $need } escaped
+board-progress-possible = { $count } still possible
+board-progress-points = most points after round { $round }
+board-progress-token = { $token }: { $figure }
+board-progress-dropped = { $token }: on the ground
+board-progress-captive = { $figure }: { $captive ->
+    [yes] captive
+   *[no] free
+}
+board-exit = Exit
+board-exit-shut = exit, still shut
+board-token = Token
+board-parties = Parties
+board-figure = { $figure }, { $party }
+board-status = { $status ->
+    [out] out
+    [left] left the table
+   *[waiting] not yet on the table
+}
+board-mark = { $mark ->
+    [activated] activated
+    [run] ran: −1 to hit it
+    [ready] ready to fire
+    [jam] jammed
+    [captive] captive
+    [token] carries the token
+   *[flame_spent] flamethrower empty
+}
+board-quote = can still be revived by a quote
+board-quote-spent = quote used up
+board-quoted = “{ $text }”
+board-on-roof = on the roof: { $roof }
+board-facing = { $facing ->
+    [N] { facing-n }
+    [NE] { facing-ne }
+    [E] { facing-e }
+    [SE] { facing-se }
+    [S] { facing-s }
+    [SW] { facing-sw }
+    [W] { facing-w }
+   *[NW] { facing-nw }
+}
+board-weapons = Weapons
+board-actions-left = { $count ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $count } actions left
+}
+board-with-ace = with the ace: one die again
+board-mode = Way of moving
+board-modes = { $mode ->
+    [walk] Walk
+    [fly] Fly
+   *[overfly] Over walls
+}
+board-deed = { $deed ->
+    [move] Move
+    [run] Run
+    [shoot] Shoot
+    [aim] Aim
+    [ready] Ready
+    [melee] Melee
+    [clear_jam] Clear jam
+    [operate] Operate
+    [take] Take
+    [destroy] Destroy
+    [free] Set free
+    [leave] Leave table
+    [activate] Activate
+   *[done] Done
+}
+board-places = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
+board-targets = { $count ->
+    [one] 1 target
+   *[other] { $count } targets
+}
+board-choose-facing = Which way?
+board-choose-place = Choose a place in the lit area
+board-inches = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″
+board-range = { NUMBER($inches, maximumFractionDigits: 0) }″
+board-here = { $how ->
+    [deploy] Begin here
+    [separate] Jump here
+    [fly] Fly here
+    [run] Run here
+   *[walk] Move here
+}
+board-via = Only pass here
+board-via-hint = Then choose the end of the Move.
+board-test = Test: 1 is a hit
+board-from-there = From there
+board-nobody-there = no target from there
+board-may-fire = { $figure } may fire: { $percent }%
+board-needs = needs
+board-no-roll = no roll
+board-hits = hits
+board-takes-out = out
+board-dodge = { $need ->
+    [0] no dodge
+   *[other] dodge { $need }+
+}
+board-percent = { $percent }%
+board-no-modifier = { modifiers-none }
+board-cover = cover
+board-clear = clear
+board-friend = { $figure } (friend)
+board-back = Back
+board-han = Han shoots first?
+board-han-text = Turned up: { $card }. Choose a target, or let it go.
+board-han-pass = Let it go
+board-reaction = { $by } has { $target } in sight
+board-fire = Fire
+board-hold = Hold fire
+board-quiet-round = Do not ask again this round
+board-quiet-under = Never ask under
+board-quiet-never = always ask
+board-quiet-title = Questions in between: Han, readiness
+board-quiet-again = Ask again in this round
+board-answered = Some answers are automatic
+board-dice = Dice
+board-roll = { $roll ->
+    [to_hit] To hit
+    [melee] Melee
+    [dodge] Dodge
+    [test] Test
+   *[device] Device
+}
+board-rolled = { $figure }, { $roll }: { $value }, needs { $need }
+board-again = Roll again?
+board-accept = Accept
+board-use-ace = Ace
+board-use-marker = Marker ({ $count })
+board-revive = { $figure } falls. A quote?
+board-quote-label = Film quote
+board-revive-do = Revive
+board-decline = Give up
+board-letters-left = { $count ->
+    [one] 1 character left
+   *[other] { $count } characters left
+}
+board-fit = Whole table
+board-nearer = Nearer
+board-farther = Farther
+board-ruler = Ruler
+board-ruler-help = Drag from one point to another
+board-legend = Terrain
+board-markers = Markers
+board-reading = What is pointed at
+board-you = You
+board-who-acts = { $party }: who acts?
+board-waits-for = { $names } decides
+
+# What only the terminal's board says
+terminal-round = Round { $round } of { $rounds }
+terminal-card = Card { $card }
+terminal-pile = pile { $cards }
+terminal-points = points { $light } : { $dark }
+terminal-rerolls = rerolls { $light } : { $dark }
+terminal-marker-activated = activated
+terminal-marker-run = ran
+terminal-marker-ready = ready { $facing }
+terminal-marker-jam = jam
+terminal-marker-captive = captive
+terminal-marker-token = carries the token
+terminal-marker-quote = quote left
+terminal-on-roof = on a roof
+terminal-legend-figures = figures by their initials; a large base takes more than one place
+terminal-legend-active = the figure whose turn it is
+terminal-legend-end = where it can go; ✕ is what you have selected
+terminal-legend-building = a building
+terminal-legend-wall = a man-high obstacle: blocks sight, costs double to climb
+terminal-legend-low = a low obstacle: cover, costs double to climb
+terminal-legend-area = an area that gives cover
+terminal-legend-exit = the exit
+terminal-legend-terminal = a terminal
+terminal-legend-token = a dropped token

@@ -24,8 +24,13 @@ impl Card {
     /// The letter of its suit and its rank.
     pub fn code(self) -> String {
         let letter = self.party.suit()[..1].to_ascii_uppercase();
+        format!("{letter}{}", self.rank_written())
+    }
+
+    /// Its rank as it stands on the card.
+    pub fn rank_written(self) -> &'static str {
         let ranks = &Catalogue::get().parties[self.party as usize].ranks;
-        format!("{letter}{}", ranks.get(usize::from(self.rank)).map_or("?", String::as_str))
+        ranks.get(usize::from(self.rank)).map_or("?", String::as_str)
     }
 
     /// The card written like this.

@@ -1,15 +1,20 @@
 //! SK-3, SK-14, SK-21 The table and everybody on it, as a client draws them.
 
-use crate::catalogue::{
-    Catalogue, Class, FigureCard, FigureId, FigureSet, Mobility, Party, Side, Template, Trait,
-    WeaponCard, WeaponId,
-};
+mod roster;
+
+pub use roster::{FigurePrint, RingPrint, WeaponPrint};
+
+use crate::card::Card;
+use crate::catalogue::{Catalogue, FigureId, FigureSet, Party, Side, Trait};
 use crate::event::Modifier;
+use crate::geometry::FRONT;
+use crate::quote::MAX_CHARS;
 use crate::scenario::{Objective, Rect, ZoneKind};
 use crate::state::Skirmish;
 use crate::tabletop::{Kind, Piece};
 use crate::view::View;
-use crate::words::{kind_keys, modifier_keys, party_words, side_words, trait_keys};
+use crate::words::{card_words, kind_keys, modifier_keys, party_words, side_words, trait_keys};
+use roster::{figure_print, weapon_print};
 use serde::Serialize;
 use starboard_core::Depict;
 use starboard_core::words::{Message, Phrasebook};
@@ -40,6 +45,8 @@ pub struct Depiction {
     pub sides: Vec<SidePrint>,
     /// SK-1.2
     pub parties: Vec<PartyPrint>,
+    /// SK-5.1 The cards of all who take part.
+    pub cards: Vec<CardPrint>,
     /// Everybody who takes part, by `order`.
     pub figures: Vec<FigurePrint>,
     /// SK-21.2
@@ -54,6 +61,10 @@ pub struct Depiction {
     pub markers: Vec<Explained>,
     /// SK-8 Why something is not offered.
     pub refusals: Vec<RefusalPrint>,
+    /// SK-3.8 How many degrees are the front of a figure.
+    pub front: u16,
+    /// SK-13.2 How many characters a quote may have.
+    pub quote_length: usize,
 }
 
 /// SK-1.1 A side.
@@ -164,56 +175,21 @@ pub struct PartyPrint {
     #[cfg_attr(feature = "ts", ts(type = "'hearts' | 'diamonds' | 'clubs' | 'spades'"))]
     pub suit: &'static str,
     pub cards: usize,
+    /// SK-2.2 Its place in the `controllers` of a view.
+    pub place: usize,
 }
 
-/// SK-21.1 A figure.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
-#[allow(missing_docs, reason = "the fields of SK-21.1")]
-pub struct FigurePrint {
-    #[cfg_attr(feature = "ts", ts(as = "FigureId"))]
-    pub id: String,
-    pub name: String,
-    pub order: u8,
-    pub party: Party,
-    pub side: Side,
-    pub radius: u8,
-    pub large: bool,
-    pub mobility: Mobility,
-    pub move_u: u8,
-    pub can_run: bool,
-    pub weapons: Vec<WeaponId>,
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Trait>"))]
-    pub traits: Vec<&'static str>,
-    pub points: u8,
-    /// The figure in words.
-    pub text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub quote_prompt: Option<String>,
-}
-
-/// SK-21.2 A weapon.
+/// SK-1.2 An activation card.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "the fields of SK-21.2")]
-pub struct WeaponPrint {
-    #[cfg_attr(feature = "ts", ts(as = "WeaponId"))]
-    pub id: String,
+#[allow(missing_docs, reason = "the words of SK-1.2")]
+pub struct CardPrint {
+    pub id: Card,
+    pub party: Party,
+    pub rank: String,
+    /// SK-1.4
+    pub ace: bool,
     pub name: String,
-    pub class: Class,
-    pub range: i32,
-    pub half_range: i32,
-    pub long_range_penalty: bool,
-    pub to_hit: u8,
-    pub dodge: u8,
-    pub jams: bool,
-    pub template: Template,
-    pub shots: u8,
-    pub reaction: bool,
-    /// The rule it stands in.
-    pub rule: &'static str,
-    /// The weapon in words.
-    pub text: String,
 }
 
 impl Depict for Skirmish {
@@ -273,6 +249,21 @@ impl Depict for Skirmish {
                     side: party.side(),
                     suit: party.suit(),
                     cards: scenario.members(party),
+                    place: party as usize,
+                })
+                .collect(),
+            cards: Party::ALL
+                .into_iter()
+                .flat_map(|party| {
+                    let ranks = 0..scenario.members(party) as u8;
+                    ranks.map(move |rank| Card { party, rank })
+                })
+                .map(|card| CardPrint {
+                    id: card,
+                    party: card.party,
+                    rank: card.rank_written().to_owned(),
+                    ace: card.is_ace(),
+                    name: words.say(&card_words(card)),
                 })
                 .collect(),
             figures: scenario.figures.iter().map(|figure| figure_print(figure, words)).collect(),
@@ -284,6 +275,8 @@ impl Depict for Skirmish {
             modifiers: Modifier::ALL.map(modifier).into(),
             markers: MARKERS.map(|(id, rule, keys)| explained(id, rule, keys)).into(),
             refusals: REASONS.map(|key| RefusalPrint { key, text: words.get(key) }).into(),
+            front: FRONT,
+            quote_length: MAX_CHARS,
         }
     }
 
@@ -367,68 +360,6 @@ const REASONS: [&str; 24] = [
     "refusal-overfly",
 ];
 
-fn figure_print(figure: FigureId, words: &Phrasebook) -> FigurePrint {
-    let card = figure.card();
-    let lang = words.lang();
-    FigurePrint {
-        id: card.id.clone(),
-        name: card.name.in_lang(lang).to_owned(),
-        order: figure.0 + 1,
-        party: card.party,
-        side: card.side,
-        radius: card.radius,
-        large: card.large,
-        mobility: card.mobility,
-        move_u: card.move_u,
-        can_run: card.can_run,
-        weapons: card.weapons.iter().copied().chain(card.melee).fold(Vec::new(), |mut all, w| {
-            if !all.contains(&w) {
-                all.push(w);
-            }
-            all
-        }),
-        traits: traits_of(card).map(Trait::code).collect(),
-        points: card.points,
-        text: figure_text(card, words),
-        quote_prompt: card.quote_prompt.as_ref().map(|prompt| prompt.in_lang(lang).to_owned()),
-    }
-}
-
-fn traits_of(card: &FigureCard) -> impl Iterator<Item = Trait> {
-    Trait::ALL.into_iter().filter(|&found| card.has(found))
-}
-
-/// How the figure moves and what is special about it.
-fn figure_text(card: &FigureCard, words: &Phrasebook) -> String {
-    let mobility = match card.mobility {
-        Mobility::Foot => "mobility-foot",
-        Mobility::Jetpack => "mobility-jetpack",
-        Mobility::Dewback => "mobility-dewback",
-        Mobility::Speeder => "mobility-speeder",
-    };
-    let texts = traits_of(card).map(|found| words.get(trait_keys(found)[1]));
-    std::iter::once(words.get(mobility)).chain(texts).collect::<Vec<_>>().join(" ")
-}
-
-fn weapon_print(weapon: &WeaponCard, words: &Phrasebook) -> WeaponPrint {
-    WeaponPrint {
-        id: weapon.id.clone(),
-        name: weapon.name.in_lang(words.lang()).to_owned(),
-        class: weapon.class,
-        range: weapon.range,
-        half_range: weapon.half_range,
-        long_range_penalty: weapon.long_range_penalty,
-        to_hit: weapon.to_hit,
-        dodge: weapon.dodge,
-        jams: weapon.jams,
-        template: weapon.template,
-        shots: weapon.shots,
-        reaction: weapon.reaction,
-        rule: weapon_rule(weapon),
-        text: words.say(&weapon_text(weapon)),
-    }
-}
-
 fn trait_rule(found: Trait) -> &'static str {
     match found {
         Trait::Quote => "SK-13.2",
@@ -438,39 +369,4 @@ fn trait_rule(found: Trait) -> &'static str {
         Trait::NoClimb => "SK-7.3",
         Trait::SaberDodge => "SK-10.4",
     }
-}
-
-fn weapon_rule(weapon: &WeaponCard) -> &'static str {
-    match (weapon.class, weapon.template) {
-        (Class::TemplateFlame, _) => "SK-9.7",
-        (Class::Melee, _) if !weapon.needs_roll => "SK-10.4",
-        (Class::Melee, _) => "SK-10.2",
-        (Class::Ranged, Template::Circle2) => "SK-9.6",
-        (Class::Ranged, _) => "SK-9.1",
-    }
-}
-
-fn weapon_text(weapon: &WeaponCard) -> Message {
-    let inches = |units: i32| units / 2;
-    match (weapon.class, weapon.template) {
-        (Class::TemplateFlame, _) => Message::new("weapon-flame")
-            .with("range", inches(weapon.range))
-            .with("dodge", weapon.dodge),
-        (Class::Melee, _) if !weapon.needs_roll => Message::new("weapon-saber"),
-        (Class::Melee, _) => {
-            Message::new("weapon-melee").with("need", weapon.to_hit).with("dodge", weapon.dodge)
-        }
-        (Class::Ranged, Template::Circle2) => ranged("weapon-circle", weapon),
-        (Class::Ranged, _) if weapon.long_range_penalty => ranged("weapon-ranged", weapon),
-        (Class::Ranged, _) => Message::new("weapon-precise")
-            .with("range", inches(weapon.range))
-            .with("dodge", weapon.dodge),
-    }
-}
-
-fn ranged(key: &'static str, weapon: &WeaponCard) -> Message {
-    Message::new(key)
-        .with("range", weapon.range / 2)
-        .with("half", weapon.half_range / 2)
-        .with("dodge", weapon.dodge)
 }

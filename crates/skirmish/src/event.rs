@@ -88,6 +88,36 @@ pub enum Ending {
     Draw,
 }
 
+/// SK-9.2 The modifiers of a shot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Modifiers(u8);
+
+impl Modifiers {
+    /// These, and another one if it applies.
+    #[inline]
+    pub(crate) fn with(self, modifier: Modifier, applies: bool) -> Self {
+        Self(self.0 | u8::from(applies) << modifier as u8)
+    }
+
+    /// SK-9.2 They add up.
+    #[inline]
+    pub(crate) fn sum(self) -> i8 {
+        const BONUS: u8 =
+            1 << Modifier::PointBlank as u8 | 1 << Modifier::Large as u8 | 1 << Modifier::Aim as u8;
+        (self.0 & BONUS).count_ones() as i8 - (self.0 & !BONUS).count_ones() as i8
+    }
+
+    /// One bit for each modifier, in the order of [`Modifier::ALL`].
+    pub(crate) fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// As a list, in the order of [`Modifier::ALL`].
+    pub(crate) fn list(self) -> Vec<Modifier> {
+        Modifier::ALL.into_iter().filter(|&found| self.0 >> found as u8 & 1 == 1).collect()
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]

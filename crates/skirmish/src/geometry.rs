@@ -124,13 +124,16 @@ impl Facing {
         }
     }
 
-    /// SK-3.8 Whether `target` lies in the front 180 degrees of a figure at `own`.
+    /// SK-3.8 Whether `target` lies in the [front](FRONT) of a figure at `own`.
     #[inline]
     pub const fn is_front(self, own: Point, target: Point) -> bool {
         let v = self.vector();
         v.x * (target.x - own.x) + v.y * (target.y - own.y) >= 0
     }
 }
+
+/// SK-3.8 How many degrees are in front of a figure.
+pub const FRONT: u16 = 180;
 
 /// A fraction with a positive denominator.
 #[derive(Clone, Copy)]

@@ -7,11 +7,11 @@
 //! |---|---|
 //! | [`catalogue`], [`scenario`] | SK-1, SK-14, SK-21: figures, weapons, scenario files |
 //! | [`options`] | SK-2, SK-17: players and optional rules |
-//! | [`geometry`], [`tabletop`], `reach` | SK-3, SK-7: exact geometry, sight and cover, cheapest ways |
+//! | [`geometry`], [`tabletop`], `reach`, `ends` | SK-3, SK-7: exact geometry, sight and cover, cheapest ways, sets of their ends |
 //! | [`card`], [`quote`] | SK-5, SK-13: the activation deck, film quotes |
 //! | `state` | what a position is made of |
 //! | `rules/` | SK-2 to SK-15, a file for each chapter |
-//! | [`action`], `legal` | what a player may say, and when |
+//! | [`action`], `legal`, `refusals` | what a player may say, and when, and which rule forbids the rest |
 //! | [`event`], [`view`], [`ways`], `preview` | SK-16: what happened, what is seen, and what would come of it |
 //! | `bot/` | how a position is judged, and quick moves |
 //! | `words`, [`depict`], [`svg`] | sentences and pictures |
@@ -28,6 +28,7 @@ mod bot;
 pub mod card;
 pub mod catalogue;
 pub mod depict;
+mod ends;
 pub mod event;
 mod game;
 pub mod geometry;
@@ -36,6 +37,7 @@ pub mod options;
 mod preview;
 pub mod quote;
 mod reach;
+mod refusals;
 mod resample;
 mod rules;
 pub mod scenario;
@@ -53,3 +55,4 @@ pub use event::Event;
 pub use options::Options;
 pub use state::{RollKind, Skirmish, Token};
 pub use view::View;
+pub use words::in_inches;

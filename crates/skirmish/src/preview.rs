@@ -10,10 +10,11 @@ use crate::state::{Activation, Asked, Skirmish, Token, both_radii};
 use crate::tabletop::{Glance, Spot};
 use crate::view::{AimView, ObjectiveView, OddsView, ReachView, RefusedView, TemplateView};
 use starboard_core::Refusal;
+use std::cmp::Reverse;
 
 impl Skirmish {
-    /// SK-9 The shots of whoever may shoot now.
-    pub(crate) fn aim_view(&self) -> Vec<AimView> {
+    /// SK-9 The shots of whoever may shoot now; to whoever decides, with the best at each target.
+    pub(crate) fn aim_view(&self, decides: bool) -> Vec<AimView> {
         let figure = match self.asked {
             Asked::Action => self.activation.map(|active| active.figure),
             Asked::Han => self.first_shooter(),
@@ -36,6 +37,9 @@ impl Skirmish {
                 shots.extend(targets.map(|target| self.shot_view(figure, weapon, target)));
             }
         }
+        if decides {
+            mark_the_best(&mut shots);
+        }
         shots
     }
 
@@ -52,6 +56,7 @@ impl Skirmish {
             ray: [from, to].map(|p| [p.x, p.y]),
             cover: self.table().cover_from(own, at, radius),
             templates: self.templates(figure, weapon, target),
+            best: false,
         }
     }
 
@@ -206,7 +211,7 @@ impl Skirmish {
             return Vec::new();
         }
         let mut underway = self.clone();
-        if active.moves > 0 {
+        if active.runs_next() {
             underway.running.insert(figure);
         }
         let ambushes_to = |&end: &Spot| {
@@ -290,6 +295,21 @@ impl Skirmish {
                 ObjectiveView::Carry { delivered }
             }
         }
+    }
+}
+
+/// Of all shots at a target, the first of those that are most likely to take it out.
+fn mark_the_best(shots: &mut [AimView]) {
+    let is_best = |(at, shot): (usize, &AimView)| {
+        let rivals =
+            shots.iter().enumerate().filter(|(_, other)| other.odds.target == shot.odds.target);
+        !rivals
+            .map(|(place, other)| (other.odds.out, Reverse(place)))
+            .any(|it| it > (shot.odds.out, Reverse(at)))
+    };
+    let best: Vec<bool> = shots.iter().enumerate().map(is_best).collect();
+    for (shot, best) in shots.iter_mut().zip(best) {
+        shot.best = best;
     }
 }
 

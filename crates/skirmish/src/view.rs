@@ -189,12 +189,16 @@ pub struct QuoteView {
 
 /// SK-4.2 The activation under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "what SK-8.1 counts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[allow(missing_docs, clippy::struct_excessive_bools, reason = "what SK-8.1 counts")]
 pub struct ActivationView {
     pub figure: FigureId,
     pub left: u8,
     pub moves: u8,
+    /// SK-7.1 Whether the next Move would be a run; only for the seat that decides.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>"))]
+    pub run: bool,
     pub shot: bool,
     pub aimed: bool,
     pub ace: bool,
@@ -273,6 +277,10 @@ pub struct AimView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub templates: Vec<TemplateView>,
+    /// Whether no other shot at this target promises more; only for the seat that decides.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>"))]
+    pub best: bool,
 }
 
 /// SK-9.6, SK-9.7 A way to lay a template.
@@ -423,11 +431,11 @@ impl Visible for Skirmish {
                 .iter()
                 .map(|spoken| QuoteView { figure: spoken.figure, text: spoken.words() })
                 .collect(),
-            activation: activation.map(activation_view),
+            activation: activation.map(|active| activation_view(active, decides)),
             moving: moving.map(moving_view),
             attack: attack.map(attack_view),
             objective: self.objective_view(),
-            aim: self.aim_view(),
+            aim: self.aim_view(decides),
             reach: if decides { self.reach_view() } else { Vec::new() },
             ways: Vec::new(),
             refused: if decides { self.refused_view() } else { Vec::new() },
@@ -498,9 +506,10 @@ impl Skirmish {
     }
 }
 
-fn activation_view(active: Activation) -> ActivationView {
+fn activation_view(active: Activation, decides: bool) -> ActivationView {
     let Activation { figure, left, moves, shot, aimed, ace, over: _ } = active;
-    ActivationView { figure, left, moves, shot, aimed, ace }
+    let run = decides && active.runs_next();
+    ActivationView { figure, left, moves, run, shot, aimed, ace }
 }
 
 fn moving_view(moving: Moving) -> MovingView {

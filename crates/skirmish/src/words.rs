@@ -2,7 +2,10 @@
 
 mod phrases;
 
-pub(crate) use phrases::{kind_keys, modifier_keys, party_words, side_words, trait_keys};
+pub use phrases::in_inches;
+pub(crate) use phrases::{
+    card_words, kind_keys, modifier_keys, party_words, side_words, trait_keys,
+};
 
 use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{FigureId, Trait, WeaponId};
@@ -13,8 +16,8 @@ use crate::scenario::{Objective, SHIPPED};
 use crate::state::{Activation, Asked, RollKind, Skirmish, Spoken};
 use crate::tabletop::{Level, Spot};
 use phrases::{
-    about, ask_for_reroll, card_words, ending_key, facing_words, figure_words, half, inches, list,
-    modifier_words, point, shot_key, signed, with_odds,
+    about, ask_for_reroll, ending_key, facing_words, figure_words, inches, list, modifier_words,
+    point, shot_key, signed, with_odds,
 };
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
@@ -284,8 +287,8 @@ impl Skirmish {
         match self.table().building(spot.level) {
             None => point(spot.x, spot.y),
             Some(building) => Message::new("place-roof")
-                .with("x", half(spot.x))
-                .with("y", half(spot.y))
+                .with("x", in_inches(spot.x))
+                .with("y", in_inches(spot.y))
                 .with("roof", &building.name),
         }
     }
@@ -298,7 +301,7 @@ impl Skirmish {
                 self.table().flight_needs_test(self.point(active.figure), spot.point())
             });
         let key = match mode {
-            Mode::Walk if self.activation.is_some_and(|active| active.moves > 0) => "action-run",
+            Mode::Walk if self.activation.is_some_and(Activation::runs_next) => "action-run",
             Mode::Walk => "action-walk",
             Mode::Fly if tested => "action-fly-test",
             Mode::Fly => "action-fly",

@@ -44,7 +44,7 @@ interface Row {
   note: string | null;
 }
 
-interface Group {
+export interface Group {
   key: string;
   heading: string | null;
   /** Said once for all rows. */

@@ -12,7 +12,8 @@ const REST = 1000;
 
 export class Sayings {
   readonly #known = new SvelteMap<number, Offer>();
-  readonly #asked = new Set<number>();
+  /** By number; nobody looks at it but us. */
+  readonly #asked: Record<number, true> = {};
   readonly #ask: (ids: number[]) => Promise<Offer[] | null>;
   #wanted: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +27,8 @@ export class Sayings {
   of(offer: Offer): Offer | undefined {
     if (!offer.swath) return offer;
     const known = this.#known.get(offer.id);
-    if (!known && !this.#asked.has(offer.id)) {
-      this.#asked.add(offer.id);
+    if (!known && !this.#asked[offer.id]) {
+      this.#asked[offer.id] = true;
       this.#wanted.push(offer.id);
       this.#timer ??= setTimeout(() => this.#send());
     }

@@ -47,7 +47,7 @@ impl Skirmish {
         self.roll(roll, io);
     }
 
-    /// What follows from a die that lies.
+    /// SK-12.1 What follows from a die that lies, by the kind of its roll.
     pub(crate) fn conclude(&mut self, roll: Roll, io: &mut impl Io<Event>) {
         let (figure, success) = (roll.figure, roll.succeeds());
         match roll.kind {

@@ -20,6 +20,7 @@ impl Skirmish {
         self.immediate_win().is_some()
     }
 
+    /// SK-15.1 Who has won at once, and by what.
     fn immediate_win(&self) -> Option<(Side, Ending)> {
         let by_objective = match *self.setup.objective() {
             Objective::Escape { escapers, need, must, .. } => {

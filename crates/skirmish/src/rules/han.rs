@@ -7,7 +7,7 @@ use crate::state::{Cause, Skirmish};
 use starboard_core::Io;
 
 impl Skirmish {
-    /// The figure that may shoot first, if it takes part.
+    /// SK-6.1 The figure that may shoot first, if it takes part.
     pub(crate) fn first_shooter(&self) -> Option<FigureId> {
         self.on_table.into_iter().find(|figure| figure.card().has(Trait::ShootsFirst))
     }

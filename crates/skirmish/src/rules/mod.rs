@@ -13,7 +13,5 @@ mod round;
 mod setup;
 mod shooting;
 
-pub(crate) use ends::list_ends;
 pub(crate) use movement::{MoveTerms, TEST, flight_cost};
 pub(crate) use objectives::DEVICE;
-pub(crate) use shooting::Modifiers;

@@ -40,10 +40,10 @@ pub(crate) struct MoveTerms {
 }
 
 impl Skirmish {
-    /// The terms of the active figure's next Move.
+    /// SK-7.1, SK-7.3 The terms of the active figure's next Move.
     pub(crate) fn move_terms(&self, active: Activation) -> MoveTerms {
         let figure = active.figure;
-        let (start, run) = (self.spot(figure), active.moves > 0);
+        let (start, run) = (self.spot(figure), active.runs_next());
         let (blockers, occupied) = self.bases_in_the_way(figure, start.level, run);
         MoveTerms { figure, run, start, from: start.point(), spent: 0, blockers, occupied }
     }
@@ -150,6 +150,7 @@ impl Skirmish {
         mode != Mode::Fly && self.can_walk_to(terms, mode, false, p)
     }
 
+    /// SK-7.5 Whether a walk may end at a point, or pass it.
     fn can_walk_to(&self, terms: &MoveTerms, mode: Mode, final_end: bool, p: Point) -> bool {
         let mut room = None;
         let walk = self.walk(terms, mode);
@@ -166,7 +167,8 @@ impl Skirmish {
             && !terms.occupied.iter().any(|disc| disc.covers(p))
     }
 
-    /// Shows `each` every legal end of a Move in a mode with its cost, and whether it needs a test.
+    /// SK-7.5, SK-7.9 Shows `each` every legal end of a Move in a mode with its cost, and whether it
+    /// needs a test.
     pub(crate) fn visit_costs(
         &self,
         terms: &MoveTerms,
@@ -251,7 +253,7 @@ impl Skirmish {
         self.go_on_moving(io);
     }
 
-    /// Cost, last step and crossing of a Move, without its path.
+    /// SK-7.2, SK-7.9 Cost, last step and crossing of a Move, without its path.
     fn course(&self, active: Activation, mode: Mode, end: Spot, via: Option<Point>) -> Course {
         let terms = self.move_terms(active);
         let from = terms.start.point();
@@ -358,7 +360,7 @@ fn last_step(before: Option<Point>, end: Point) -> Facing {
     before.map_or(Facing::N, |before| Facing::toward(before, end))
 }
 
-/// The length of a flight in hundredths of an inch, rounded up: shown, never compared.
+/// SK-7.7 The length of a flight in hundredths of an inch, rounded up: shown, never compared.
 pub(crate) fn flight_cost(from: Point, to: Point) -> u16 {
     let wanted = from.distance2(to) * 2500;
     let root = wanted.isqrt();
@@ -369,6 +371,11 @@ impl Activation {
     /// SK-8.1 Whether the active figure may take a Move at all, ends aside.
     pub(crate) fn may_move(self) -> bool {
         self.left > 0 && !self.aimed && (self.moves == 0 || self.figure.card().can_run)
+    }
+
+    /// SK-7.1 Whether its next Move would be a run.
+    pub(crate) fn runs_next(self) -> bool {
+        self.moves > 0
     }
 
     /// SK-8.1 Whether Aim was the last action.

@@ -45,6 +45,7 @@ impl Skirmish {
         }
     }
 
+    /// SK-14.4 Whether a figure is at the token that lies on the ground.
     fn is_at_token(&self, figure: FigureId) -> bool {
         match self.token {
             Token::Dropped { x, y } => self.is_at(figure, Point::new(x.into(), y.into())),

@@ -1,9 +1,8 @@
 //! SK-11 Readiness.
 
 use crate::catalogue::{FigureId, WeaponCard};
-use crate::event::Event;
+use crate::event::{Event, Modifiers};
 use crate::geometry::Facing;
-use crate::rules::Modifiers;
 use crate::state::{Ambush, Attack, Cause, Skirmish, both_radii};
 use crate::tabletop::{Glance, Spot};
 use starboard_core::{Inline, Io};
@@ -116,7 +115,7 @@ impl Skirmish {
         self.go_on_moving(io);
     }
 
-    /// The shot that is due.
+    /// SK-11.4 The shot that is due.
     pub(crate) fn due_ambush(&self) -> Option<Ambush> {
         let moving = self.moving.as_ref()?;
         moving.shots.get(usize::from(moving.past)).copied()

@@ -26,7 +26,7 @@ impl Skirmish {
             || Side::BOTH.iter().all(|&side| self.unmoved(side).is_empty())
     }
 
-    /// The figures of a side that can still be activated this round.
+    /// SK-4.2 The figures of a side that can still be activated this round.
     pub(crate) fn unmoved(&self, side: Side) -> FigureSet {
         self.standing(side).minus(self.activated).minus(self.captive)
     }

@@ -1,7 +1,7 @@
 //! SK-9 Shooting.
 
 use crate::catalogue::{Class, FigureId, FigureSet, Template, WeaponCard, WeaponId};
-use crate::event::{Event, Modifier};
+use crate::event::{Event, Modifier, Modifiers};
 use crate::geometry::{Facing, Point};
 use crate::state::{Attack, Cause, Roll, RollKind, Skirmish, both_radii};
 use crate::tabletop::{Glance, Spot};
@@ -9,34 +9,6 @@ use starboard_core::{Inline, Io};
 
 /// SK-9.2 A target closer than this, base to base, is point blank: 3 inches.
 const POINT_BLANK: i32 = 6;
-
-/// SK-9.2 The modifiers of a shot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Modifiers(u8);
-
-impl Modifiers {
-    #[inline]
-    fn with(self, modifier: Modifier, applies: bool) -> Self {
-        Self(self.0 | u8::from(applies) << modifier as u8)
-    }
-
-    /// SK-9.2 They add up.
-    #[inline]
-    pub(crate) fn sum(self) -> i8 {
-        const BONUS: u8 =
-            1 << Modifier::PointBlank as u8 | 1 << Modifier::Large as u8 | 1 << Modifier::Aim as u8;
-        (self.0 & BONUS).count_ones() as i8 - (self.0 & !BONUS).count_ones() as i8
-    }
-
-    /// One bit for each modifier, in the order of [`Modifier::ALL`].
-    pub(crate) fn bits(self) -> u8 {
-        self.0
-    }
-
-    pub(crate) fn list(self) -> Vec<Modifier> {
-        Modifier::ALL.into_iter().filter(|&found| self.0 >> found as u8 & 1 == 1).collect()
-    }
-}
 
 /// SK-9.6 Where the centre of a circle may lie, seen from the target, in the order in which equal
 /// sets of victims prefer it.
@@ -87,6 +59,7 @@ impl Skirmish {
         }
     }
 
+    /// SK-3.4, SK-9.1 Whether the gap between the bases is within the weapon's range.
     #[inline]
     fn is_in_range(&self, figure: FigureId, weapon: &WeaponCard, target: FigureId) -> bool {
         let limit = weapon.range + both_radii(figure, target);
@@ -223,7 +196,7 @@ impl Skirmish {
         others.filter(|&other| self.is_under_flame(figure, weapon, aim, other)).collect()
     }
 
-    /// Who is hit if a shot hits.
+    /// SK-9.6, SK-9.7 Who is hit if a shot hits: the target, or everybody under the template.
     pub(crate) fn victims(
         &self,
         figure: FigureId,
@@ -338,7 +311,7 @@ impl Skirmish {
         self.separate_if_melee(victim, io);
     }
 
-    /// What follows when an attack is over.
+    /// SK-9.8 What follows when an attack is over: whatever it came from goes on.
     pub(crate) fn attack_over(&mut self, io: &mut impl Io<Event>) {
         let attack = self.attack.take().expect("an attack is under way");
         match attack.cause {

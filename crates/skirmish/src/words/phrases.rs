@@ -41,7 +41,7 @@ pub(crate) fn side_words(side: Side) -> Message {
     })
 }
 
-pub(super) fn card_words(card: Card) -> Message {
+pub(crate) fn card_words(card: Card) -> Message {
     let key = match card.party {
         Party::Heroes => "card-hearts",
         Party::Rebels => "card-diamonds",
@@ -51,8 +51,7 @@ pub(super) fn card_words(card: Card) -> Message {
     let rank = if card.is_ace() {
         Message::new("card-ace").into()
     } else {
-        let ranks = &Catalogue::get().parties[card.party as usize].ranks;
-        Arg::from(ranks[usize::from(card.rank)].as_str())
+        Arg::from(card.rank_written())
     };
     Message::new(key).with("rank", rank)
 }
@@ -72,12 +71,16 @@ pub(super) fn facing_words(facing: Facing) -> Message {
 
 /// A point of the ground, in inches.
 pub(super) fn point(x: u8, y: u8) -> Message {
-    Message::new("place").with("x", half(x)).with("y", half(y))
+    Message::new("place").with("x", in_inches(x)).with("y", in_inches(y))
 }
 
-/// Half inches as inches: `12` or `12½`.
-pub(super) fn half(units: u8) -> String {
-    format!("{}{}", units / 2, if units % 2 == 1 { "½" } else { "" })
+/// Half inches as inches: `12`, `12½` or `½`.
+pub fn in_inches(units: u8) -> String {
+    match (units / 2, units % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
 }
 
 /// Hundredths of an inch, with one digit after the point.

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { aimedAt, cardName, degrees, described, FACINGS, marksOf, partyOfCard, printOf, rankOf, ruler, seamed } from './facts';
+import { wordsOf } from '../shared/words';
+import { aimedAt, cardOf, controllerOf, degrees, described, FACINGS, marksOf, printOf, quoteOf, ruler, seamed } from './facts';
 import { catalogue, fixture } from './fixtures/load';
 import { distance } from '../shared/point';
 import { bestShots, preview } from './foresight';
-import type { View } from './generated';
+import type { View, Words } from './generated';
 import type { Offer } from './props';
 import { Quiet } from './quiet.svelte';
 import { deedsOn, thingsOf } from './offers';
 import { SILHOUETTES } from './glyphs';
-import { WORDS } from './words';
 
 describe('facts', () => {
-  it('reads cards', () => {
-    expect(partyOfCard('C7')).toBe('stormtroopers');
-    expect(rankOf('HA')).toBe('A');
-    expect(cardName('HA', WORDS.de)).toBe('Herz Ass');
-    expect(cardName('S5', WORDS.en)).toBe('5 of spades');
+  it('finds what a card is, in both languages', () => {
+    const [en, de] = [catalogue('standoff', 'en'), catalogue('standoff', 'de')];
+    expect(cardOf(de, 'HA')).toMatchObject({ party: 'heroes', rank: 'A', ace: true, name: 'Herz Ass' });
+    expect(cardOf(en, 'S5')).toMatchObject({ party: 'hunters', rank: '5', ace: false, name: '5 of spades' });
+    for (const { party, cards } of en.parties) expect(en.cards.filter((card) => card.party === party)).toHaveLength(cards);
+  });
+
+  it('knows who controls a party', () => {
+    const { view, catalogue: print } = fixture('four-players');
+    expect(print.parties.map(({ party }) => controllerOf(view, print, party))).toEqual([0, 1, 2, 3]);
   });
 
   it('draws everybody', () => {
@@ -25,18 +30,21 @@ describe('facts', () => {
   it('says everything about a figure', () => {
     const { view, catalogue: print } = fixture('action', 'de');
     for (const figure of view.figures)
-      expect(described(view, print, figure, WORDS.de)).toContain(printOf(print, figure.figure)?.name);
+      expect(described(view, print, figure, wordsOf<Words>(print, 'de'))).toContain(printOf(print, figure.figure)?.name);
   });
 
   it('fades the speech bubble of those who have said their line', () => {
-    const { view, catalogue: print } = fixture('action');
+    const { view } = fixture('action');
     const [figure] = view.figures.filter((each) => each.figure === 'han_solo');
     if (!figure) throw new Error('nobody is there');
-    const han = printOf(print, 'han_solo');
-    expect(marksOf({ ...figure, quote: true }, han, view)).not.toContain('quote');
-    expect(marksOf({ ...figure, quote: false }, han, view)).toContain('quote');
-    const off = { ...view, options: { ...view.options, quotes: 'off' as const } };
-    expect(marksOf({ ...figure, quote: false }, han, off)).not.toContain('quote');
+    const said = { ...view, quotes: [{ figure: 'han_solo', text: 'No!' }] };
+    const [able, spent] = [
+      { ...figure, quote: true },
+      { ...figure, quote: false },
+    ];
+    expect([marksOf(able, view), marksOf(spent, view)].flat()).not.toContain('quote');
+    expect(marksOf(spent, said)).toContain('quote');
+    expect([quoteOf(able, view), quoteOf(spent, said), quoteOf(spent, view)]).toEqual(['board-quote', 'board-quote-spent', null]);
   });
 
   it('lets long words break at a seam', () => {
@@ -45,8 +53,7 @@ describe('facts', () => {
   });
 
   it('measures like a ruler', () => {
-    expect(ruler({ x: 0, y: 0 }, { x: 6, y: 8 })).toBe(500);
-    expect(ruler({ x: 0, y: 0 }, { x: 2, y: 0 }, 4)).toBe(0);
+    expect(ruler({ x: 0, y: 0 }, { x: 6, y: 8 })).toBe(5);
     expect(FACINGS.map(degrees)).toEqual([-90, -45, 0, 45, 90, 135, 180, -135]);
   });
 
@@ -143,16 +150,15 @@ describe('foresight', () => {
 });
 
 describe('best shots', () => {
-  it('takes the better of two weapons', () => {
-    const [aim] = fixture('action').view.aim ?? [];
-    if (!aim) throw new Error('nobody is in sight');
-    expect(
-      bestShots([
-        { ...aim, out: 20 },
-        { ...aim, out: 35 },
-        { ...aim, out: 10 },
-      ]).get(aim.target)?.out,
-    ).toBe(35);
+  it('are those that the server calls the best', () => {
+    const { aim = [] } = fixture('action').view;
+    const [first] = aim;
+    if (!first) throw new Error('nobody is in sight');
+    const { best: _, ...plain } = first;
+    expect(bestShots([plain, { ...first, out: 35, best: true }, plain])).toEqual(
+      new Map([[first.target, { ...first, out: 35, best: true }]]),
+    );
+    expect([...bestShots(aim).keys()].sort()).toEqual([...new Set(aim.map(({ target }) => target))].sort());
     expect(bestShots([]).size).toBe(0);
   });
 });

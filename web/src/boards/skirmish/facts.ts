@@ -1,24 +1,27 @@
 // Small questions to view and catalogue, answered without rules.
 
-import type { Point } from '../shared/point';
-import type { Card, Catalogue, Facing, FigureId, FigurePrint, FigureView, Party, View, WeaponId, WeaponPrint } from './generated';
+import { distance, type Point } from '../shared/point';
+import type { Say } from '../shared/words';
+import type {
+  Card,
+  CardPrint,
+  Catalogue,
+  Facing,
+  FigureId,
+  FigurePrint,
+  FigureView,
+  Party,
+  PartyPrint,
+  View,
+  WeaponId,
+  WeaponPrint,
+  Words,
+} from './generated';
 import type { Mark } from './glyphs';
 import type { Offer } from './props';
-import type { Words } from './words';
 
-/** The parties in the order of `controllers`. */
-export const PARTIES: readonly Party[] = ['heroes', 'rebels', 'stormtroopers', 'hunters'];
-
-const SUIT_OF: Record<string, Party> = { H: 'heroes', D: 'rebels', C: 'stormtroopers', S: 'hunters' };
-const SUITS: Record<Party, string> = { heroes: 'hearts', rebels: 'diamonds', stormtroopers: 'clubs', hunters: 'spades' };
-
-export const partyOfCard = (card: Card): Party => SUIT_OF[card[0] ?? ''] ?? 'heroes';
-export const rankOf = (card: Card): string => card.slice(1);
-export const suitOf = (party: Party): string => SUITS[party];
-
-export function cardName(card: Card, words: Words): string {
-  return words.cardName(words.suits[suitOf(partyOfCard(card))] ?? '', rankOf(card));
-}
+export const cardOf = (catalogue: Catalogue, card: Card): CardPrint | undefined =>
+  catalogue.cards.find((each) => each.id === card);
 
 export const printOf = (catalogue: Catalogue, figure: FigureId): FigurePrint | undefined =>
   catalogue.figures.find((each) => each.id === figure);
@@ -27,16 +30,20 @@ export const weaponOf = (catalogue: Catalogue, weapon: WeaponId): WeaponPrint | 
   catalogue.weapons.find((each) => each.id === weapon);
 export const figureOf = (view: View, figure: FigureId): FigureView | undefined =>
   view.figures.find((each) => each.figure === figure);
-export const partyName = (catalogue: Catalogue, party: Party): string =>
-  catalogue.parties.find((each) => each.party === party)?.name ?? party;
+export const partyOf = (catalogue: Catalogue, party: Party | undefined): PartyPrint | undefined =>
+  catalogue.parties.find((each) => each.party === party);
+export const partyName = (catalogue: Catalogue, party: Party): string => partyOf(catalogue, party)?.name ?? party;
+/** The sign of a party, or of the party of a figure. */
+export const suitOf = (catalogue: Catalogue, party: Party | undefined): string => partyOf(catalogue, party)?.suit ?? '';
 
 /** Long words with places where they may break. */
 export const seamed = (name: string): string => name.replace(/\B(?=einsatz|kommando|jäger)/g, '\u00ad');
 
-export const controllerOf = (view: View, party: Party): number => view.controllers[PARTIES.indexOf(party)] ?? 0;
+export const controllerOf = (view: View, catalogue: Catalogue, party: Party): number =>
+  view.controllers[partyOf(catalogue, party)?.place ?? 0] ?? 0;
 
 /** What lies beside a base, in a fixed order. A speech bubble means that the quote is used up. */
-export function marksOf(figure: FigureView, print: FigurePrint | undefined, view: View): Mark[] {
+export function marksOf(figure: FigureView, view: View): Mark[] {
   const marks: Mark[] = [];
   if (figure.captive) marks.push('captive');
   if (figure.token) marks.push('token');
@@ -44,28 +51,32 @@ export function marksOf(figure: FigureView, print: FigurePrint | undefined, view
   if (figure.run) marks.push('run');
   if (figure.ready) marks.push('ready');
   if (figure.activated) marks.push('activated');
-  if (print?.weapons.includes('flamethrower') && figure.flame_spent) marks.push('flame');
-  if (quotable(print, view) && !figure.quote) marks.push('quote');
+  if (figure.flame_spent) marks.push('flame_spent');
+  if (spokenBy(view, figure.figure)) marks.push('quote');
   return marks;
 }
 
-/** Whether a quote can ever revive the figure in this game. */
-export const quotable = (print: FigurePrint | undefined, view: View): boolean =>
-  (print?.traits.includes('quote') ?? false) && view.options.quotes !== 'off';
+/** What somebody has said to stay alive. */
+export const spokenBy = (view: View, figure: FigureId): string | undefined =>
+  view.quotes.find((quote) => quote.figure === figure)?.text;
+
+/** What has become of the quote of a figure; nothing if it has none. */
+export function quoteOf(figure: FigureView, view: View): 'board-quote' | 'board-quote-spent' | null {
+  if (figure.quote) return 'board-quote';
+  return spokenBy(view, figure.figure) === undefined ? null : 'board-quote-spent';
+}
 
 /** A figure in one breath, for those who cannot see it. */
-export function described(view: View, catalogue: Catalogue, figure: FigureView, words: Words): string {
+export function described(view: View, catalogue: Catalogue, figure: FigureView, w: Say<Words>): string {
   const print = printOf(catalogue, figure.figure);
-  const { marks } = words;
-  const says = [print ? `${print.name}, ${partyName(catalogue, print.party)}` : figure.figure];
-  if (figure.status === 'out') says.push(words.out);
-  if (figure.status === 'left') says.push(words.gone);
-  if (figure.status === 'waiting') says.push(words.waiting);
+  const says = [print ? w('board-figure', { figure: print.name, party: partyName(catalogue, print.party) }) : figure.figure];
+  if (figure.status !== 'table') says.push(w('board-status', { status: figure.status }));
   const roof = roofName(catalogue, figure);
-  if (roof !== null) says.push(words.onRoof(roof));
-  for (const mark of marksOf(figure, print, view)) if (mark !== 'quote') says.push(marks[mark]);
-  if (figure.ready) says.push(words.facings[figure.facing]);
-  if (quotable(print, view)) says.push(figure.quote ? marks.quote : marks.noQuote);
+  if (roof !== null) says.push(w('board-on-roof', { roof }));
+  for (const mark of marksOf(figure, view)) if (mark !== 'quote') says.push(w('board-mark', { mark }));
+  if (figure.ready) says.push(w('board-facing', { facing: figure.facing }));
+  const quote = quoteOf(figure, view);
+  if (quote) says.push(w(quote));
   return says.join(', ');
 }
 
@@ -94,10 +105,8 @@ export function degrees(facing: Facing): number {
   return (Math.atan2(y, x) * 180) / Math.PI;
 }
 
-/** What a ruler shows between two points, in hundredths of an inch, less the bases at its ends. */
-export function ruler(from: Point, to: Point, bases = 0): number {
-  return Math.max(0, (Math.hypot(to.x - from.x, to.y - from.y) - bases) * 50);
-}
+/** The way from one point to another on the table, in inches: what a ruler shows. */
+export const ruler = (from: Point, to: Point): number => distance(from, to) / 2;
 
 /** The thing that an offer is about, to be marked on the table. */
 export function aimedAt(offer: Offer | null): { figure?: FigureId; point?: Point; facing?: Facing; terminal?: number } {

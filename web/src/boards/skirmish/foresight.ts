@@ -2,7 +2,7 @@
 // at from there. What the server does not say is left out.
 
 import type { Point } from '../shared/point';
-import type { AimView, Catalogue, FigureId, FigureView, Mode, Modifier, ReachView, View } from './generated';
+import type { AimView, Catalogue, FigureId, FigureView, Mode, ReachView, View } from './generated';
 import { at } from './offers';
 import { reachOf } from './ways';
 
@@ -10,7 +10,8 @@ interface Shot {
   figure: FigureId;
   hit: number;
   out: number;
-  modifiers: Modifier[];
+  /** Their ids. */
+  modifiers: string[];
 }
 interface Watcher {
   figure: FigureId;
@@ -30,9 +31,6 @@ export interface Preview {
   watchers: Watcher[];
 }
 
-/** In the order of the bits. */
-const MODIFIERS: readonly Modifier[] = ['beyond_half_range', 'cover', 'running', 'point_blank', 'large', 'aim'];
-
 export function preview(
   view: View,
   catalogue: Catalogue,
@@ -51,29 +49,21 @@ export function preview(
     level: end?.[2] ?? 0,
     cost: end?.[3] ?? null,
     test: end?.[4] === 1,
-    path: end && mover ? pathOf(view, mode, reach, point, mover.at, way) : [],
+    path: reach && end && mover ? pathOf(view, reach, point, mover.at, way) : [],
     shots:
       reach?.shots?.[index]?.map(([order, , hit, out, bits]) => ({
         figure: byOrder(order),
         hit,
         out,
-        modifiers: MODIFIERS.filter((_, bit) => ((bits >> bit) & 1) === 1),
+        modifiers: catalogue.modifiers.filter((_, bit) => ((bits >> bit) & 1) === 1).map(({ id }) => id),
       })) ?? null,
     watchers: (reach?.ambushes?.[index] ?? []).map(([order, x, y, , , out]) => ({ figure: byOrder(order), at: { x, y }, out })),
   };
 }
 
-/** A flight is straight; everything else follows the tree back to its root. */
-function pathOf(
-  view: View,
-  mode: Mode | null,
-  reach: ReachView | undefined,
-  end: Point,
-  start: Point,
-  way: readonly Point[],
-): Point[] {
-  if (mode === 'fly') return [start, end];
-  if (!reach?.tree) return [];
+/** Without a tree the way is straight; otherwise it follows the tree back to its root. */
+function pathOf(view: View, reach: ReachView, end: Point, start: Point, way: readonly Point[]): Point[] {
+  if (!reach.tree) return [start, end];
   const before = stepsOf(reach);
   const path: Point[] = [{ x: end.x, y: end.y }];
   for (let here = before.get(at(end.x, end.y)); here && path.length <= before.size; here = before.get(at(here.x, here.y))) {
@@ -98,7 +88,5 @@ function stepsOf(reach: ReachView): Map<number, Point> {
 
 /** The best shot at each target. */
 export function bestShots(aims: readonly AimView[]): Map<FigureId, AimView> {
-  const best = new Map<FigureId, AimView>();
-  for (const aim of aims) if (aim.out > (best.get(aim.target)?.out ?? -1)) best.set(aim.target, aim);
-  return best;
+  return new Map(aims.filter(({ best }) => best).map((aim) => [aim.target, aim]));
 }

@@ -72,7 +72,7 @@ export const MARKS = {
   captive: 'M5.500 10a3 3 0 1 1 6 0M8.500 10a3 3 0 1 0 6 0M3 10h3M14 10h3',
   token: 'M10 2.500l6.500 3.800v7.400L10 17.500l-6.500-3.800V6.300z',
   quote: 'M3 4h14v9H9l-4 4v-4H3z',
-  flame: 'M10 2c3.500 4 5 6.500 5 9.500a5 5 0 0 1-10 0C5 8.500 6.500 6 10 2z',
+  flame_spent: 'M10 2c3.500 4 5 6.500 5 9.500a5 5 0 0 1-10 0C5 8.500 6.500 6 10 2z',
 } as const;
 
 export type Mark = keyof typeof MARKS;

@@ -6,15 +6,15 @@ import { onto, type Size } from '../shared/map/camera';
 import { Chart } from '../shared/map/chart.svelte';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
+import { saying } from '../shared/words';
 import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
 import { bestShots, preview, type Preview } from './foresight';
-import type { AimView, FigureId, FigureView, Mode, Party, Seat, View } from './generated';
+import type { AimView, FigureId, FigureView, Mode, Party, Seat, View, Words } from './generated';
 import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Things } from './offers';
 import type { Offer, SkirmishProps, Told } from './props';
 import { Quiet } from './quiet.svelte';
 import { recalled, type Recalled } from './recall';
 import { rollsOf, saidIn, storyOf, touchedBy, type Rolled, type Scene } from './story';
-import { WORDS, type Words } from './words';
 
 /** What has been taken up and not yet done. */
 export type Draft =
@@ -68,7 +68,7 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
 
   // ---- What is given
 
-  words: Words = $derived.by(() => WORDS[this.props.lang]);
+  readonly w = saying<Words>(() => this.props);
   things: Things = $derived.by(() => thingsOf(this.running ? NO_OFFERS : this.props.offers));
   table: Size = $derived.by(() => ({ width: this.catalogue.table[0], height: this.catalogue.table[1] }));
 
@@ -87,6 +87,11 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
     return this.sitter(seat) ?? String(seat + 1);
   }
 
+  /** A length that the server tells in hundredths of an inch. */
+  inches(hundredths: number): string {
+    return this.w('board-inches', { inches: hundredths / 100 });
+  }
+
   /** The words of an offer; there may be very many offers, and then they are not known at once. */
   wordsOf(offer: Offer): string {
     const said = this.props.said ? this.props.said(offer) : offer;
@@ -99,21 +104,16 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
 
   /** The colour of a figure: that of the seat that controls it, the second party of a seat paler. */
   colour(figure: FigureId): string {
-    const party = printOf(this.catalogue, figure)?.party ?? 'heroes';
-    return this.partyColour(party);
+    const party = printOf(this.catalogue, figure)?.party;
+    return party ? this.partyColour(party) : '';
   }
 
   partyColour(party: Party): string {
-    const seat = controllerOf(this.view, party);
+    const { view, catalogue } = this;
+    const seat = controllerOf(view, catalogue, party);
     const colour = `var(--seat-${seat + 1})`;
-    const second =
-      (party === 'rebels' && controllerOf(this.view, 'heroes') === seat && this.#has('heroes')) ||
-      (party === 'hunters' && controllerOf(this.view, 'stormtroopers') === seat && this.#has('stormtroopers'));
-    return second ? `color-mix(in srgb, ${colour} 52%, #fff)` : colour;
-  }
-
-  #has(party: Party): boolean {
-    return this.catalogue.parties.some((each) => each.party === party);
+    const first = catalogue.parties.find((each) => controllerOf(view, catalogue, each.party) === seat);
+    return first && first.party !== party ? `color-mix(in srgb, ${colour} 52%, #fff)` : colour;
   }
 
   // ---- The table in sight
@@ -163,8 +163,9 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
   mode: Mode | null = $derived.by(() => {
     const wish = this.#mode;
     if (wish && this.modes.includes(wish)) return wish;
-    // What goes far and needs no test comes first.
-    return this.modes.includes('fly') ? 'fly' : (this.modes[0] ?? null);
+    // What leads to the most places comes first.
+    const places = (mode: Mode): number => this.things.moves.get(mode)?.size ?? 0;
+    return this.modes.toSorted((a, b) => places(b) - places(a))[0] ?? null;
   });
   setMode(mode: Mode): void {
     this.#mode = mode;

@@ -4,8 +4,6 @@ import type { Point } from '../shared/point';
 import type { Action, Facing, FigureId, Mode } from './generated';
 import type { Offer } from './props';
 
-const MODES: readonly Mode[] = ['walk', 'fly', 'overfly'];
-
 /** The kinds of actions that are just said: aim, hold, done. */
 export type PlainKind = PlainOf<Action>;
 type PlainOf<A extends Action> = A extends Action ? (keyof A extends 'kind' ? A['kind'] : never) : never;
@@ -119,7 +117,7 @@ export const NO_PLACES: ReadonlyMap<number, Offer> = new Map();
 export const targetsOf = (things: Things): FigureId[] => [...new Set([...things.melees.keys(), ...things.shots.keys()])];
 
 /** The modes of a Move that is offered, in the order of the rules. */
-export const modesOf = (things: Things): Mode[] => MODES.filter((mode) => things.moves.has(mode));
+export const modesOf = (things: Things): Mode[] => [...things.moves.keys()];
 
 /** Everything that may be done to a figure. */
 export function deedsOn(things: Things, figure: FigureId): Offer[] {

@@ -26,25 +26,31 @@ describe('story', () => {
     expect(move.path.at(-1)).toEqual([spotted.at.x, spotted.at.y]);
   });
 
-  it('follows what an event says', () => {
+  it('takes from an event what it says, and the rest of what it is about from the new view', () => {
     const { view } = fixture('action');
-    const moved = fold(view, { kind: 'moved', figure: 'bossk', at: { x: 3, y: 4 }, facing: 'N' });
-    expect(where(moved, 'bossk')).toMatchObject({ at: { x: 3, y: 4 }, facing: 'N' });
-    expect(where(fold(view, { kind: 'taken_out', figure: 'bossk', points: 3 }), 'bossk')?.status).toBe('out');
-    expect(where(fold(view, { kind: 'readied', figure: 'bossk', facing: 'W' }), 'bossk')).toMatchObject({
-      ready: true,
-      facing: 'W',
+    const figures = view.figures.map((each) => ({ ...each, ready: true, status: 'out' as const, jam: true, activated: true }));
+    const after: View = { ...view, figures, rerolls: [5, 4], pile: [], discard: ['S2'] };
+    const bossk = (event: Told['event']) => where(fold(view, event, after), 'bossk');
+    const before = where(view, 'bossk');
+    expect(bossk({ kind: 'moved', figure: 'bossk', at: { x: 3, y: 4 }, facing: 'N' })).toEqual({
+      ...before,
+      at: { x: 3, y: 4 },
+      facing: 'N',
     });
-    expect(fold(view, { kind: 'marker_used', side: 'dark', left: 1 }).rerolls).toEqual([view.rerolls[0], 1]);
-    const turned = fold(view, { kind: 'card', card: 'SA' });
-    expect(turned.card).toBe('SA');
-    expect(turned.pile.find((pile) => pile.party === 'hunters')?.ace).toBe(false);
-    expect(turned.discard).toContain(view.card);
+    expect(bossk({ kind: 'taken_out', figure: 'bossk', points: 3 })).toEqual({ ...before, status: 'out' });
+    expect(bossk({ kind: 'readied', figure: 'bossk', facing: 'W' })).toEqual({ ...before, ready: true, facing: 'W' });
+    expect(bossk({ kind: 'jammed', figure: 'bossk' })).toEqual({ ...before, jam: true });
+    expect(bossk({ kind: 'aimed', figure: 'bossk' })).toEqual(before);
+    expect(fold(view, { kind: 'marker_used', side: 'dark', left: 1 }, after).rerolls).toEqual([5, 4]);
+    expect(fold(view, { kind: 'card', card: 'SA' }, after)).toMatchObject({ card: 'SA', pile: [], discard: ['S2'] });
+    const began = fold(view, { kind: 'round_began', round: 3, rounds: 6, cards: 9 }, after);
+    expect(began.round).toBe(3);
+    expect(began.figures.every(({ activated }) => activated)).toBe(true);
   });
 
   it('leaves a view alone if it does not know the event', () => {
     const { view } = fixture('action');
-    expect(fold(view, { kind: 'resigned' } as never)).toBe(view);
+    expect(fold(view, { kind: 'resigned' } as never, view)).toBe(view);
     expect(storyOf(view, [told({ kind: 'resigned' } as never)], view)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 // What happened, as a row of pictures: every event changes the view before it a little, and the last picture is the new view.
-// Nothing here is a rule: an event says what changed, and the picture follows.
+// Nothing here is a rule: an event says what it is about, and the picture takes that from the event or from the new view.
 
 import { TIMES } from '../shared/queue';
-import { partyOfCard } from './facts';
+import { figureOf } from './facts';
 import type { Event, FigureId, FigureView, RollKind, View } from './generated';
 import type { Told } from './props';
 
@@ -25,7 +25,7 @@ export function storyOf(before: View, told: readonly Told[], after: View): Scene
   told.forEach(({ event, words }, index) => {
     const stood = view;
     const shown = event.kind === 'move_began' ? stopped(event, told.slice(index + 1)) : event;
-    view = fold(view, shown);
+    view = fold(view, shown, after);
     const ms = shown.kind === 'moved' && placeOf(stood, shown.figure) !== placeOf(view, shown.figure) ? TIMES.move : lasts(shown);
     if (ms > 0) scenes.push({ view, event: shown, words, ms });
   });
@@ -102,71 +102,56 @@ function lasts(event: Event): number {
   }
 }
 
-/** The view after an event, as far as the event tells. */
-export function fold(view: View, event: Event): View {
+/** What an event changes about its figure, as the new view has it. */
+const CHANGES: Partial<Record<Event['kind'], readonly (keyof FigureView)[]>> = {
+  deployed: ['status'],
+  activated: ['run', 'ready'],
+  runs: ['run'],
+  reacted: ['ready'],
+  readied: ['ready'],
+  jammed: ['jam'],
+  jam_cleared: ['jam'],
+  recaptured: ['captive'],
+  revived: ['quote', 'run', 'ready'],
+  taken_out: ['status'],
+  left: ['status'],
+  activation_ended: ['activated'],
+};
+
+/** The view after an event, as far as the event tells. `after` is where it all leads. */
+export function fold(view: View, event: Event, after: View): View {
   switch (event.kind) {
-    case 'round_began':
-      return {
-        ...view,
-        round: event.round,
-        figures: view.figures.map((figure) => ({ ...figure, activated: false })),
-        discard: [],
-      };
-    case 'card':
-    case 'dead_card': {
-      const party = partyOfCard(event.card);
-      const ace = event.card.endsWith('A');
-      const discard = view.card ? [...view.discard, view.card] : view.discard;
-      const pile = view.pile.map((each) =>
-        each.party === party && event.kind === 'card'
-          ? { ...each, cards: Math.max(0, each.cards - 1), ace: each.ace && !ace }
-          : each,
-      );
-      return { ...view, card: event.card, pile, discard };
+    case 'round_began': {
+      const { round } = event;
+      const figures = view.figures.map((figure) => ({ ...figure, ...taken(['activated'], figure.figure, after) }));
+      return { ...view, round, figures, discard: after.discard };
     }
-    case 'deployed':
-      return change(view, event.figure, { status: 'table', at: event.at, facing: event.facing });
-    case 'activated':
-      return change(view, event.figure, { run: false, ready: false });
-    case 'runs':
-      return change(view, event.figure, { run: true });
-    case 'move_began':
-      return change(view, event.figure, { at: event.end });
-    case 'spotted':
-      return change(view, event.figure, { at: event.at });
-    case 'moved':
-      return change(view, event.figure, { at: event.at, facing: event.facing });
-    case 'separated':
-    case 'recaptured':
-      return change(view, event.figure, { at: event.at, ...(event.kind === 'recaptured' ? { captive: true } : {}) });
-    case 'reacted':
-      return change(view, event.figure, { ready: false });
-    case 'readied':
-      return change(view, event.figure, { ready: true, facing: event.facing });
-    case 'jammed':
-      return change(view, event.figure, { jam: true });
-    case 'jam_cleared':
-      return change(view, event.figure, { jam: false });
-    case 'revived':
-      return change(view, event.figure, { at: event.at, quote: false, run: false, ready: false });
-    case 'taken_out':
-      return change(view, event.figure, { status: 'out' });
-    case 'left':
-      return change(view, event.figure, { status: 'left' });
-    case 'activation_ended':
-      return change(view, event.figure, { activated: true });
+    case 'card':
+    case 'dead_card':
+      return { ...view, card: event.card, pile: after.pile, discard: after.discard };
     case 'marker_used':
-      return {
-        ...view,
-        rerolls: event.side === 'light' ? [event.left, view.rerolls[1]] : [view.rerolls[0], event.left],
-      };
+      return { ...view, rerolls: after.rerolls };
     default:
-      return view;
+      return 'figure' in event ? onFigure(view, event, after) : view;
   }
 }
 
-function change(view: View, figure: FigureId, changes: Partial<FigureView>): View {
-  return { ...view, figures: view.figures.map((each) => (each.figure === figure ? { ...each, ...changes } : each)) };
+function onFigure(view: View, event: Extract<Event, { figure: FigureId }>, after: View): View {
+  const { figure } = event;
+  const at = 'at' in event ? event.at : event.kind === 'move_began' ? event.end : undefined;
+  const changes: Partial<FigureView> = {
+    ...taken(CHANGES[event.kind] ?? [], figure, after),
+    ...(at ? { at } : {}),
+    ...('facing' in event ? { facing: event.facing } : {}),
+  };
+  const figures = view.figures.map((each) => (each.figure === figure ? { ...each, ...changes } : each));
+  return { ...view, figures, quotes: event.kind === 'revived' ? after.quotes : view.quotes };
+}
+
+/** These facts about a figure in the new view. */
+function taken(keys: readonly (keyof FigureView)[], figure: FigureId, after: View): Partial<FigureView> {
+  const found = figureOf(after, figure);
+  return found ? Object.fromEntries(keys.map((key) => [key, found[key]])) : {};
 }
 
 /** Dice that were rolled, for those who have not seen them roll. */

@@ -4,4 +4,8 @@ import type { FigureId } from "./FigureId";
 /**
  * SK-4.2 The activation under way.
  */
-export type ActivationView = { figure: FigureId, left: number, moves: number, shot: boolean, aimed: boolean, ace: boolean, };
+export type ActivationView = { figure: FigureId, left: number, moves: number, 
+/**
+ * SK-7.1 Whether the next Move would be a run; only for the seat that decides.
+ */
+run?: boolean, shot: boolean, aimed: boolean, ace: boolean, };

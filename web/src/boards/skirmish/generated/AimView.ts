@@ -23,7 +23,11 @@ cover?: number,
 /**
  * SK-9.6, SK-9.7 The ways to lay the template, with everybody under it.
  */
-templates?: Array<TemplateView>, weapon: WeaponId, target: FigureId, modifiers: Array<Modifier>, sum: number, 
+templates?: Array<TemplateView>, 
+/**
+ * Whether no other shot at this target promises more; only for the seat that decides.
+ */
+best?: boolean, weapon: WeaponId, target: FigureId, modifiers: Array<Modifier>, sum: number, 
 /**
  * What the die must show; 0 if none is rolled.
  */

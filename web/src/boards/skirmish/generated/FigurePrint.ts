@@ -2,6 +2,7 @@
 import type { FigureId } from "./FigureId";
 import type { Mobility } from "./Mobility";
 import type { Party } from "./Party";
+import type { RingPrint } from "./RingPrint";
 import type { Side } from "./Side";
 import type { Trait } from "./Trait";
 import type { WeaponId } from "./WeaponId";
@@ -10,6 +11,19 @@ import type { WeaponId } from "./WeaponId";
  * SK-21.1 A figure.
  */
 export type FigurePrint = { id: FigureId, name: string, order: number, party: Party, side: Side, radius: number, large: boolean, mobility: Mobility, move_u: number, can_run: boolean, weapons: Array<WeaponId>, traits: Array<Trait>, points: number, 
+/**
+ * SK-9.1, SK-9.2 How far its gun reaches, and half as far if that makes a difference.
+ */
+rings: Array<RingPrint>, 
+/**
+ * SK-11.3 How far it may fire from readiness, and half as far, from the middle of its base.
+ */
+watch: Array<number>, 
+/**
+ * SK-9.7 Its flame: how long it is, from the middle of its base, and how wide at its end, from the
+ * middle line, in hundredths of a half inch.
+ */
+flame?: [number, number], 
 /**
  * The figure in words.
  */

@@ -5,4 +5,8 @@ import type { Side } from "./Side";
 /**
  * SK-1.2 A party.
  */
-export type PartyPrint = { party: Party, name: string, side: Side, suit: 'hearts' | 'diamonds' | 'clubs' | 'spades', cards: number, };
+export type PartyPrint = { party: Party, name: string, side: Side, suit: 'hearts' | 'diamonds' | 'clubs' | 'spades', cards: number, 
+/**
+ * SK-2.2 Its place in the `controllers` of a view.
+ */
+place: number, };

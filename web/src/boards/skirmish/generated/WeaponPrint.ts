@@ -6,7 +6,11 @@ import type { WeaponId } from "./WeaponId";
 /**
  * SK-21.2 A weapon.
  */
-export type WeaponPrint = { id: WeaponId, name: string, class: WeaponClass, range: number, half_range: number, long_range_penalty: boolean, to_hit: number, dodge: number, jams: boolean, template: Template, shots: number, reaction: boolean, 
+export type WeaponPrint = { id: WeaponId, name: string, class: WeaponClass, range: number, half_range: number, long_range_penalty: boolean, to_hit: number, dodge: number, jams: boolean, template: Template, 
+/**
+ * SK-9.6 The radius of its circle; 0 if it has none.
+ */
+template_radius: number, shots: number, reaction: boolean, 
 /**
  * The rule it stands in.
  */

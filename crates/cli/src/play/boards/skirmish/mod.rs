@@ -3,13 +3,13 @@
 use crate::play::board::{Painter, Scene, Tone};
 use crate::play::text::fit;
 use crate::play::theme::Theme;
-use crate::play::words::book;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Setup as _};
 use starboard_skirmish::catalogue::{FigureId, Side};
 use starboard_skirmish::geometry::Point;
@@ -17,7 +17,8 @@ use starboard_skirmish::options::Setup;
 use starboard_skirmish::scenario::{Scenario, ZoneKind};
 use starboard_skirmish::tabletop::{Kind, Spot};
 use starboard_skirmish::view::{FigureView, Phase, Status};
-use starboard_skirmish::{Action, Options, Token, View, svg};
+use starboard_skirmish::{Action, Options, Token, View, in_inches, svg};
+use starboard_table::sentences::phrasebook;
 use std::sync::Arc;
 
 /// Paints Skirmish.
@@ -36,6 +37,11 @@ impl Skirmish {
     fn scenario(&self) -> &Scenario {
         &self.setup.scenario
     }
+}
+
+/// The words of the game itself.
+fn game_words(lang: Lang) -> &'static Phrasebook {
+    phrasebook::<starboard_skirmish::Skirmish>(lang)
 }
 
 /// The view is always one of this game: only its own table is painted.
@@ -159,28 +165,28 @@ impl Skirmish {
     /// A figure in a line: its initials, its name, where it stands, its markers.
     fn figure_line(&self, scene: &Scene, view: &View, figure: &FigureView) -> Line<'static> {
         let card = figure.figure.card();
-        let words = book(scene.lang);
+        let words = game_words(scene.lang);
         let mut markers: Vec<String> = Vec::new();
         for (shown, key) in [
-            (figure.activated, "sk-marker-activated"),
-            (figure.run, "sk-marker-run"),
-            (figure.jam, "sk-marker-jam"),
-            (figure.captive, "sk-marker-captive"),
-            (figure.token, "sk-marker-token"),
-            (figure.quote, "sk-marker-quote"),
-            (!figure.at.level.is_ground(), "sk-on-roof"),
+            (figure.activated, "terminal-marker-activated"),
+            (figure.run, "terminal-marker-run"),
+            (figure.jam, "terminal-marker-jam"),
+            (figure.captive, "terminal-marker-captive"),
+            (figure.token, "terminal-marker-token"),
+            (figure.quote, "terminal-marker-quote"),
+            (!figure.at.level.is_ground(), "terminal-on-roof"),
         ] {
             if shown {
                 markers.push(words.get(key));
             }
         }
         if figure.ready {
-            let ready = Message::new("sk-marker-ready").with("facing", figure.facing.code());
+            let ready = Message::new("terminal-marker-ready").with("facing", figure.facing.code());
             markers.push(words.say(&ready));
         }
         let initials = format!("{:<4}", svg::initials(figure.figure, scene.lang));
         let name = card.name.in_lang(scene.lang);
-        let place = format!(" {:>3}, {:<3}", inches(figure.at.x), inches(figure.at.y));
+        let place = format!(" {:>3}, {:<3}", in_inches(figure.at.x), in_inches(figure.at.y));
         Line::from(vec![
             Span::styled(initials, self.style(scene, view, figure.figure)),
             Span::raw(format!("{name:<24}")),
@@ -196,11 +202,6 @@ impl Skirmish {
         let own = own.filter(|figure| figure.figure.side() == side);
         own.map(|figure| self.figure_line(scene, &view, figure)).collect()
     }
-}
-
-/// Half inches as inches, as the sentences have them: `12` or `12½`.
-fn inches(units: u8) -> String {
-    format!("{}{}", units / 2, if units % 2 == 1 { "½" } else { "" })
 }
 
 /// The figure that a question is about.
@@ -301,16 +302,20 @@ impl Painter for Skirmish {
 
     fn status(&self, scene: &Scene) -> Vec<String> {
         let view = view(scene);
-        let words = book(scene.lang);
+        let words = game_words(scene.lang);
         let pair = |key: &'static str, [light, dark]: [u16; 2]| {
             words.say(&Message::new(key).with("light", light).with("dark", dark))
         };
         let mut status =
-            vec![words.say(
-                &Message::new("sk-round").with("round", view.round).with("rounds", view.rounds),
-            )];
+            vec![
+                words.say(
+                    &Message::new("terminal-round")
+                        .with("round", view.round)
+                        .with("rounds", view.rounds),
+                ),
+            ];
         if let Some(card) = view.card {
-            status.push(words.say(&Message::new("sk-card").with("card", card.code())));
+            status.push(words.say(&Message::new("terminal-card").with("card", card.code())));
         }
         let piles: Vec<String> = view
             .pile
@@ -320,9 +325,9 @@ impl Painter for Skirmish {
                 format!("{suit}{}{}", pile.cards, if pile.ace { "+A" } else { "" })
             })
             .collect();
-        status.push(words.say(&Message::new("sk-pile").with("cards", piles.join(" "))));
-        status.push(pair("sk-points", view.points));
-        status.push(pair("sk-rerolls", view.rerolls.map(u16::from)));
+        status.push(words.say(&Message::new("terminal-pile").with("cards", piles.join(" "))));
+        status.push(pair("terminal-points", view.points));
+        status.push(pair("terminal-rerolls", view.rerolls.map(u16::from)));
         status
     }
 
@@ -333,22 +338,22 @@ impl Painter for Skirmish {
     }
 
     fn legend(&self, lang: Lang, theme: Theme) -> Vec<Line<'static>> {
-        let words = book(lang);
+        let words = game_words(lang);
         let line = |sign: &'static str, style: Style, key: &'static str| {
             Line::from(vec![Span::styled(format!("{sign:<4}"), style), Span::raw(words.get(key))])
         };
         let quiet = theme.quiet();
         vec![
-            line("HS", theme.own(), "sk-legend-figures"),
-            line("HS", theme.chosen(), "sk-legend-active"),
-            line(END, theme.good(), "sk-legend-end"),
-            line(sign(Kind::Building, true), quiet, "sk-legend-building"),
-            line(sign(Kind::Wall, false), quiet, "sk-legend-wall"),
-            line(sign(Kind::Low, false), quiet, "sk-legend-low"),
-            line(sign(Kind::Area, false), quiet, "sk-legend-area"),
-            line(EXIT, quiet, "sk-legend-exit"),
-            line(TERMINAL, theme.effect(), "sk-legend-terminal"),
-            line(TOKEN, theme.effect(), "sk-legend-token"),
+            line("HS", theme.own(), "terminal-legend-figures"),
+            line("HS", theme.chosen(), "terminal-legend-active"),
+            line(END, theme.good(), "terminal-legend-end"),
+            line(sign(Kind::Building, true), quiet, "terminal-legend-building"),
+            line(sign(Kind::Wall, false), quiet, "terminal-legend-wall"),
+            line(sign(Kind::Low, false), quiet, "terminal-legend-low"),
+            line(sign(Kind::Area, false), quiet, "terminal-legend-area"),
+            line(EXIT, quiet, "terminal-legend-exit"),
+            line(TERMINAL, theme.effect(), "terminal-legend-terminal"),
+            line(TOKEN, theme.effect(), "terminal-legend-token"),
         ]
     }
 
