@@ -137,9 +137,11 @@ fn whoever_looks_for_a_rule_finds_its_function_by_the_number() {
                 let id = doc.and_then(|line| line.split_whitespace().nth(1)).unwrap_or_default();
                 let id = id.trim_end_matches([',', ':', ';', '.']);
                 // RB-11.6.1 is the first point of RB-11.6.
-                let chapter = id.rsplit_once('.').map_or(id, |(chapter, _)| chapter);
-                if !rules.contains(id) && !(id.matches('.').count() > 1 && rules.contains(chapter))
-                {
+                let rule = match id.rsplit_once('.') {
+                    Some((rule, _)) if rule.contains('.') => rule,
+                    _ => id,
+                };
+                if !rules.contains(rule) {
                     let name = name.split(['(', '<']).next().unwrap_or_default();
                     problems.push(format!("{path}:{} {name} opens with {id:?}", at + 1));
                 }

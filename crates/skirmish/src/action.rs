@@ -7,6 +7,8 @@ use crate::scenario::MAX_TERMINALS;
 use crate::tabletop::Level;
 use serde::{Deserialize, Deserializer, Serialize};
 use starboard_core::Numbered;
+use starboard_core::coded;
+use starboard_core::strict::nothing_more;
 
 /// SK-7 The mode of a Move.
 #[derive(
@@ -24,19 +26,7 @@ pub enum Mode {
     Overfly,
 }
 
-impl Mode {
-    /// All modes.
-    pub const ALL: [Self; 3] = [Self::Walk, Self::Fly, Self::Overfly];
-
-    /// Its name in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Walk => "walk",
-            Self::Fly => "fly",
-            Self::Overfly => "overfly",
-        }
-    }
-}
+coded! { pub Mode { Walk = "walk", Fly = "fly", Overfly = "overfly" } }
 
 /// SK-14 What an Interact does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -55,20 +45,11 @@ pub enum Interaction {
         captive: FigureId,
     },
     /// SK-14.4 Take the token.
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Take,
     /// SK-14.4 Destroy the token.
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Destroy,
-}
-
-/// Reads a variant without parameters: what else is written beside its name is an error, where serde
-/// itself would overlook it.
-pub(crate) fn bare<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Nothing {}
-    Nothing::deserialize(deserializer).map(|Nothing {}| ())
 }
 
 /// SK-14.3 Reads the index of a terminal.
@@ -89,7 +70,7 @@ pub enum Action {
     /// SK-2.4
     Deploy { x: u8, y: u8 },
     /// SK-6
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     HanPass,
     /// SK-6.2
     HanShoot { target: FigureId },
@@ -102,42 +83,42 @@ pub enum Action {
     /// SK-9; the offset of the template's centre is for the shotgun (SK-9.6).
     Shoot { weapon: WeaponId, target: FigureId, dx: i8, dy: i8 },
     /// SK-8.1
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Aim,
     /// SK-11.1
     Ready { facing: Facing },
     /// SK-10
     Melee { target: FigureId },
     /// SK-9.3
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     ClearJam,
     /// SK-14
     Interact { what: Interaction },
     /// SK-14.5
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Leave,
     /// SK-8.1
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Done,
     /// SK-11.4
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Fire,
     /// SK-11.4
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Hold,
     /// SK-12.2
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Accept,
     /// SK-12.3
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     UseAce,
     /// SK-12.2
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     UseMarker,
     /// SK-13.2
     Revive { text: Quote },
     /// SK-13.3
-    #[serde(deserialize_with = "bare")]
+    #[serde(deserialize_with = "nothing_more")]
     Decline,
     /// SK-10.5
     Separate { x: u8, y: u8 },

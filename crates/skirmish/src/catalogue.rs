@@ -1,11 +1,12 @@
 //! SK-1, SK-21 Figures, weapons and parties: the data files, loaded and checked once.
 
-mod load;
+mod rows;
 
-pub(crate) use load::check_schema;
+pub(crate) use rows::check_schema;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use starboard_core::bits::Bits;
+use starboard_core::coded;
 use starboard_core::data::DataFile;
 use starboard_core::words::Name;
 use starboard_core::{Inline, bit};
@@ -29,6 +30,8 @@ pub enum Side {
     Dark,
 }
 
+coded! { pub Side { Light = "light", Dark = "dark" } }
+
 impl Side {
     /// Both sides.
     pub const BOTH: [Self; 2] = [Self::Light, Self::Dark];
@@ -39,14 +42,6 @@ impl Side {
         match self {
             Self::Light => Self::Dark,
             Self::Dark => Self::Light,
-        }
-    }
-
-    /// Its name in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
         }
     }
 
@@ -74,26 +69,22 @@ pub enum Party {
     Hunters,
 }
 
-impl Party {
-    /// All parties.
-    pub const ALL: [Self; 4] = [Self::Heroes, Self::Rebels, Self::Stormtroopers, Self::Hunters];
+coded! {
+    pub Party {
+        Heroes = "heroes",
+        Rebels = "rebels",
+        Stormtroopers = "stormtroopers",
+        Hunters = "hunters",
+    }
+}
 
+impl Party {
     /// SK-1.1 The side it fights for.
     #[inline]
     pub const fn side(self) -> Side {
         match self {
             Self::Heroes | Self::Rebels => Side::Light,
             Self::Stormtroopers | Self::Hunters => Side::Dark,
-        }
-    }
-
-    /// Its name in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Heroes => "heroes",
-            Self::Rebels => "rebels",
-            Self::Stormtroopers => "stormtroopers",
-            Self::Hunters => "hunters",
         }
     }
 
@@ -250,27 +241,14 @@ pub enum Trait {
     SaberDodge,
 }
 
-impl Trait {
-    /// All traits.
-    pub const ALL: [Self; 6] = [
-        Self::Quote,
-        Self::ShootsFirst,
-        Self::Noncombatant,
-        Self::Slicer,
-        Self::NoClimb,
-        Self::SaberDodge,
-    ];
-
-    /// Its name in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Quote => "quote",
-            Self::ShootsFirst => "shoots_first",
-            Self::Noncombatant => "noncombatant",
-            Self::Slicer => "slicer",
-            Self::NoClimb => "no_climb",
-            Self::SaberDodge => "saber_dodge",
-        }
+coded! {
+    pub Trait {
+        Quote = "quote",
+        ShootsFirst = "shoots_first",
+        Noncombatant = "noncombatant",
+        Slicer = "slicer",
+        NoClimb = "no_climb",
+        SaberDodge = "saber_dodge",
     }
 }
 

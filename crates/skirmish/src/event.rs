@@ -3,11 +3,12 @@
 use crate::action::{self, Interaction, Mode};
 use crate::card::Card;
 use crate::catalogue::{FigureId, FigureSet, Party, Side, WeaponId};
+use crate::frame::RollKind;
 use crate::geometry::Facing;
-use crate::state::RollKind;
 use crate::tabletop::Spot;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use starboard_core::coded;
 
 /// SK-9.2 A modifier of a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,29 +29,18 @@ pub enum Modifier {
     Aim,
 }
 
-impl Modifier {
-    /// All modifiers, in the order of the rules' table.
-    pub const ALL: [Self; 6] = [
-        Self::BeyondHalfRange,
-        Self::Cover,
-        Self::Running,
-        Self::PointBlank,
-        Self::Large,
-        Self::Aim,
-    ];
-
-    /// Its name in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::BeyondHalfRange => "beyond_half_range",
-            Self::Cover => "cover",
-            Self::Running => "running",
-            Self::PointBlank => "point_blank",
-            Self::Large => "large",
-            Self::Aim => "aim",
-        }
+coded! {
+    pub Modifier {
+        BeyondHalfRange = "beyond_half_range",
+        Cover = "cover",
+        Running = "running",
+        PointBlank = "point_blank",
+        Large = "large",
+        Aim = "aim",
     }
+}
 
+impl Modifier {
     /// What it adds to the roll.
     #[inline]
     pub const fn value(self) -> i8 {

@@ -4,9 +4,10 @@ use crate::action::Action;
 use crate::card::{Card, Cards};
 use crate::catalogue::FigureId;
 use crate::event::Event;
+use crate::frame::{Activation, Asked, Cause};
 use crate::geometry::Point;
 use crate::options::Options;
-use crate::state::{Activation, Asked, Cause, Skirmish, Token};
+use crate::state::{Skirmish, Token};
 use crate::tabletop::Spot;
 use starboard_core::{Conserved, Io, Legal, Outcome, Refusal, Rules, Seat, SeatSet};
 

@@ -3,6 +3,7 @@
 //! Coordinates stay below [`MAX_SIDE`], so every product below fits into 32 bits.
 
 use serde::{Deserialize, Serialize};
+use starboard_core::coded;
 
 /// SK-3.1 The longest side of a table, in half inches: 48 inches.
 pub const MAX_SIDE: u8 = 96;
@@ -67,11 +68,20 @@ pub enum Facing {
     NW,
 }
 
-impl Facing {
-    /// All directions, clockwise from north.
-    pub const ALL: [Self; 8] =
-        [Self::N, Self::NE, Self::E, Self::SE, Self::S, Self::SW, Self::W, Self::NW];
+coded! {
+    pub Facing {
+        N = "N",
+        NE = "NE",
+        E = "E",
+        SE = "SE",
+        S = "S",
+        SW = "SW",
+        W = "W",
+        NW = "NW",
+    }
+}
 
+impl Facing {
     /// Its vector.
     #[inline]
     pub const fn vector(self) -> Point {
@@ -85,25 +95,6 @@ impl Facing {
             Self::W => Point::new(-1, 0),
             Self::NW => Point::new(-1, -1),
         }
-    }
-
-    /// Its letters.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::N => "N",
-            Self::NE => "NE",
-            Self::E => "E",
-            Self::SE => "SE",
-            Self::S => "S",
-            Self::SW => "SW",
-            Self::W => "W",
-            Self::NW => "NW",
-        }
-    }
-
-    /// The direction with these letters.
-    pub fn named(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|facing| facing.code() == code)
     }
 
     /// SK-3.8 The direction nearest to the vector from `from` to `to`.

@@ -3,9 +3,10 @@
 use crate::action::{Action, Interaction};
 use crate::catalogue::{FigureId, Template, Trait};
 use crate::ends::list_ends;
+use crate::frame::{Activation, Asked, Roll};
 use crate::geometry::{Facing, Point};
 use crate::quote::Quote;
-use crate::state::{Activation, Asked, Roll, Skirmish};
+use crate::state::Skirmish;
 use crate::tabletop::Spot;
 use starboard_core::{Chance, Legal, Refusal, Seat, SeatSet};
 

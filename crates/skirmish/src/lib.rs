@@ -9,7 +9,7 @@
 //! | [`options`] | SK-2, SK-17: players and optional rules |
 //! | [`geometry`], [`tabletop`], `reach`, `ends` | SK-3, SK-7: exact geometry, sight and cover, cheapest ways, sets of their ends |
 //! | [`card`], [`quote`] | SK-5, SK-13: the activation deck, film quotes |
-//! | `state` | what a position is made of |
+//! | `state`, `frame` | what a position is made of; what is waited for and under way |
 //! | `rules/` | SK-2 to SK-15, a file for each chapter |
 //! | [`action`], `legal`, `refusals` | what a player may say, and when, and which rule forbids the rest |
 //! | [`event`], [`view`], [`ways`], `preview` | SK-16: what happened, what is seen, and what would come of it |
@@ -30,6 +30,7 @@ pub mod catalogue;
 pub mod depict;
 mod ends;
 pub mod event;
+mod frame;
 mod game;
 pub mod geometry;
 mod legal;
@@ -52,7 +53,10 @@ mod words;
 
 pub use action::Action;
 pub use event::Event;
+pub use frame::RollKind;
 pub use options::Options;
-pub use state::{RollKind, Skirmish, Token};
+pub use state::{Skirmish, Token};
 pub use view::View;
 pub use words::in_inches;
+
+starboard_core::compiled_here!(Skirmish);

@@ -3,10 +3,11 @@
 
 use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{FigureId, Side, Template, WeaponId};
+use crate::frame::{Activation, Asked};
 use crate::geometry::{Facing, Point};
 use crate::rules::MoveTerms;
 use crate::scenario::Objective;
-use crate::state::{Activation, Asked, Skirmish, Token, both_radii};
+use crate::state::{Skirmish, Token, both_radii};
 use crate::tabletop::{Glance, Spot};
 use crate::view::{AimView, ObjectiveView, OddsView, ReachView, RefusedView, TemplateView};
 use starboard_core::Refusal;
@@ -217,7 +218,7 @@ impl Skirmish {
         let ambushes_to = |&end: &Spot| {
             let path = underway.path_of(active, mode, end, via);
             let shots = underway.ambushes(figure, &path[1..]);
-            let view = |shot: &crate::state::Ambush| {
+            let view = |shot: &crate::frame::Ambush| {
                 let gun = shot.by.card().gun.expect("it is ready");
                 let [sum, hit, out] = percents(gun, shot.sum);
                 [i16::from(shot.by.0) + 1, shot.at.x.into(), shot.at.y.into(), sum, hit, out]

@@ -2,8 +2,9 @@
 
 use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{Class, FigureId, Template, Trait, WeaponId};
+use crate::frame::{Activation, Asked};
 use crate::geometry::Point;
-use crate::state::{Activation, Asked, Skirmish};
+use crate::state::Skirmish;
 use crate::tabletop::{Gait, Spot};
 use starboard_core::{Legal, Refusal, Seat};
 

@@ -10,10 +10,11 @@ mod turn;
 
 use crate::card::Cards;
 use crate::catalogue::{FigureId, FigureSet, Side, Trait};
+use crate::frame::Asked;
 use crate::geometry::Point;
 use crate::options::Quotes;
 use crate::scenario::Objective;
-use crate::state::{Asked, Skirmish, Token, both_radii};
+use crate::state::{Skirmish, Token, both_radii};
 use crate::tabletop::{Gait, Spot};
 use std::collections::BTreeSet;
 

@@ -14,6 +14,7 @@ use crate::geometry::{Point, Polygon};
 use crate::reach::{Detours, Footing, Reach, Walk};
 use serde::{Deserialize, Serialize};
 use sight::Memory;
+use starboard_core::coded;
 use starboard_core::words::Name;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -33,10 +34,9 @@ pub enum Kind {
     Area,
 }
 
-impl Kind {
-    /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Low, Self::Wall, Self::Building, Self::Area];
+coded! { pub Kind { Low = "low", Wall = "wall", Building = "building", Area = "area" } }
 
+impl Kind {
     /// SK-3.5 Its height.
     #[inline]
     pub const fn height(self) -> i32 {
@@ -57,16 +57,6 @@ impl Kind {
     /// SK-3.5 Whether it is an obstacle.
     pub const fn is_obstacle(self) -> bool {
         matches!(self, Self::Low | Self::Wall)
-    }
-
-    /// Its name in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Low => "low",
-            Self::Wall => "wall",
-            Self::Building => "building",
-            Self::Area => "area",
-        }
     }
 }
 

@@ -10,10 +10,11 @@ pub(crate) use phrases::{
 use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{FigureId, Trait, WeaponId};
 use crate::event::Event;
+use crate::frame::{Activation, Asked, RollKind};
 use crate::preview::{hit_percent, taken_out_percent};
 use crate::quote::Quote;
 use crate::scenario::{Objective, SHIPPED};
-use crate::state::{Activation, Asked, RollKind, Skirmish, Spoken};
+use crate::state::{Skirmish, Spoken};
 use crate::tabletop::{Level, Spot};
 use phrases::{
     about, ask_for_reroll, ending_key, facing_words, figure_words, inches, list, modifier_words,

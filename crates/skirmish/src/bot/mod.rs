@@ -16,8 +16,9 @@ use prior::{SHARPNESS, thin_out};
 
 use crate::action::Action;
 use crate::catalogue::{FigureId, Side, Trait};
+use crate::frame::Asked;
 use crate::scenario::Objective;
-use crate::state::{Asked, Skirmish, Token};
+use crate::state::{Skirmish, Token};
 use starboard_core::{Chance, Judged, Legal, Rules, Seat};
 
 /// SK-13.2 What an unspent revival adds to a figure's points.

@@ -8,8 +8,8 @@ use super::scene::{Scene, fresh};
 use super::threat::{caught, chance, melee_chance};
 use crate::action::{Action, Interaction};
 use crate::catalogue::{FigureId, Trait, WeaponId};
+use crate::frame::{Activation, Asked, RollKind};
 use crate::geometry::{MAX_SIDE, Point};
-use crate::state::{Activation, Asked, RollKind};
 use crate::tabletop::Spot;
 
 /// How sharply a better impression weighs more.

@@ -3,9 +3,10 @@
 use super::Skirmish;
 use super::threat::{Duel, Fighter, caught, melee_chance};
 use crate::catalogue::{FIGURES, FigureId, Side, Trait, WeaponId};
+use crate::frame::Activation;
 use crate::geometry::{Facing, Point};
 use crate::scenario::Objective;
-use crate::state::{Activation, Token};
+use crate::state::Token;
 use crate::tabletop::Spot;
 use starboard_core::Inline;
 

@@ -2,8 +2,8 @@
 
 use super::Skirmish;
 use crate::catalogue::{FIGURES, FigureId, FigureSet, Side, Trait, WeaponCard, WeaponId};
+use crate::frame::Activation;
 use crate::geometry::Facing;
-use crate::state::Activation;
 use crate::tabletop::Spot;
 
 /// How much the shots of a figure count that has not acted yet in this round, and of one that has.

@@ -2,7 +2,8 @@
 
 use crate::catalogue::FigureId;
 use crate::event::Event;
-use crate::state::{Asked, Roll, RollKind, Skirmish};
+use crate::frame::{Asked, Roll, RollKind};
+use crate::state::Skirmish;
 use starboard_core::Io;
 
 impl Skirmish {

@@ -2,8 +2,9 @@
 
 use crate::catalogue::Side;
 use crate::event::{Ending, Event};
+use crate::frame::Asked;
 use crate::scenario::Objective;
-use crate::state::{Asked, Skirmish, Token};
+use crate::state::{Skirmish, Token};
 use starboard_core::{Io, Outcome, SeatSet};
 use std::cmp::Ordering;
 

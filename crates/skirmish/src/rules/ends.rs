@@ -2,10 +2,11 @@
 
 use crate::action::Mode;
 use crate::ends::{Ends, Moves};
+use crate::frame::Activation;
 use crate::geometry::Point;
 use crate::reach::Patch;
 use crate::rules::movement::{Crossing, FLIGHT, FLIGHT2, MoveTerms};
-use crate::state::{Activation, Skirmish};
+use crate::state::Skirmish;
 use crate::tabletop::{Gait, Level, Spot};
 
 impl Skirmish {

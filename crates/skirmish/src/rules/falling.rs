@@ -2,10 +2,11 @@
 
 use crate::catalogue::{FigureId, Trait};
 use crate::event::Event;
+use crate::frame::{Asked, Attack, Cause};
 use crate::geometry::Point;
 use crate::quote::{Quote, Words};
 use crate::scenario::Objective;
-use crate::state::{Asked, Attack, Cause, Skirmish, Spoken, Token};
+use crate::state::{Skirmish, Spoken, Token};
 use crate::tabletop::{Gait, Spot};
 use starboard_core::{Io, Refusal};
 

@@ -3,7 +3,8 @@
 use crate::card::Card;
 use crate::catalogue::{FigureId, Side, Trait};
 use crate::event::Event;
-use crate::state::{Cause, Skirmish};
+use crate::frame::Cause;
+use crate::state::Skirmish;
 use starboard_core::Io;
 
 impl Skirmish {

@@ -2,8 +2,9 @@
 
 use crate::catalogue::{Class, FigureId, Trait};
 use crate::event::Event;
+use crate::frame::{Asked, Attack, Cause, Roll, RollKind};
 use crate::geometry::{Facing, Point};
-use crate::state::{Asked, Attack, Cause, Roll, RollKind, Skirmish, both_radii};
+use crate::state::{Skirmish, both_radii};
 use crate::tabletop::Spot;
 use starboard_core::{Inline, Io};
 

@@ -3,9 +3,10 @@
 use crate::action::Mode;
 use crate::catalogue::{FIGURES, FigureId, Mobility};
 use crate::event::Event;
+use crate::frame::{Activation, Asked, Moving, Roll, RollKind};
 use crate::geometry::{Facing, Point};
 use crate::reach::{Disc, Reach, Walk};
-use crate::state::{Activation, Asked, Moving, Roll, RollKind, Skirmish};
+use crate::state::Skirmish;
 use crate::tabletop::{Gait, Level, Spot};
 use starboard_core::{Inline, Io};
 use std::collections::BTreeSet;

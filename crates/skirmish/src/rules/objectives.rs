@@ -3,9 +3,10 @@
 use crate::action::Interaction;
 use crate::catalogue::{FigureId, Side, Trait};
 use crate::event::Event;
+use crate::frame::{Roll, RollKind};
 use crate::geometry::Point;
 use crate::scenario::Objective;
-use crate::state::{Roll, RollKind, Skirmish, Token};
+use crate::state::{Skirmish, Token};
 use starboard_core::Io;
 
 /// SK-14.3 What the die must show to operate a terminal.

@@ -2,8 +2,9 @@
 
 use crate::catalogue::{FigureId, WeaponCard};
 use crate::event::{Event, Modifiers};
+use crate::frame::{Ambush, Attack, Cause};
 use crate::geometry::Facing;
-use crate::state::{Ambush, Attack, Cause, Skirmish, both_radii};
+use crate::state::{Skirmish, both_radii};
 use crate::tabletop::{Glance, Spot};
 use starboard_core::{Inline, Io};
 

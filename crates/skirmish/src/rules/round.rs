@@ -3,7 +3,8 @@
 use crate::card::Card;
 use crate::catalogue::{FigureId, FigureSet, Party, Side};
 use crate::event::Event;
-use crate::state::{Activation, Asked, Skirmish};
+use crate::frame::{Activation, Asked};
+use crate::state::Skirmish;
 use starboard_core::Io;
 
 impl Skirmish {

@@ -3,10 +3,11 @@
 use crate::card::Cards;
 use crate::catalogue::{FIGURES, FigureId, FigureSet, Side};
 use crate::event::Event;
+use crate::frame::Asked;
 use crate::geometry::{Facing, Point};
 use crate::options::{Deploy, Options, Quotes, Setup};
 use crate::scenario::{Objective, Placement, ZoneKind};
-use crate::state::{Asked, Place, Sayings, Skirmish, Token};
+use crate::state::{Place, Sayings, Skirmish, Token};
 use crate::tabletop::{Gait, Spot};
 use starboard_core::{Io, Refusal, Setup as _};
 use std::sync::Arc;

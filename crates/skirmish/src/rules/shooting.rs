@@ -2,8 +2,9 @@
 
 use crate::catalogue::{Class, FigureId, FigureSet, Template, WeaponCard, WeaponId};
 use crate::event::{Event, Modifier, Modifiers};
+use crate::frame::{Attack, Cause, Roll, RollKind};
 use crate::geometry::{Facing, Point};
-use crate::state::{Attack, Cause, Roll, RollKind, Skirmish, both_radii};
+use crate::state::{Skirmish, both_radii};
 use crate::tabletop::{Glance, Spot};
 use starboard_core::{Inline, Io};
 

@@ -3,7 +3,8 @@
 use super::given::Marker;
 use super::notation::{write_cards, write_spot};
 use crate::catalogue::{FigureId, FigureSet, Side};
-use crate::state::{Asked, Skirmish, Token};
+use crate::frame::Asked;
+use crate::state::{Skirmish, Token};
 use crate::tabletop::Glance;
 use toml::{Table, Value};
 

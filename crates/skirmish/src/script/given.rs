@@ -10,6 +10,7 @@ use crate::tabletop::Kind;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use starboard_core::coded;
 use std::fmt;
 use std::marker::PhantomData;
 use std::num::NonZeroU8;
@@ -170,28 +171,15 @@ pub(super) enum Marker {
     Free,
 }
 
-impl Marker {
-    /// All of them, in the order in which they are written.
-    pub(super) const ALL: [Self; 7] = [
-        Self::Activated,
-        Self::Run,
-        Self::Ready,
-        Self::Jam,
-        Self::Captive,
-        Self::FlameSpent,
-        Self::Free,
-    ];
-
-    pub(super) const fn code(self) -> &'static str {
-        match self {
-            Self::Activated => "activated",
-            Self::Run => "run",
-            Self::Ready => "ready",
-            Self::Jam => "jam",
-            Self::Captive => "captive",
-            Self::FlameSpent => "flame_spent",
-            Self::Free => "free",
-        }
+coded! {
+    pub(super) Marker {
+        Activated = "activated",
+        Run = "run",
+        Ready = "ready",
+        Jam = "jam",
+        Captive = "captive",
+        FlameSpent = "flame_spent",
+        Free = "free",
     }
 }
 

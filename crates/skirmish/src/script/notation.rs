@@ -3,9 +3,10 @@
 use crate::action::{Action, Interaction, Mode};
 use crate::card::{Card, Cards};
 use crate::catalogue::{FigureId, WeaponId};
+use crate::frame::Asked;
 use crate::geometry::Facing;
 use crate::quote::Quote;
-use crate::state::{Asked, Skirmish};
+use crate::state::Skirmish;
 use crate::tabletop::{Level, Spot, Tabletop};
 
 /// `walk 50 36`, `shoot bossk with flamethrower`, `ready W` …

@@ -4,10 +4,11 @@ use super::{CASE, Sound, demand, id};
 use crate::action::Mode;
 use crate::card::Card;
 use crate::catalogue::{Class, FigureId, FigureSet, Side, Template, Trait, WeaponId};
+use crate::frame::{Activation, Asked, Attack, Cause, Moving, Roll, RollKind};
 use crate::geometry::Point;
 use crate::options::Deploy;
 use crate::rules::{DEVICE, TEST};
-use crate::state::{Activation, Asked, Attack, Cause, Moving, Roll, RollKind, Skirmish};
+use crate::state::Skirmish;
 use starboard_core::{Outcome, SeatSet};
 
 impl Skirmish {

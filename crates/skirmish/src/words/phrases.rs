@@ -3,8 +3,8 @@
 use crate::card::Card;
 use crate::catalogue::{Catalogue, FigureId, Party, Side, Trait, WeaponId};
 use crate::event::{Ending, Modifier};
+use crate::frame::{Roll, RollKind};
 use crate::geometry::Facing;
-use crate::state::{Roll, RollKind};
 use crate::tabletop::Kind;
 use crate::view::OddsView;
 use starboard_core::Message;
