@@ -75,7 +75,7 @@ describe('measure', () => {
     }
   });
 
-  it('follows LOOK.md on a phone', () => {
+  it('is narrow and tall on a phone', () => {
     expect(phone.col).toBe((390 - 18) / 6);
     expect(phone.narrow && phone.compact).toBe(true);
     expect(phone.width).toBeLessThanOrEqual(390);
