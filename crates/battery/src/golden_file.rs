@@ -8,7 +8,9 @@ pub(crate) fn updating() -> bool {
 }
 
 pub(crate) fn read(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    std::fs::read_to_string(path).unwrap_or_else(|error| {
+        panic!("{}: {error}; UPDATE_GOLDEN=1 writes what is not written by hand", path.display())
+    })
 }
 
 pub(crate) fn write(path: &Path, text: &str) {

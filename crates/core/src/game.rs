@@ -100,7 +100,7 @@ pub trait Rules:
 
     /// The number of the round that is being played, or of the last one: what players call a round,
     /// or the turn where the game has no rounds. It never falls, and is 0 during set-up; nothing if
-    /// the game counts neither. Everybody may know it.
+    /// the game counts neither. Everybody may know it: the view shows it as `round` or `turn`.
     fn round(&self) -> Option<u32> {
         None
     }

@@ -73,6 +73,23 @@ fn complain(problems: &[String], what: &str) {
     assert!(problems.is_empty(), "{what}:\n{list}");
 }
 
+/// The list of games is in one place; what is known about them here must not be forgotten.
+#[test]
+fn every_game_of_the_list_is_looked_after_here() {
+    let list = std::fs::read_to_string(root().join("crates/games/src/lib.rs")).expect("the list");
+    let list = list.split("macro_rules! think").next().unwrap_or_default();
+    let named = list.split("$crate::").skip(1).filter(|entry| entry.contains(" = "));
+    let mut games: Vec<String> = named
+        .filter_map(|entry| entry.split_whitespace().next())
+        .map(str::to_lowercase)
+        .filter(|game| game != "sample")
+        .collect();
+    games.sort();
+    let mut known = GAMES.map(|(game, _)| game.to_owned());
+    known.sort();
+    assert_eq!(games, known, "GAMES, with the letters of its rules, beside `for_games!`");
+}
+
 /// The table of files in ARCHITECTURE.md is the law: what it lists exists in every game.
 #[test]
 fn every_game_has_the_files_of_the_map() {
@@ -118,7 +135,7 @@ fn whoever_looks_for_a_rule_finds_its_function_by_the_number() {
     let mut problems = Vec::new();
     for (game, letters) in GAMES {
         let rules = rules_of(game, letters);
-        assert!(rules.len() > 30, "{game}: {rules:?}");
+        assert!(!rules.is_empty(), "no heading `#### {letters}-1.1 …` in docs/{game}/en.md");
         let mut functions = 0;
         for (path, text) in files(&format!("crates/{game}/src/rules"), &[".rs"]) {
             let lines: Vec<&str> = without_tests(&text).lines().map(str::trim).collect();
@@ -147,7 +164,7 @@ fn whoever_looks_for_a_rule_finds_its_function_by_the_number() {
                 }
             }
         }
-        assert!(functions > 30, "{game} has {functions} rules");
+        assert!(functions > 0, "{game} has no rules that others call");
     }
     complain(&problems, "functions of rules whose comment does not open with a rule of the book");
 }

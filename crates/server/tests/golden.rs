@@ -83,7 +83,11 @@ fn golden_journals_are_followed_for_ever() {
         kinds += &journal["entries"].to_string();
     }
     for game in games() {
-        assert!(names.iter().any(|name| name.starts_with(game.id)), "none of {}", game.id);
+        assert!(
+            names.iter().any(|name| name.starts_with(game.id)),
+            "{}: no golden journal; add a table to `new_golden_journals`, then `cargo test -p starboard-server --test all -- --ignored new_golden_journals`",
+            game.id
+        );
     }
     for kind in ["begin", "step", "undo", "relieved", "draw_offered", "draw_agreed"] {
         assert!(kinds.contains(&format!("\"kind\":\"{kind}\"")), "no {kind}");

@@ -62,7 +62,11 @@ fn there_are_golden_records_of_all_games_and_each_has_its_digest() {
     assert!(names.iter().eq(digests().keys()), "{names:?}");
     for game in games() {
         let of_game = names.iter().filter(|name| name.starts_with(game.id)).count();
-        assert!(of_game >= 3, "{}: {of_game} records", game.id);
+        assert!(
+            of_game >= 1,
+            "{}: no golden records; add its options to `variants`, then `cargo test -p starboard-table -- --ignored new_golden_records`",
+            game.id
+        );
     }
     let kinds: Vec<String> = names.iter().map(|name| read(name)["steps"].to_string()).collect();
     for kind in ["resign", "leave", "draw"] {

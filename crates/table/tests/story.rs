@@ -118,9 +118,11 @@ fn whoever_leaves_is_told_of_and_the_game_goes_on() {
 
 /// The round, or the turn, that the public view shows; nothing during set-up.
 fn shown_round(table: &dyn Table) -> Option<u64> {
+    table.round()?;
     let view = table.view(Observer::Public);
     let shown = view["round"].as_u64().or_else(|| view["turn"].as_u64());
-    Some(shown.expect("every game shows one")).filter(|&round| round > 0)
+    let shown = shown.unwrap_or_else(|| panic!("no `round` or `turn` in {view}"));
+    Some(shown).filter(|&round| round > 0)
 }
 
 #[test]
