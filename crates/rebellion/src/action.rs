@@ -3,9 +3,9 @@
 use crate::ids::{
     ActionCard, Colour, Face, Leader, Mission, Objective, Place, Ring, Tactic, Theatre, Unit,
 };
-use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 use starboard_core::numbers::{Below, Digit, Digits, Numbered, UpTo};
+use starboard_core::strict::within;
 use starboard_core::{number_ids, number_units, numbered};
 
 /// One atomic decision.
@@ -161,24 +161,13 @@ pub enum Action {
 }
 
 /// Reads a number below `END`.
-fn below<'de, D: Deserializer<'de>, const END: u32>(deserializer: D) -> Result<u8, D::Error> {
-    let number = u8::deserialize(deserializer)?;
-    if u32::from(number) < END {
-        Ok(number)
-    } else {
-        let expected = format!("a number below {END}");
-        Err(D::Error::invalid_value(Unexpected::Unsigned(number.into()), &&*expected))
-    }
+fn below<'de, D: Deserializer<'de>, const END: u32>(from: D) -> Result<u8, D::Error> {
+    within(from, 0..=(END - 1) as u8)
 }
 
 /// RB-17.8 Reads the number of a space of a build queue.
-fn queue_space<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    let space = u8::deserialize(deserializer)?;
-    if (1..=SPACES).contains(&space.into()) {
-        Ok(space)
-    } else {
-        Err(D::Error::invalid_value(Unexpected::Unsigned(space.into()), &"1, 2 or 3"))
-    }
+fn queue_space<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    within(from, 1..=SPACES as u8)
 }
 
 impl Action {

@@ -8,7 +8,7 @@ use crate::tabletop::Level;
 use serde::{Deserialize, Deserializer, Serialize};
 use starboard_core::Numbered;
 use starboard_core::coded;
-use starboard_core::strict::nothing_more;
+use starboard_core::strict::{below, nothing_more};
 
 /// SK-7 The mode of a Move.
 #[derive(
@@ -53,12 +53,8 @@ pub enum Interaction {
 }
 
 /// SK-14.3 Reads the index of a terminal.
-pub(crate) fn terminal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    let terminal = u8::deserialize(deserializer)?;
-    if usize::from(terminal) < MAX_TERMINALS {
-        return Ok(terminal);
-    }
-    Err(serde::de::Error::custom(format!("there is no terminal {terminal}")))
+pub(crate) fn terminal<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    below(from, MAX_TERMINALS as u8, "terminal")
 }
 
 /// One atomic decision. The variants stand in the order of the rules' table.
