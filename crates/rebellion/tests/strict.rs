@@ -140,7 +140,10 @@ fn rb_7_2_an_action_that_names_nothing_is_refused_where_it_is_read() {
         (json!({"kind": "assign", "card": 53, "leader": 0}), "there is no mission 53"),
         (json!({"kind": "load", "source": 33, "unit": 0}), "there is no place 33"),
         (json!({"kind": "join", "leader": 1, "slot": 16}), "is not between 0 and 15"),
-        (json!({"kind": "reveal_mission", "slot": 200, "blindside": false}), "is not between 0 and 15"),
+        (
+            json!({"kind": "reveal_mission", "slot": 200, "blindside": false}),
+            "is not between 0 and 15",
+        ),
         (json!({"kind": "choose_queued", "unit": 0, "space": 0}), "is not between 1 and 3"),
         (json!({"kind": "choose_queued", "unit": 0, "space": 4}), "is not between 1 and 3"),
         (json!({"kind": "choose_branch", "branch": 4}), "is not between 0 and 3"),
