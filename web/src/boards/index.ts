@@ -26,16 +26,7 @@ export function countOf(game: string): Count {
   return counts[`./${game}/count.ts`] ?? 'round';
 }
 
-/** Without a word from the game, parts are known by their names, and nothing is folded. */
-const PLAIN: Telling = {
-  parts: ['game_began', 'round_began', 'turn_began', 'phase_began', 'combat_began'],
-  scenes: {},
-  results: [],
-  details: [],
-  runs: [],
-};
-
-/** How what happened in a game is told. */
-export function tellingOf(game: string): Telling {
-  return tellings[`./${game}/telling.ts`] ?? PLAIN;
+/** How what happened in a game is told, if it says so. */
+export function tellingOf(game: string): Telling | undefined {
+  return tellings[`./${game}/telling.ts`];
 }

@@ -238,6 +238,13 @@ rule-show = Regel { $rule }
 generic-title = Der Tisch in Worten
 generic-why = Für dieses Spiel ist noch kein Spielfeld gezeichnet. Mit der Liste der Aktionen lässt es sich trotzdem spielen.
 
+# Was geschehen ist, und wie schnell es gezeigt wird
+log-you = Du
+log-unfold = { $n ->
+    [one] 1 Einzelheit
+   *[other] { $n } Einzelheiten
+}
+
 # Warteraum
 room-title = Warten auf Mitspieler
 room-open = Hier ist ein Platz für dich

@@ -238,6 +238,13 @@ rule-show = Rule { $rule }
 generic-title = The table in words
 generic-why = This game has no drawn board yet. The list of actions plays it all the same.
 
+# What happened, and how fast it is shown
+log-you = You
+log-unfold = { $n ->
+    [one] 1 detail
+   *[other] { $n } details
+}
+
 # Waiting room
 room-title = Waiting for players
 room-open = There is a seat for you
