@@ -183,9 +183,6 @@ undo-withdraw = Doch nicht
 hint = Tipp
 hint-thinks = Denkt nach …
 hint-thinks-short = …
-hint-says = Ein Kommandant würde: { $words }.
-hint-chance = Gewinnchance { $chance }
-hint-do = So machen
 rules = Regeln
 chat = Chat
 chat-unread = Chat ({ $n })
@@ -244,6 +241,30 @@ log-unfold = { $n ->
     [one] 1 Einzelheit
    *[other] { $n } Einzelheiten
 }
+tempo = Tempo
+tempo-on = Weiter
+tempo-now = Zum jetzigen Stand springen
+tempo-skip = Vorspulen
+recap = Was inzwischen geschah
+recap-more = { $n } mehr
+danger-no = Noch nicht
+hint-title = Ein Kommandant würde, das Beste zuerst:
+ended = { $result ->
+    [won] Du hast gewonnen
+    [drawn] Unentschieden
+   *[lost] Du hast verloren
+}
+ended-score = { $result ->
+    [won] Du hast { $mine } : { $theirs } gewonnen
+    [drawn] Unentschieden, { $mine } : { $theirs }
+   *[lost] Du hast { $mine } : { $theirs } verloren
+}
+ended-course = Gewinnchance
+ended-turns = Wendepunkte
+ended-numbers = In Zahlen
+ended-review = Ansehen
+ended-share = Teilen
+ended-more = Einzelheiten
 
 # Warteraum
 room-title = Warten auf Mitspieler

@@ -183,9 +183,6 @@ undo-withdraw = Never mind
 hint = Hint
 hint-thinks = Thinking …
 hint-thinks-short = …
-hint-says = A Commander would: { $words }.
-hint-chance = Chance to win { $chance }
-hint-do = Do that
 rules = Rules
 chat = Chat
 chat-unread = Chat ({ $n })
@@ -244,6 +241,30 @@ log-unfold = { $n ->
     [one] 1 detail
    *[other] { $n } details
 }
+tempo = Tempo
+tempo-on = Go on
+tempo-now = Jump to now
+tempo-skip = Skip
+recap = What happened meanwhile
+recap-more = { $n } more
+danger-no = Not yet
+hint-title = A Commander would, best first:
+ended = { $result ->
+    [won] You won
+    [drawn] A draw
+   *[lost] You lost
+}
+ended-score = { $result ->
+    [won] You won { $mine } : { $theirs }
+    [drawn] A draw, { $mine } : { $theirs }
+   *[lost] You lost { $mine } : { $theirs }
+}
+ended-course = Chance to win
+ended-turns = Turning points
+ended-numbers = In figures
+ended-review = Review
+ended-share = Share
+ended-more = Details
 
 # Waiting room
 room-title = Waiting for players
