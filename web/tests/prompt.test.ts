@@ -73,7 +73,7 @@ describe('a dangerous decision', () => {
     render(Prompt, {
       asked: { kind: 'choose', question: 'What next?', offers: few },
       act,
-      armed: { offer: few[1] as Offer, why: 'Four attack points would be lost.' },
+      armed: { offer: few[1] as Offer, why: 'Four attack points would be lost.', ready: true },
       ondisarm,
     });
     expect(screen.getByRole('alert').textContent).toBe('Four attack points would be lost.');

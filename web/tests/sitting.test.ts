@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connection, socket } from '../src/lib/live.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { Sitting } from '../src/lib/sitting.svelte';
+import { Refusal } from '../src/wire/socket';
 import type { DoneMessage, Offer, SeatCard, TableState, UpdateMessage } from '../src/wire/types';
 
 const offer = (id: number): Offer => ({ id, words: `${id}`, notation: `${id}`, action: { id } });
@@ -83,6 +84,44 @@ describe('decisions', () => {
     sent[1]?.answer();
     expect(await second).toBe(true);
     expect(sitting.store.busy).toBe(false);
+  });
+});
+
+describe('a decision on a broken line', () => {
+  const gone = (code: string): void => {
+    vi.mocked(socket.request).mockRejectedValueOnce(new Refusal({ code, message: code }));
+  };
+  /** Everything that follows from what has happened already is done. */
+  const done = (): Promise<void> => new Promise((next) => setTimeout(next));
+  const back = async (step: number, to_act: number[], offers: Offer[]): Promise<void> => {
+    await done();
+    sitting.store.hear({ kind: 'table', table: table(step, to_act, offers) });
+    await done();
+  };
+
+  test('is kept, and sent again when the line is back', async () => {
+    gone('offline');
+    const taken = sitting.act(offer(1));
+    await done();
+    expect([sitting.store.kept, sitting.store.busy, sent.length]).toEqual([true, true, 0]);
+    await back(4, [0], [offer(0), offer(1)]);
+    expect([sitting.store.kept, sent.map(({ step }) => step)]).toEqual([false, [4]]);
+    sent[0]?.answer();
+    expect(await taken).toBe(true);
+  });
+  test('is not sent twice if it had arrived', async () => {
+    gone('lost');
+    const taken = sitting.act(offer(1));
+    await back(5, [1], []);
+    expect([await taken, sent.length, sitting.refusal]).toEqual([true, 0, null]);
+  });
+  test('is told kindly if others were asked too, and the game has gone on', async () => {
+    sitting.store.hear({ kind: 'table', table: table(4, [0, 1], [offer(0)]) });
+    gone('offline');
+    const taken = sitting.act(offer(0));
+    await back(6, [0], [offer(0)]);
+    expect(await taken).toBe(false);
+    expect(sitting.refusal?.message).toContain('too late');
   });
 });
 

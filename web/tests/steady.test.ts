@@ -22,5 +22,7 @@ describe('a press', () => {
     steady.press(at(0, 'attack'));
     expect(steady.press(at(100, 'attack'))).toBe(true);
     expect(steady.press(at(200, 'another', 300))).toBe(true);
+    steady.move(600, 20);
+    expect(steady.press(at(300, 'a third', 300))).toBe(true);
   });
 });

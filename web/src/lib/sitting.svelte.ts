@@ -25,8 +25,8 @@ export class Sitting {
   /** The event of the line in the log that is pointed at. */
   recalled: Told | null = $state.raw(null);
   hint: HintMessage | null = $state.raw(null);
-  /** A dangerous decision that was pressed once: why it is, and since when it waits for the second press. */
-  armed: { offer: Offer; why: string; at: number } | null = $state.raw(null);
+  /** A dangerous decision that was pressed once: why it is, and whether there was time to read that. */
+  armed: { offer: Offer; why: string; ready: boolean } | null = $state.raw(null);
   /** Why a decision is dangerous, as the board of the game says; set by the page. */
   danger: (offer: Offer) => string | null = () => null;
   /** The pointer is over the board: it looks for itself, whatever a hint says. */
@@ -173,10 +173,15 @@ export class Sitting {
 
   /** Whether it is harmless, or pressed for the second time by somebody who has seen why it is not. */
   #dares(offer: Offer): boolean {
-    const now = performance.now();
-    if (this.armed?.offer.id === offer.id) return now - this.armed.at >= STEADY;
+    if (this.armed?.offer.id === offer.id) return this.armed.ready;
     const why = this.danger(offer);
-    this.armed = why === null ? null : { offer, why, at: now };
+    this.armed = why === null ? null : { offer, why, ready: false };
+    const { armed } = this;
+    if (armed) {
+      setTimeout(() => {
+        if (this.armed === armed) this.armed = { ...armed, ready: true };
+      }, STEADY);
+    }
     return why === null;
   }
 

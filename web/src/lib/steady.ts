@@ -32,17 +32,27 @@ export class Steady {
     return !other;
   }
 
-  /** For an effect of a page: presses that nobody can have meant go nowhere. */
-  guard(): () => void {
+  /** The pointer has gone somewhere: whatever it presses next is meant. */
+  move(x: number, y: number): void {
+    if (this.#last && Math.hypot(x - this.#last.x, y - this.#last.y) >= PLACE) this.#last = null;
+  }
+
+  /** For an effect of a page: presses in these parts of it that nobody can have meant go nowhere. Boards see to themselves. */
+  guard(parts: string): () => void {
+    const move = (event: PointerEvent): void => this.move(event.clientX, event.clientY);
     const click = (event: MouseEvent): void => {
       // Keys press at no place.
-      if (event.detail === 0) return;
+      if (event.detail === 0 || (event.target as Element).closest(parts) === null) return;
       const thing = (event.target as Element).closest('button, a, [role="button"]');
       if (!thing || this.press({ x: event.clientX, y: event.clientY, at: event.timeStamp, thing })) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
+    window.addEventListener('pointermove', move, true);
     window.addEventListener('click', click, true);
-    return () => window.removeEventListener('click', click, true);
+    return () => {
+      window.removeEventListener('pointermove', move, true);
+      window.removeEventListener('click', click, true);
+    };
   }
 }

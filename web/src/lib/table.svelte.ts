@@ -2,7 +2,7 @@
 
 import { tick, untrack } from 'svelte';
 import { Refusal, type Request } from '../wire/socket';
-import type { HintMessage, Offer, RefusedMessage, Told, UpdateMessage } from '../wire/types';
+import type { HintMessage, Offer, RefusedMessage, TableState, Told, UpdateMessage } from '../wire/types';
 import type { TableMessage } from '../wire/socket';
 import { session, socket } from './live.svelte';
 import { actor } from './log';
@@ -56,6 +56,10 @@ export class TableStore {
   #sent: number | null = $state(null);
   /** A decision about what is asked now is on its way. Once the table has gone on, the next one may follow at once. */
   busy = $derived(this.behind || (this.#sent !== null && this.#sent === this.table?.step));
+  /** A decision is kept until the line is back. */
+  kept = $state(false);
+  /** Those who wait for the line to be back, with what the table says then. */
+  #back: ((table: TableState | null) => void)[] = [];
   /** How many requests have not been answered yet. */
   #asked = $state(0);
   /** Whether something is on its way to the server. */
@@ -98,6 +102,7 @@ export class TableStore {
     return () => {
       clearTimeout(this.#timer);
       this.#stop?.();
+      for (const back of this.#back.splice(0)) back(null);
     };
   }
 
@@ -123,6 +128,7 @@ export class TableStore {
       this.#staged = learn(this.#staged, message);
       this.#shown = this.#staged;
       const { me, events } = message.table;
+      for (const back of this.#back.splice(0)) back(message.table);
       this.#mine ??= events.findLast(({ event }) => me !== undefined && actor(event) === me)?.step ?? null;
       return;
     }
@@ -176,17 +182,40 @@ export class TableStore {
   async act(offer: Offer, step = this.table?.step): Promise<boolean> {
     this.flush();
     if (step === undefined || step !== this.table?.step || this.busy) return false;
+    const alone = this.table.to_act.length === 1;
     this.#sent = step;
     try {
-      await this.#ask({ kind: 'act', table: this.id, step, action: offer.action });
-      this.#mine = step + 1;
-      return true;
+      const taken = await this.#insist({ kind: 'act', table: this.id, step, action: offer.action }, step, alone);
+      if (taken) this.#mine = step + 1;
+      return taken;
     } catch (cause) {
       // Somebody was faster, or we missed something: look again.
       if (cause instanceof Refusal && cause.code === 'stale') socket.refresh(this.id);
       throw cause;
     } finally {
       if (this.#sent === step) this.#sent = null;
+    }
+  }
+
+  /**
+   * Sends a decision. If the line breaks it is kept, and sent again when the line is back, unless the table has gone on by
+   * then: if nobody else was asked, by this very decision.
+   */
+  async #insist(request: Request, step: number, alone: boolean): Promise<boolean> {
+    for (;;) {
+      try {
+        await this.#ask(request);
+        return true;
+      } catch (cause) {
+        if (!(cause instanceof Refusal) || !['offline', 'lost'].includes(cause.code)) throw cause;
+      }
+      this.kept = true;
+      const table = await new Promise<TableState | null>((back) => this.#back.push(back));
+      this.kept = false;
+      if (!table) return false;
+      if (table.step === step) continue;
+      if (alone) return true;
+      throw new Refusal({ code: 'late', message: 'late' });
     }
   }
 

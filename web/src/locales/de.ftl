@@ -265,6 +265,8 @@ ended-numbers = In Zahlen
 ended-review = Ansehen
 ended-share = Teilen
 ended-more = Einzelheiten
+kept = Deine Entscheidung ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
+error-late = Während die Verbindung weg war, ging das Spiel weiter: Deine Entscheidung kam zu spät. So steht es jetzt.
 
 # Warteraum
 room-title = Warten auf Mitspieler

@@ -265,6 +265,8 @@ ended-numbers = In figures
 ended-review = Review
 ended-share = Share
 ended-more = Details
+kept = Your decision is kept, and sent as soon as the line is back.
+error-late = While the line was gone the game went on: your decision came too late. Here is where it stands.
 
 # Waiting room
 room-title = Waiting for players
