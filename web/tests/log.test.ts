@@ -101,6 +101,18 @@ describe('what hangs together', () => {
     expect(logLines(running, telling)[0]?.folded).toBe(0);
     expect(shown(battle(3))).not.toContain('Attack: 3, 6.');
   });
+  test('what the table itself tells stands alone, and the battle goes on', () => {
+    const lines = logLines(
+      [
+        ...battle(3),
+        told(6, 'hinted', 'Red asks for a hint.', { seat: 0 }),
+        told(7, 'fought', '2 against 1.'),
+        told(8, 'resigned', 'Red gives up.', { seat: 0 }),
+      ],
+      telling,
+    );
+    expect(lines.slice(-3).map(({ kind }) => kind)).toEqual(['line', 'sub', 'line']);
+  });
   test('many small things are one line', () => {
     const many = ['Hoth', 'Naboo', 'Endor'].map((planet, at) => told(at + 1, 'deployed', `1 force to ${planet}.`, { seat: 0 }));
     expect(shown(many)).toEqual(['1 force to Hoth.']);

@@ -167,6 +167,27 @@ describe('what others did', () => {
   });
 });
 
+describe('set up and answered once and for all', () => {
+  test('what I always answer is known, and can be changed', async () => {
+    const standing = [{ id: 'most_dice', label: 'Defend with the most dice', kind: 'switch' as const, value: 1 }];
+    sitting.store.hear({ ...update(4, [0], [offer(0), offer(1)]), standing, entrust: true });
+    expect([sitting.answersAlways, sitting.mayEntrust]).toEqual([['Defend with the most dice'], true]);
+    void sitting.answerAlways('most_dice', 0);
+    void sitting.entrust();
+    expect(vi.mocked(socket.request).mock.calls.map(([request]) => request)).toEqual([
+      { kind: 'standing', table: 't', standing: 'most_dice', value: 0 },
+      { kind: 'entrust', table: 't' },
+    ]);
+    sitting.store.hear(update(5, [0], [offer(0), offer(1)]));
+    expect([sitting.answersAlways, sitting.mayEntrust]).toEqual([[], false]);
+  });
+  test('whoever cannot take back is told why', async () => {
+    sitting.store.hear({ ...update(5, [0], [offer(0), offer(1)]), undo_why: 'Dice were rolled.' });
+    await sitting.undo();
+    expect([sitting.refusal?.message, sent.length]).toEqual(['Dice were rolled.', 0]);
+  });
+});
+
 describe('where the game is', () => {
   const at = (game: string, round?: number): string => {
     const now = table(4, [0], []);
@@ -200,6 +221,11 @@ describe('a table is settled', () => {
     // Both at once: the bot comes first.
     sitting.store.hear(update(7, [0, 1], [offer(0)]));
     expect(sitting.settled).toBe(false);
+  });
+
+  test('not while the house answers for me: nothing is asked of me then', () => {
+    sitting.store.hear(update(5, [0]));
+    expect([sitting.myTurn, sitting.asked?.kind, sitting.settled]).toEqual([false, 'wait', false]);
   });
 
   test('not without a line, nor before anything is known', () => {

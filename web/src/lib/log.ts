@@ -35,6 +35,9 @@ const PLAIN: Telling = {
   runs: [],
 };
 
+/** What the table itself tells, in the middle of whatever goes on. */
+const OWN = ['resigned', 'relieved', 'timed_out', 'undone', 'draw_agreed', 'hinted'];
+
 /**
  * One line per event. A part of the game is a heading; what follows the first event of a step, or the beginning of a scene, is
  * its consequence and stands under it, dice and details folded. What happens again and again is told once (unless each has a
@@ -81,6 +84,11 @@ class Telltale {
       return;
     }
     line.detail = this.#telling.details.includes(kind);
+    if (OWN.includes(kind)) {
+      this.#head = null;
+      this.#push(line);
+      return;
+    }
     if (this.#scene && this.#scene.ended !== null && this.#scene.ended !== told.step) this.#scene = null;
     const scene = this.#scene;
     if (scene) {

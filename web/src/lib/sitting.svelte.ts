@@ -68,7 +68,11 @@ export class Sitting {
   /** What others did since my last decision, while I am asked for the next. */
   last = $derived.by(() => {
     const { me, myTurn } = this;
-    return myTurn ? this.store.since.filter(({ event }) => actor(event) !== me) : NOTHING;
+    if (!myTurn) return NOTHING;
+    // Whose step it is, its first event says; what it does to me belongs to it.
+    const whose = new Map<number, number | null>();
+    for (const { step, event } of this.store.since) if (!whose.has(step)) whose.set(step, actor(event));
+    return this.store.since.filter(({ step }) => whose.get(step) !== me);
   });
   /** The same in few sentences. */
   recap = $derived.by(() => recap(this.last, this.summary && tellingOf(this.summary.game)));
@@ -90,7 +94,8 @@ export class Sitting {
     const { table, summary, store } = this;
     if (!table || !summary || connection.status !== 'open') return false;
     const bots = table.to_act.some((seat) => summary.seats[seat]?.bot !== undefined);
-    return !store.asking && !store.late && !bots;
+    const answered = store.awaited && !store.myTurn && !this.relieved;
+    return !store.asking && !store.late && !bots && !answered;
   });
 
   asked: Asked | null = $derived.by(() => {
@@ -185,8 +190,27 @@ export class Sitting {
     return why === null;
   }
 
+  /** Takes back, or says why that cannot be. */
   async undo(): Promise<void> {
-    if (this.table?.undo) await this.#attempt(() => this.store.undo());
+    const { table } = this;
+    if (!this.playing || !table) return;
+    if (table.undo) await this.#attempt(() => this.store.undo());
+    else this.refusal = { message: table.undo_why ?? t('undo-not') };
+  }
+
+  /** What I have answered once and for all. */
+  standing = $derived.by(() => this.table?.standing ?? []);
+  answersAlways = $derived(this.standing.filter(({ value }) => value > 0).map(({ label }) => label));
+
+  answerAlways(standing: string, value: number): Promise<void> {
+    return this.#attempt(() => this.store.answerAlways(standing, value));
+  }
+
+  /** The house can decide what is left of the set-up. */
+  mayEntrust = $derived.by(() => this.myTurn && (this.table?.entrust ?? false));
+
+  entrust(): Promise<void> {
+    return this.#attempt(() => this.store.entrust());
   }
 
   agree(agree: boolean): Promise<void> {

@@ -48,9 +48,11 @@ export class TableStore {
     const step = untrack(() => this.table?.step ?? 0);
     return new Sayings((ids) => this.#words(step, ids));
   });
-  myTurn = $derived(
+  /** Whether it is for my seat to act: by myself, or by the house if there is nothing to choose. */
+  awaited = $derived(
     this.me !== null && (this.table?.to_act.includes(this.me) ?? false) && this.table?.summary.state === 'running',
   );
+  myTurn = $derived(this.awaited && this.offers.length > 0);
 
   /** The step of the decision that was sent last, until it is answered. */
   #sent: number | null = $state(null);
@@ -263,6 +265,17 @@ export class TableStore {
     const answer = await this.#ask({ kind: 'hint', table: this.id });
     if (answer.kind !== 'hint') throw new Refusal({ code: 'bad_answer', message: 'bad answer' });
     return answer;
+  }
+
+  /** Answers something once and for all; 0 takes that back. */
+  async answerAlways(standing: string, value: number): Promise<void> {
+    await this.#ask({ kind: 'standing', table: this.id, standing, value });
+  }
+
+  /** The house decides for me until the game is set up. */
+  async entrust(): Promise<void> {
+    this.flush();
+    await this.#ask({ kind: 'entrust', table: this.id });
   }
 
   async resign(): Promise<void> {

@@ -267,6 +267,10 @@ ended-share = Teilen
 ended-more = Einzelheiten
 kept = Deine Entscheidung ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
 error-late = Während die Verbindung weg war, ging das Spiel weiter: Deine Entscheidung kam zu spät. So steht es jetzt.
+standing = Für dich beantwortet
+standing-on = Für dich beantwortet: { $what }
+standing-change = Ändern
+entrust = Rest für mich aufbauen
 
 # Warteraum
 room-title = Warten auf Mitspieler

@@ -267,6 +267,10 @@ ended-share = Share
 ended-more = Details
 kept = Your decision is kept, and sent as soon as the line is back.
 error-late = While the line was gone the game went on: your decision came too late. Here is where it stands.
+standing = Answered for you
+standing-on = Answered for you: { $what }
+standing-change = Change
+entrust = Set up the rest for me
 
 # Waiting room
 room-title = Waiting for players

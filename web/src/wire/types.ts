@@ -21,6 +21,7 @@ export type {
   SessionCard,
   SeatWish,
   SettingKind,
+  StandingCard,
   Swath,
   TableSummary,
   WireError,
@@ -64,12 +65,17 @@ export interface Review {
 export type Offer = wire.Offer & { swath?: wire.Swath };
 /** Offers as they are sent. */
 export type WireOffers = Pick<wire.Update, 'offers' | 'swaths'>;
+/** Said only to whoever plays: why nothing can be taken back, and how the game ended. */
+interface Said {
+  undo_why?: string;
+  outcome?: Ending;
+}
 /** `view` and `catalogue` are absent while the table waits for players. */
-export type TableState = With<wire.TableState, { view?: JsonObject; catalogue?: JsonObject; events: Told[] }>;
+export type TableState = With<wire.TableState, { view?: JsonObject; catalogue?: JsonObject; events: Told[] }> & Said;
 
 export type ClientMessage = wire.FromClient;
 type FromServer<K extends wire.ToClient['kind']> = Extract<wire.ToClient, { kind: K }>;
-export type UpdateMessage = With<FromServer<'update'>, { view: JsonObject; events: Told[] }>;
+export type UpdateMessage = With<FromServer<'update'>, { view: JsonObject; events: Told[] }> & Said;
 export type DoneMessage = FromServer<'done'>;
 export type HintMessage = FromServer<'hint'>;
 export type WordsMessage = FromServer<'words'>;
