@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import Log from '../src/components/Log.svelte';
 import type { Telling } from '../src/boards/contract';
 import { Follower } from '../src/lib/follow';
-import { actor, logLines, question, recap, sentences } from '../src/lib/log';
+import { actor, logLines, question, recap, sentences, withName } from '../src/lib/log';
 import type { Told } from '../src/wire/types';
 
 let number = 0;
@@ -127,6 +127,11 @@ describe('what hangs together', () => {
       told(5, 'drew', 'Red draws.', { seat: 0 }),
     ];
     expect(logLines(turns, telling).map(({ named }) => named)).toEqual([true, false, true, false, true]);
+  });
+  test('names stand where a sentence speaks of a seat', () => {
+    expect(withName('Die helle Seite gibt auf.', 'die helle Seite', 'Ada')).toBe('Die helle Seite (Ada) gibt auf.');
+    expect(withName('Han acts.', 'the Light side', 'Ada')).toBeNull();
+    expect(withName('Southern winds.', 'South', 'Ada')).toBeNull();
   });
   test('what was taken back stands struck under the line that says so, and nowhere else', () => {
     const lines = logLines(
@@ -255,7 +260,7 @@ describe('the list on the page', () => {
       props: { events: [...battle(3), told(6, 'ended', 'It is over.')], telling, seats, me: 0 },
     });
     const count = (): number => container.querySelectorAll('li').length;
-    expect(container.querySelector('.who')?.textContent).toBe('You');
+    expect(container.querySelector('li')?.textContent).toContain('Red (you) attacks Hoth.');
     expect(count()).toBe(4);
     const fold = container.querySelector<HTMLElement>('.fold');
     await userEvent.setup().click(fold as HTMLElement);

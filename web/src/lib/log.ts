@@ -250,6 +250,14 @@ export function actor(event: Told['event']): number | null {
   return null;
 }
 
+/** Says who sits where it speaks of a seat: "South (Ada) plays a card." Null if it does not speak of it. */
+export function withName(text: string, seat: string, name: string): string | null {
+  const at = text.toLowerCase().indexOf(seat.toLowerCase());
+  if (at < 0 || seat === '') return null;
+  const end = at + seat.length;
+  return /^\p{L}/u.test(text.slice(end)) ? null : `${text.slice(0, end)} (${name})${text.slice(end)}`;
+}
+
 /** The sentences of a text. */
 export function sentences(text: string): string[] {
   return text

@@ -236,7 +236,7 @@ generic-title = Der Tisch in Worten
 generic-why = Für dieses Spiel ist noch kein Spielfeld gezeichnet. Mit der Liste der Aktionen lässt es sich trotzdem spielen.
 
 # Was geschehen ist, und wie schnell es gezeigt wird
-log-you = Du
+log-you = du
 log-unfold = { $n ->
     [one] 1 Einzelheit
    *[other] { $n } Einzelheiten

@@ -236,7 +236,7 @@ generic-title = The table in words
 generic-why = This game has no drawn board yet. The list of actions plays it all the same.
 
 # What happened, and how fast it is shown
-log-you = You
+log-you = you
 log-unfold = { $n ->
     [one] 1 detail
    *[other] { $n } details
