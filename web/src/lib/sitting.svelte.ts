@@ -198,6 +198,9 @@ export class Sitting {
     else this.refusal = { message: table.undo_why ?? t('undo-not') };
   }
 
+  /** Whether hints are given at this table. */
+  hints = $derived.by(() => this.playing && this.summary?.hints !== 'off');
+
   /** What I have answered once and for all. */
   standing = $derived.by(() => this.table?.standing ?? []);
   answersAlways = $derived(this.standing.filter(({ value }) => value > 0).map(({ label }) => label));
@@ -237,7 +240,7 @@ export class Sitting {
 
   async askHint(): Promise<void> {
     // What was advised stands as long as the question does.
-    if (!this.myTurn || this.thinking || this.hint) return;
+    if (!this.myTurn || !this.hints || this.thinking || this.hint) return;
     const { step } = this;
     this.thinking = true;
     await this.#attempt(async () => {

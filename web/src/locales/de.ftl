@@ -271,6 +271,8 @@ standing = Für dich beantwortet
 standing-on = Für dich beantwortet: { $what }
 standing-change = Ändern
 entrust = Rest für mich aufbauen
+practice-table = Übung
+fork = Ab hier weiterspielen
 
 # Warteraum
 room-title = Warten auf Mitspieler

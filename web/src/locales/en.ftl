@@ -271,6 +271,8 @@ standing = Answered for you
 standing-on = Answered for you: { $what }
 standing-change = Change
 entrust = Set up the rest for me
+practice-table = Practice
+fork = Play on from here
 
 # Waiting room
 room-title = Waiting for players

@@ -10,10 +10,12 @@ export type {
   Clocks,
   Considered,
   Created,
+  Ending,
   Fairness,
   Me,
   PlayerPage,
   Pledge,
+  Review,
   RuleBook,
   SeatCard,
   SeatLink,
@@ -49,33 +51,16 @@ export type NewTable = With<wire.NewTable, { options: { [key: string]: SettingVa
 export type Frame = With<wire.Frame, { view: JsonObject; events: Told[] }>;
 export type Replay = With<wire.Replay, { catalogue: JsonObject; frames: Frame[] }>;
 export type ReplayPage = With<wire.ReplayPage, { frames: Frame[] }>;
-/** How a game ended, and what is worth comparing. */
-export interface Ending extends wire.Ending {
-  reason?: string;
-  points?: number[];
-  tallies?: { label: string; values: (number | null)[] }[];
-}
-/** How a finished game came to its end. */
-export interface Review {
-  steps: number[];
-  curve: number[][];
-  turns: { step: number; round?: number; seat?: Seat; words: string; before: number[]; after: number[] }[];
-}
 /** What I may do. An offer that came in a swath has no words until they are asked for (`lib/sayings`). */
 export type Offer = wire.Offer & { swath?: wire.Swath };
 /** Offers as they are sent. */
 export type WireOffers = Pick<wire.Update, 'offers' | 'swaths'>;
-/** Said only to whoever plays: why nothing can be taken back, and how the game ended. */
-interface Said {
-  undo_why?: string;
-  outcome?: Ending;
-}
 /** `view` and `catalogue` are absent while the table waits for players. */
-export type TableState = With<wire.TableState, { view?: JsonObject; catalogue?: JsonObject; events: Told[] }> & Said;
+export type TableState = With<wire.TableState, { view?: JsonObject; catalogue?: JsonObject; events: Told[] }>;
 
 export type ClientMessage = wire.FromClient;
 type FromServer<K extends wire.ToClient['kind']> = Extract<wire.ToClient, { kind: K }>;
-export type UpdateMessage = With<FromServer<'update'>, { view: JsonObject; events: Told[] }> & Said;
+export type UpdateMessage = With<FromServer<'update'>, { view: JsonObject; events: Told[] }>;
 export type DoneMessage = FromServer<'done'>;
 export type HintMessage = FromServer<'hint'>;
 export type WordsMessage = FromServer<'words'>;
