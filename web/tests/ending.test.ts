@@ -47,12 +47,12 @@ describe('a result', () => {
   });
   test('speaks to you: points, why, numbers', () => {
     const { unmount } = render(Ending, props());
-    expect(screen.getByRole('heading').textContent).toBe('You won 32 : 28');
+    expect(screen.getByRole('heading').textContent).toBe('You won 32\u00A0:\u00A028');
     expect(screen.getByText('The Dark side has no figures left.')).toBeTruthy();
     expect(screen.getByRole('row', { name: /Figures lost 2 5/ })).toBeTruthy();
     unmount();
     render(Ending, props({ me: 1 }));
-    expect(screen.getByRole('heading').textContent).toBe('You lost 28 : 32');
+    expect(screen.getByRole('heading').textContent).toBe('You lost 28\u00A0:\u00A032');
   });
   test('tells onlookers who has won', () => {
     render(Ending, props({ me: null }));

@@ -255,9 +255,9 @@ ended = { $result ->
    *[lost] Du hast verloren
 }
 ended-score = { $result ->
-    [won] Du hast { $mine } : { $theirs } gewonnen
-    [drawn] Unentschieden, { $mine } : { $theirs }
-   *[lost] Du hast { $mine } : { $theirs } verloren
+    [won] Du hast { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs } gewonnen
+    [drawn] Unentschieden, { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs }
+   *[lost] Du hast { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs } verloren
 }
 ended-course = Gewinnchance
 ended-turns = Wendepunkte

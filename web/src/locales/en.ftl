@@ -255,9 +255,9 @@ ended = { $result ->
    *[lost] You lost
 }
 ended-score = { $result ->
-    [won] You won { $mine } : { $theirs }
-    [drawn] A draw, { $mine } : { $theirs }
-   *[lost] You lost { $mine } : { $theirs }
+    [won] You won { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs }
+    [drawn] A draw, { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs }
+   *[lost] You lost { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs }
 }
 ended-course = Chance to win
 ended-turns = Turning points
