@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import Log from '../src/components/Log.svelte';
 import type { Telling } from '../src/boards/contract';
 import { Follower } from '../src/lib/follow';
-import { actor, logLines, question, recap, sentences, withName } from '../src/lib/log';
+import { actor, byOthers, logLines, question, recap, sentences, withName } from '../src/lib/log';
 import type { Told } from '../src/wire/types';
 
 let number = 0;
@@ -117,6 +117,8 @@ describe('what hangs together', () => {
     const many = ['Hoth', 'Naboo', 'Endor'].map((planet, at) => told(at + 1, 'deployed', `1 force to ${planet}.`, { seat: 0 }));
     expect(shown(many)).toEqual(['1 force to Hoth.']);
     expect(logLines(many, telling)[0]?.folded).toBe(2);
+    const same = [1, 2, 3].map((step) => told(step, 'deployed', '1 force to Hoth.', { seat: 0 }));
+    expect(logLines([...same, ...many.slice(1)], telling, true)[0]).toMatchObject({ times: 3, folded: 2, detail: false });
   });
   test('whoever acts is named when it is somebody else than before, and a turn names its player', () => {
     const turns = [
@@ -163,6 +165,13 @@ describe('a recap', () => {
     const { first, more } = recap(events, telling);
     expect(first.map(({ words }) => words)).toEqual(['Red conquers Hoth.', 'It is over.']);
     expect(more).toBe(3);
+    // What they do to me is theirs, what I do is not.
+    const mixed = [
+      told(7, 'attacked', 'Blue attacks.', { seat: 1 }),
+      told(7, 'hurt', 'Red takes 5.', { seat: 0 }),
+      told(8, 'answered', 'Red answers.', { seat: 0 }),
+    ];
+    expect(byOthers(mixed, 0).map(({ words }) => words)).toEqual(['Blue attacks.', 'Red takes 5.']);
     expect(recap([], telling)).toEqual({ first: [], more: 0 });
   });
 });

@@ -99,7 +99,8 @@ class Telltale {
     const head = this.#head;
     if (head && this.#runs(head, kind)) {
       line.detail = true;
-      this.#put(line, head);
+      if (this.#fold && head === this.lines.at(-1) && head.text === line.text) this.#push(line);
+      else this.#put(line, head);
     } else if (head && (told.step === head.step || line.detail) && told.step !== this.#began && told.step !== 0)
       this.#put(line, head);
     else {
@@ -146,8 +147,8 @@ class Telltale {
   #push(line: LogLine): void {
     const last = this.lines.at(-1);
     if (this.#fold && last && last.kind === line.kind && last.text === line.text && last.seat === line.seat) {
-      const { key, named } = last;
-      Object.assign(last, { ...line, key, named, times: last.times + 1 });
+      const { key, named, times } = last;
+      Object.assign(last, { ...line, key, named, times: times + 1, detail: false });
       if (this.#head === line) this.#head = last;
       return;
     }
@@ -214,6 +215,13 @@ function takenBack(events: readonly Told[]): TakenBack {
     others.add(told.step);
   }
   return { steps, by };
+}
+
+/** What others than this seat did. Whose a step is, its first event says; what it does to me belongs to it. */
+export function byOthers(events: readonly Told[], me: number | null): Told[] {
+  const whose = new Map<number, number | null>();
+  for (const { step, event } of events) if (!whose.has(step)) whose.set(step, actor(event));
+  return events.filter(({ step }) => whose.get(step) !== me);
 }
 
 export interface Recap {

@@ -5,7 +5,7 @@ import type { Asked } from '../components/Prompt.svelte';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
 import { connection, problem, session } from './live.svelte';
-import { actor, recap } from './log';
+import { byOthers, recap } from './log';
 import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
 import { keyCaps } from './offers';
@@ -68,11 +68,7 @@ export class Sitting {
   /** What others did since my last decision, while I am asked for the next. */
   last = $derived.by(() => {
     const { me, myTurn } = this;
-    if (!myTurn) return NOTHING;
-    // Whose step it is, its first event says; what it does to me belongs to it.
-    const whose = new Map<number, number | null>();
-    for (const { step, event } of this.store.since) if (!whose.has(step)) whose.set(step, actor(event));
-    return this.store.since.filter(({ step }) => whose.get(step) !== me);
+    return myTurn ? byOthers(this.store.since, me) : NOTHING;
   });
   /** The same in few sentences. */
   recap = $derived.by(() => recap(this.last, this.summary && tellingOf(this.summary.game)));

@@ -6,7 +6,7 @@ import type { Event } from './generated';
 const telling: Telling<Event['kind']> = {
   parts: ['turn_began'],
   scenes: {
-    declared: ['invasion_ended', 'occupied'],
+    declared: ['conquered', 'invasion_ended'],
     death_star_attacked: ['death_star_destroyed', 'attack_failed'],
   },
   results: [
