@@ -139,6 +139,8 @@ export const api = {
   /** Plays on from a step of a finished game, in a seat, against bots. */
   fork: (table: string, step: number, seat: number) =>
     call<Created>('POST', `/api/tables/${id(table)}/fork`, { body: { step, seat } }),
+  forkRecord: (record: Json, step: number, seat: number) =>
+    call<Created>('POST', '/api/replay/fork', { query: { step, seat }, body: record }),
   /** How a finished game came to its end. */
   review: (table: string, lang: Lang) =>
     patiently(() => call<Review>('GET', `/api/tables/${id(table)}/review`, { query: { lang } })),
