@@ -273,6 +273,7 @@ standing-change = Ändern
 entrust = Rest für mich aufbauen
 practice-table = Übung
 fork = Ab hier weiterspielen
+rematch-sides = In einer Revanche wechseln die Seiten.
 
 # Warteraum
 room-title = Warten auf Mitspieler

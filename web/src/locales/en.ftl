@@ -273,6 +273,7 @@ standing-change = Change
 entrust = Set up the rest for me
 practice-table = Practice
 fork = Play on from here
+rematch-sides = In a rematch the sides change.
 
 # Waiting room
 room-title = Waiting for players
