@@ -295,6 +295,15 @@ describe('what the board shows', () => {
     expect(sent.map(({ step }) => step)).toEqual([6]);
   });
 
+  test('is put into words as what it is, whatever the list beside it still shows', async () => {
+    const brief: Offer = { ...offer(7), words: '', swath: {} as never };
+    sitting.store.hear(update(5, [0], [brief]));
+    await showing();
+    expect(sitting.saidOnStage(brief)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.mocked(socket.request).mock.calls).toEqual([[{ kind: 'words', table: 't', step: 5, offers: [7] }]]);
+  });
+
   test('takes three seconds at most, and then the board is told to end it', async () => {
     sitting.store.hear(update(5, [1]));
     await showing();

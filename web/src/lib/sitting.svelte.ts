@@ -158,6 +158,7 @@ export class Sitting {
 
   /** The offer with its words, as soon as they are known. */
   said = (offer: Offer): Offer | undefined => this.store.said(offer);
+  saidOnStage = (offer: Offer): Offer | undefined => this.store.saidOnStage(offer);
 
   /**
    * Whether the server took it. The board decides on what it shows, everybody else on what has been shown. What is dangerous

@@ -16,6 +16,8 @@ const MOST_WAITING = 20;
 /** A board that has not shown in time what it was to show is given so much more, in ms, and then told to end it. */
 const GRACE = 300;
 
+const NONE: Offer[] = [];
+
 /** An update that is not shown yet. */
 interface Heard {
   update: UpdateMessage;
@@ -42,12 +44,11 @@ export class TableStore {
   undoWish = $derived(this.#shown?.undoWish ?? null);
   drawOffer = $derived(this.#shown?.drawOffer ?? null);
   me = $derived(this.table?.me ?? null);
-  offers: Offer[] = $derived(this.table?.offers ?? []);
-  #sayings = $derived.by(() => {
-    void this.offers;
-    const step = untrack(() => this.table?.step ?? 0);
-    return new Sayings((ids) => this.#words(step, ids));
-  });
+  offers: Offer[] = $derived(this.table?.offers ?? NONE);
+  /** The words of offers: those that the board has been given may be further than those that have been shown. */
+  #sayings = $derived(this.#sayingsOf(this.offers, this.#shown));
+  #stageSayings = $derived(this.#sayingsOf(this.staged?.offers ?? NONE, this.#staged));
+  readonly #allSayings = new WeakMap<Offer[], Sayings>();
   /** Whether it is for my seat to act: by myself, or by the house if there is nothing to choose. */
   awaited = $derived(
     this.me !== null && (this.table?.to_act.includes(this.me) ?? false) && this.table?.summary.state === 'running',
@@ -224,6 +225,19 @@ export class TableStore {
   /** The offer with its words: many come without, and are undefined until the server has said them. */
   said(offer: Offer): Offer | undefined {
     return this.#sayings.of(offer);
+  }
+
+  /** The same for an offer that the board has been given. */
+  saidOnStage(offer: Offer): Offer | undefined {
+    return this.#stageSayings.of(offer);
+  }
+
+  /** What is known of the words of these offers, whoever asks. */
+  #sayingsOf(offers: Offer[], known: Known | null): Sayings {
+    const step = known?.table.step ?? 0;
+    const found = this.#allSayings.get(offers) ?? new Sayings((ids) => this.#words(step, ids));
+    this.#allSayings.set(offers, found);
+    return found;
   }
 
   async #words(step: number, offers: number[]): Promise<Offer[] | null> {
