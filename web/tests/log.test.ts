@@ -95,6 +95,21 @@ describe('what hangs together', () => {
     );
     expect(lines.slice(-3).map(({ kind }) => kind)).toEqual(['sub', 'sub', 'line']);
   });
+  test('what a part brings with it is folded under its heading', () => {
+    const lines = logLines(
+      [
+        told(1, 'turn_began', 'Round 1: Red.', { seat: 0 }),
+        told(1, 'moved_in', 'Three cards are dealt.'),
+        told(1, 'drew', 'Red draws.', { seat: 0 }),
+      ],
+      telling,
+    );
+    expect(lines.map(({ kind, detail, folded }) => [kind, detail, folded])).toEqual([
+      ['heading', false, 1],
+      ['sub', true, 0],
+      ['line', false, 0],
+    ]);
+  });
   test('as long as it goes on, its latest line is seen', () => {
     const running = battle(3).slice(0, 2);
     expect(shown(running)).toEqual(['Red attacks Hoth.', 'Attack: 3, 6.']);

@@ -62,7 +62,8 @@ class Telltale {
   #scene: { head: LogLine; ends: readonly string[]; ended: number | null } | null = null;
   /** The first line of a step. */
   #head: LogLine | null = null;
-  /** The step in which a part began: what it brings is nobody's consequence. */
+  /** The heading of a part, and the step in which it began: what that brings is nobody's consequence. */
+  #part: LogLine | null = null;
   #began: number | null = null;
   /** Who was named last. */
   #named: number | null = null;
@@ -74,7 +75,7 @@ class Telltale {
 
   tell(told: Told): void {
     const { kind } = told.event;
-    if (this.#telling.parts.includes(kind)) return this.#part(told);
+    if (this.#telling.parts.includes(kind)) return this.#begin(told);
     const line = lineOf(told);
     const ends = this.#telling.scenes[kind];
     if (ends) {
@@ -101,7 +102,8 @@ class Telltale {
       line.detail = true;
       if (this.#fold && head === this.lines.at(-1) && head.text === line.text) this.#push(line);
       else this.#put(line, head);
-    } else if (head && (told.step === head.step || line.detail) && told.step !== this.#began && told.step !== 0)
+    } else if (this.#part && line.detail && told.step === this.#began) this.#put(line, this.#part);
+    else if (head && (told.step === head.step || line.detail) && told.step !== this.#began && told.step !== 0)
       this.#put(line, head);
     else {
       line.detail = false;
@@ -127,13 +129,14 @@ class Telltale {
     return this.lines;
   }
 
-  #part(told: Told): void {
+  #begin(told: Told): void {
     const [heading, ...rest] = sentences(told.words);
     const line: LogLine = { ...lineOf(told), kind: 'heading', text: capital(heading ?? told.words).replace(/[.:]$/, '') };
     line.named = line.seat !== null;
     this.#named = line.seat;
     this.#scene = null;
     this.#head = null;
+    this.#part = line;
     this.#began = told.step;
     this.lines.push(line);
     if (rest.length > 0) this.#push({ ...lineOf(told), key: `${told.number}+`, text: rest.join(' ') });
