@@ -29,7 +29,7 @@ const review: Review = {
 const props = (more: object = {}) => ({
   id: 't',
   game: 'skirmish',
-  asked: { kind: 'over' as const, ending, won: true },
+  asked: { kind: 'over' as const, ending },
   seats,
   me: 0,
   ...more,

@@ -104,7 +104,6 @@ export class Sitting {
       return {
         kind: 'over',
         ending,
-        won: me === null ? null : won(ending.shares, me),
         rematch: summary.rematch,
         wished: me !== null && wanting.includes(me),
         asking,
@@ -284,10 +283,4 @@ export class Sitting {
 /** What a move that was looked at is called; offers that are told briefly have no words of their own. */
 function wordsIn(hint: HintMessage, id: number): string {
   return hint.considered.find((each) => each.id === id)?.words ?? '';
-}
-
-/** Whether a seat has more than others, and nobody more. */
-function won(shares: readonly number[], seat: number): boolean {
-  const best = Math.max(...shares);
-  return shares[seat] === best && best > 0 && shares.some((share) => share < best);
 }
