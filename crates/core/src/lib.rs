@@ -18,6 +18,7 @@
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
 //! | [`settings`] | the options of a game, as a form can show them |
+//! | [`standing`] | answers that players may give once and for all |
 //! | [`setup`] | what never changes in a game, worked out from its options |
 //! | [`script`] | positions and actions as people write them in case files |
 //! | [`strict`] | ids and variants from outside, refused where they are read |
@@ -43,6 +44,7 @@ pub mod script;
 pub mod seat;
 pub mod settings;
 pub mod setup;
+pub mod standing;
 pub mod strict;
 pub mod tree;
 #[cfg(feature = "ts")]
@@ -63,4 +65,5 @@ pub use record::Record;
 pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};
 pub use setup::Setup;
+pub use standing::Standing;
 pub use words::{Depict, Lang, Message, Refusal, Speak};

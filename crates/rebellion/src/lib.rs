@@ -35,6 +35,7 @@ mod rules;
 mod script;
 mod sound;
 mod stack;
+mod standing;
 mod state;
 pub mod view;
 mod words;

@@ -36,6 +36,23 @@ pub(crate) enum Entry {
         /// Whether the clock did it: the seat gave up because its time had run out.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         timed_out: bool,
+        /// Whether nobody was asked: the house has answered for the seat.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unasked: bool,
+    },
+    /// A seat has said what it answers once and for all.
+    Standing {
+        /// Who.
+        seat: Seat,
+        /// The answer.
+        standing: String,
+        /// 0 is off.
+        value: u8,
+    },
+    /// The house decides for a seat until the game is set up, or the seat takes back.
+    Entrusted {
+        /// Whose.
+        seat: Seat,
     },
     /// The player of a seat has given up while others play on, or leaves the rest to a bot: it plays
     /// for the seat.
@@ -139,7 +156,9 @@ impl Entry {
         let sits = |seat: &Seat| seat.0 < seats;
         match self {
             Self::Begin { .. } | Self::Step { .. } | Self::Closed { .. } => true,
-            Self::Relieved { seat, .. }
+            Self::Standing { seat, .. }
+            | Self::Entrusted { seat }
+            | Self::Relieved { seat, .. }
             | Self::UndoAgreed { seat }
             | Self::UndoRefused { seat }
             | Self::Undo { seat, .. }

@@ -30,6 +30,7 @@ mod resample;
 mod rules;
 mod script;
 mod sound;
+mod standing;
 mod state;
 mod strict;
 pub mod view;

@@ -19,6 +19,8 @@ use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet, io};
 pub(crate) struct Course<G: Playable> {
     /// The steps that stand.
     steps: Vec<Step<G::Action>>,
+    /// Which of them nobody was asked about.
+    unasked: Vec<bool>,
     /// The position after set-up and after each step that stands: positions are small, and undo, and
     /// words for old events, need no second way to compute them.
     positions: Vec<G>,
@@ -52,6 +54,7 @@ impl<G: Playable> Course<G> {
         let setup = Moment { announced: Vec::new(), seen, unmoved: SeatSet::NOBODY };
         Self {
             steps: Vec::new(),
+            unasked: Vec::new(),
             positions: vec![game],
             logs: vec![log],
             at: vec![0],
@@ -112,6 +115,7 @@ impl<G: Playable> Course<G> {
         self.at.push(self.past.len());
         self.past.push(Moment { announced, seen, unmoved });
         self.steps.push(step);
+        self.unasked.push(false);
         self.positions.push(game);
         self.logs.push(log);
     }
@@ -166,11 +170,36 @@ impl<G: Playable> Course<G> {
         then.is_some_and(|moment| noticed(moment) == steps)
     }
 
-    /// The steps that go if `seat` takes back its last one.
+    /// Nobody was asked about this step.
+    pub(crate) fn mark_unasked(&mut self, step: usize) {
+        if let Some(unasked) = self.unasked.get_mut(step) {
+            *unasked = true;
+        }
+    }
+
+    /// Whether nobody was asked about this step.
+    pub(crate) fn is_unasked(&self, step: usize) -> bool {
+        self.unasked.get(step).copied().unwrap_or_default()
+    }
+
+    /// The steps of these seats that were the only ones they could take.
+    pub(crate) fn forced(&self, of: SeatSet) -> Vec<usize> {
+        let mut scratch = Vec::new();
+        let steps = self.steps.iter().zip(&self.positions).enumerate();
+        let forced = steps.filter(|(_, (step, before))| match step {
+            Step::Act { seat, .. } => {
+                of.contains(*seat) && before.forced(*seat, &mut scratch).is_some()
+            }
+            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => false,
+        });
+        forced.map(|(index, _)| index).collect()
+    }
+
+    /// The steps that go if `seat` takes back its last decision.
     pub(crate) fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, Why> {
         let shown_at = |step: usize| self.logs[step + 1].revealed_to;
         let can_stand = |going: &[usize]| self.kept(going).is_some();
-        undo::going(&self.steps, shown_at, can_stand, seat, agreed)
+        undo::going(&self.steps, &self.unasked, shown_at, can_stand, seat, agreed)
     }
 
     /// How many of these steps `observer` has noticed.
@@ -196,6 +225,7 @@ impl<G: Playable> Course<G> {
         }
         for &step in going.iter().rev() {
             self.steps.remove(step);
+            self.unasked.remove(step);
             self.logs.remove(step + 1);
             self.at.remove(step + 1);
         }

@@ -9,6 +9,7 @@ use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_core::chance;
 use starboard_core::record::{Player, Step};
+use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{Game, Lang, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
 #[cfg(feature = "ts")]
@@ -137,6 +138,17 @@ pub trait Table: Send + Sync + Debug {
     /// Puts a message of the game into words.
     fn say(&self, message: &Message, lang: Lang) -> String;
 
+    /// The only thing that `seat` may do now, if there is just one.
+    fn forced(&self, seat: Seat) -> Option<Value>;
+    /// Whether others must not learn by the time of an answer that `seat` has a choice, or none.
+    fn asks_in_secret(&self, seat: Seat) -> bool;
+    /// Whether the game is still being set up.
+    fn is_setting_up(&self) -> bool;
+    /// The answers that may be given once and for all; their labels are for [`say`](Table::say).
+    fn standing(&self) -> &'static [StandingAnswer];
+    /// What `seat` has to do now according to its wishes, if they speak of the present question.
+    fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value>;
+
     /// Whether `seat`, which has noticed so many steps, still has the same to decide: whatever it
     /// has noticed since were choices of others, made at the same time as its own, or taken back.
     ///
@@ -224,8 +236,15 @@ pub trait Table: Send + Sync + Debug {
     /// steps that were taken back are missing.
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;
 
-    /// The steps that would go if `seat` took back its own last one and the seats in `agreed` theirs
-    /// since then, by index. What others chose in secret at the same time stays.
+    /// Nobody was asked about the step with this index: whoever takes back goes on to the decision
+    /// before it.
+    fn mark_unasked(&mut self, step: usize);
+    /// Whether nobody was asked about the step with this index.
+    fn is_unasked(&self, step: usize) -> bool;
+    /// Nobody was asked about all that these seats could not have done otherwise.
+    fn mark_forced(&mut self, seats: SeatSet);
+    /// The steps that would go if `seat` took back its own last decision and the seats in `agreed`
+    /// theirs since then, by index. What others chose in secret at the same time stays.
     ///
     /// # Errors
     /// `no_undo`, with the reason: another seat would have to agree, chance was asked, or something

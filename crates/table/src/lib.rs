@@ -55,4 +55,4 @@ pub use running::Running;
 pub use seen::Known;
 pub use starboard_bots::Spec;
 pub use thought::Thought;
-pub use undo::taken_back;
+pub use undo::{Along, taken_back};

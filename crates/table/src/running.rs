@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
+use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
 use std::collections::HashSet;
 
@@ -299,6 +300,28 @@ impl<G: Playable> Table for Running<G> {
         phrasebook::<G>(lang).say(message)
     }
 
+    fn forced(&self, seat: Seat) -> Option<Value> {
+        self.is_asked(seat).ok()?;
+        self.position().forced(seat, &mut Vec::new()).map(|action| to_json(&action))
+    }
+
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        self.is_asked(seat).is_ok() && self.position().asks_in_secret(seat)
+    }
+
+    fn is_setting_up(&self) -> bool {
+        self.outcome().is_none() && self.position().round() == Some(0)
+    }
+
+    fn standing(&self) -> &'static [StandingAnswer] {
+        G::STANDING
+    }
+
+    fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value> {
+        self.is_asked(seat).ok().filter(|()| !wishes.is_empty())?;
+        self.position().standing_answer(seat, wishes).map(|action| to_json(&action))
+    }
+
     fn expect(&self, seat: Seat, steps: usize) -> Result<(), TableError> {
         self.sits(seat)?;
         if self.course.is_up_to_date(seat, steps) {
@@ -414,6 +437,20 @@ impl<G: Playable> Table for Running<G> {
 
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
         self.course.events(since, observer, lang)
+    }
+
+    fn mark_unasked(&mut self, step: usize) {
+        self.course.mark_unasked(step);
+    }
+
+    fn is_unasked(&self, step: usize) -> bool {
+        self.course.is_unasked(step)
+    }
+
+    fn mark_forced(&mut self, seats: SeatSet) {
+        for step in self.course.forced(seats) {
+            self.course.mark_unasked(step);
+        }
     }
 
     fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, TableError> {

@@ -183,9 +183,6 @@ undo-withdraw = Doch nicht
 hint = Tipp
 hint-thinks = Denkt nach …
 hint-thinks-short = …
-hint-says = Ein Kommandant würde: { $words }.
-hint-chance = Gewinnchance { $chance }
-hint-do = So machen
 rules = Regeln
 chat = Chat
 chat-unread = Chat ({ $n })
@@ -237,6 +234,46 @@ game-over = Spiel vorbei
 rule-show = Regel { $rule }
 generic-title = Der Tisch in Worten
 generic-why = Für dieses Spiel ist noch kein Spielfeld gezeichnet. Mit der Liste der Aktionen lässt es sich trotzdem spielen.
+
+# Was geschehen ist, und wie schnell es gezeigt wird
+log-you = du
+log-unfold = { $n ->
+    [one] 1 Einzelheit
+   *[other] { $n } Einzelheiten
+}
+tempo = Tempo
+tempo-on = Weiter
+tempo-now = Zum jetzigen Stand springen
+tempo-skip = Vorspulen
+recap = Was inzwischen geschah
+recap-more = { $n } mehr
+danger-no = Noch nicht
+hint-title = Ein Kommandant würde, das Beste zuerst:
+ended = { $result ->
+    [won] Du hast gewonnen
+    [drawn] Unentschieden
+   *[lost] Du hast verloren
+}
+ended-score = { $result ->
+    [won] Du hast { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs } gewonnen
+    [drawn] Unentschieden, { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs }
+   *[lost] Du hast { $mine }{"\u00A0"}:{"\u00A0"}{ $theirs } verloren
+}
+ended-course = Gewinnchance
+ended-turns = Wendepunkte
+ended-numbers = In Zahlen
+ended-review = Ansehen
+ended-share = Teilen
+ended-more = Einzelheiten
+kept = Deine Entscheidung ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
+error-late = Während die Verbindung weg war, ging das Spiel weiter: Deine Entscheidung kam zu spät. So steht es jetzt.
+standing = Für dich beantwortet
+standing-on = Für dich beantwortet: { $what }
+standing-change = Ändern
+entrust = Rest für mich aufbauen
+practice-table = Übung
+fork = Ab hier weiterspielen
+rematch-sides = In einer Revanche wechseln die Seiten.
 
 # Warteraum
 room-title = Warten auf Mitspieler

@@ -13,6 +13,7 @@ import type {
   Pledge,
   Replay,
   ReplayPage,
+  Review,
   RuleBook,
   Seat,
   SeatNames,
@@ -135,6 +136,14 @@ export const api = {
   record: (table: string) => call<Json>('GET', `/api/tables/${id(table)}/record`),
   replay: (table: string, observer: Observer, lang: Lang) =>
     patiently(() => call<Replay>('GET', `/api/tables/${id(table)}/replay`, { query: { observer, lang } })),
+  /** Plays on from a step of a finished game, in a seat, against bots. */
+  fork: (table: string, step: number, seat: number) =>
+    call<Created>('POST', `/api/tables/${id(table)}/fork`, { body: { step, seat } }),
+  forkRecord: (record: Json, step: number, seat: number) =>
+    call<Created>('POST', '/api/replay/fork', { query: { step, seat }, body: record }),
+  /** How a finished game came to its end. */
+  review: (table: string, lang: Lang) =>
+    patiently(() => call<Review>('GET', `/api/tables/${id(table)}/review`, { query: { lang } })),
   replayFrames: (table: string, observer: Observer, lang: Lang, from: number) =>
     patiently(() => call<ReplayPage>('GET', `/api/tables/${id(table)}/replay/frames`, { query: { observer, lang, from } })),
   replayRecord: (record: Json, observer: Observer, lang: Lang) =>

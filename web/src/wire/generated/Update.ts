@@ -2,6 +2,7 @@
 import type { Clocks } from "./Clocks";
 import type { Ending } from "./Ending";
 import type { Offer } from "./Offer";
+import type { StandingCard } from "./StandingCard";
 import type { Swath } from "./Swath";
 import type { Told } from "./Told";
 import type { JsonValue } from "./serde_json/JsonValue";
@@ -59,10 +60,22 @@ clocks?: Clocks,
  */
 undo: boolean, 
 /**
+ * Why not, if I play here and cannot.
+ */
+undo_why?: string, 
+/**
  * Whether I may offer a draw.
  */
 draw: boolean, 
 /**
  * How the game ended.
  */
-outcome?: Ending, };
+outcome?: Ending, 
+/**
+ * What I may answer once and for all, and have; absent if there is nothing, or I do not play.
+ */
+standing?: Array<StandingCard>, 
+/**
+ * Whether the house could decide for me until the game is set up; absent if not.
+ */
+entrust?: boolean, };
