@@ -17,6 +17,7 @@
 //! | [`numbers`] | numbers of actions that never change |
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
+//! | [`sets`] | choices that form a set, in whatever order they are made |
 //! | [`settings`] | the options of a game, as a form can show them |
 //! | [`setup`] | what never changes in a game, worked out from its options |
 //! | [`script`] | positions and actions as people write them in case files |
@@ -41,6 +42,7 @@ pub mod outcome;
 pub mod record;
 pub mod script;
 pub mod seat;
+pub mod sets;
 pub mod settings;
 pub mod setup;
 pub mod strict;
@@ -62,5 +64,6 @@ pub use outcome::Outcome;
 pub use record::Record;
 pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};
+pub use sets::Sets;
 pub use setup::Setup;
 pub use words::{Depict, Lang, Message, Refusal, Speak};

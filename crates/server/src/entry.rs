@@ -48,6 +48,14 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         timed_out: bool,
     },
+    /// A seat has chosen elements of a set, instead of what it had chosen before: steps say so when it
+    /// is done.
+    Chosen {
+        /// Who.
+        seat: Seat,
+        /// All that is chosen, in canonical order.
+        chosen: Vec<Value>,
+    },
     /// A seat wishes to take back, and others have to agree.
     UndoAsked {
         /// Who.
@@ -73,7 +81,8 @@ pub(crate) enum Entry {
         seat: Seat,
         /// Whose steps went along; what others chose at the same time stays.
         agreed: SeatSet,
-        /// How many steps went.
+        /// How many steps went. If nobody had to agree, several are a whole set, which is chosen again,
+        /// and none is the last change of what is chosen.
         steps: usize,
     },
     /// A seat offers a draw. When all have agreed, a step says so.
@@ -140,6 +149,7 @@ impl Entry {
         match self {
             Self::Begin { .. } | Self::Step { .. } | Self::Closed { .. } => true,
             Self::Relieved { seat, .. }
+            | Self::Chosen { seat, .. }
             | Self::UndoAgreed { seat }
             | Self::UndoRefused { seat }
             | Self::Undo { seat, .. }
@@ -205,6 +215,13 @@ mod tests {
             (
                 r#"{"kind":"step","step":{"action":{"card":3,"kind":"pass"},"at":8,"chance":[[2,6]],"seat":0,"step":"act"}}"#,
                 Entry::Step { step: act, timed_out: false },
+            ),
+            (
+                r#"{"kind":"chosen","seat":1,"chosen":[{"card":3,"kind":"deck_add"}]}"#,
+                Entry::Chosen {
+                    seat: Seat(1),
+                    chosen: vec![json!({"kind": "deck_add", "card": 3})],
+                },
             ),
             (
                 r#"{"kind":"undo_asked","seat":0,"steps":2,"of":[1]}"#,

@@ -1,5 +1,6 @@
 //! A game as its journal tells it.
 
+mod choosing;
 mod consent;
 mod ledger;
 mod remembered;
@@ -106,10 +107,11 @@ impl Play {
         Ok(Self::new(resume(&record)?, clock, rests, at))
     }
 
-    fn new(table: Box<dyn Table>, clock: Clock, rests: Arc<Rests>, at: u64) -> Self {
+    fn new(mut table: Box<dyn Table>, clock: Clock, rests: Arc<Rests>, at: u64) -> Self {
         let is_bot = |seat: &Seat| table.players()[seat.index()].bot.is_some();
         let bots: SeatSet = Seat::first(table.seats()).filter(is_bot).collect();
         let people = Seat::first(table.seats()).filter(|&seat| !bots.contains(seat)).collect();
+        table.free_order(people);
         let clocks = Timekeeper::start(clock, table.seats(), people, table.to_act(), at);
         let clocks = clocks.with_rests(rests);
         let ledger = |observer| Ledger::new(table.known(observer), clocks.clone(), at);
@@ -202,6 +204,10 @@ impl Play {
                 if self.table.step(self.table.steps() - 1).as_ref() != Some(step) {
                     return Err(Why::Differs.into());
                 }
+            }
+            Entry::Chosen { seat, chosen } => self.table.choose(*seat, chosen)?,
+            Entry::Undo { seat, agreed, steps } if agreed.is_empty() && *steps > 1 => {
+                self.table.reopen(*seat).filter(|gone| gone == steps).ok_or(Why::Differs)?;
             }
             Entry::Undo { seat, agreed, .. } => self.table.undo(*seat, *agreed)?,
             Entry::Relieved { seat, timed_out, .. } => self.table.relieve(*seat, *timed_out)?,
@@ -306,11 +312,16 @@ impl Play {
                 self.settle_draw();
                 self.bots = self.bots.with(*seat);
                 self.stand_ins.insert(*seat, bot.clone());
+                self.table.free_order(self.people());
                 self.clocks.stop(*seat, at);
                 for ledger in &mut self.ledgers {
                     ledger.clocks.stop(*seat, at);
                     ledger.last = at;
                 }
+            }
+            Entry::Chosen { seat, .. } => {
+                let noticed = self.noticed();
+                self.turn(&noticed, false, Some(*seat), at);
             }
             Entry::UndoAsked { seat, steps, of } => {
                 self.wishes += 1;

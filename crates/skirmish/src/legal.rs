@@ -8,7 +8,9 @@ use crate::geometry::{Facing, Point};
 use crate::quote::Quote;
 use crate::state::Skirmish;
 use crate::tabletop::Spot;
-use starboard_core::{Chance, Legal, Refusal, Seat, SeatSet};
+use starboard_core::{Chance, Legal, Refusal, Seat, SeatSet, Sets};
+
+impl Sets for Skirmish {}
 
 impl Legal for Skirmish {
     /// SK-4.1 Who decides now.

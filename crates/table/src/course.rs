@@ -3,6 +3,7 @@
 //! Steps that are taken back do not stand any more: neither positions nor the record know of them.
 //! But they have happened, and so has taking them back, and what everybody knows of only grows.
 
+use crate::choosing::Drafts;
 use crate::face::Told;
 use crate::registry::Playable;
 use crate::seen::{Each, Known, Seen, eye};
@@ -30,6 +31,8 @@ pub(crate) struct Course<G: Playable> {
     past: Vec<Moment>,
     /// Who has given up while others play on.
     left: SeatSet,
+    /// What seats have chosen of a set and not said to the rules yet.
+    drafts: Drafts<G::Action>,
 }
 
 /// Something that happened: the set-up, a step, or anything else that was told. Of a step that was
@@ -57,6 +60,7 @@ impl<G: Playable> Course<G> {
             at: vec![0],
             past: vec![setup],
             left: SeatSet::NOBODY,
+            drafts: Drafts::default(),
         }
     }
 
@@ -108,6 +112,9 @@ impl<G: Playable> Course<G> {
         };
         if let Step::Leave { seat, .. } = step {
             self.left = self.left.with(seat);
+            self.drafts.forget(seat);
+        } else {
+            self.drafts.keep(unmoved);
         }
         self.at.push(self.past.len());
         self.past.push(Moment { announced, seen, unmoved });
@@ -121,6 +128,25 @@ impl<G: Playable> Course<G> {
         let scene = Scene { log: &[], announced: &announced, game: self.position() };
         let seen = self.seen().after(&scene, |_| false);
         self.past.push(Moment { announced, seen, unmoved: SeatSet::EVERYBODY });
+    }
+
+    /// What seats have chosen of a set and not said to the rules yet.
+    pub(crate) fn drafts(&self) -> &Drafts<G::Action> {
+        &self.drafts
+    }
+
+    /// `seat` chooses anew: nobody else can notice.
+    pub(crate) fn redraft(&mut self, seat: Seat, change: impl FnOnce(&mut Drafts<G::Action>)) {
+        change(&mut self.drafts);
+        let scene = Scene { log: &[], announced: &[], game: self.position() };
+        let seen = self.seen().after(&scene, |observer| observer.is(seat));
+        let unmoved = SeatSet::EVERYBODY.without(seat);
+        self.past.push(Moment { announced: Vec::new(), seen, unmoved });
+    }
+
+    /// What `seat` had chosen does not count any more: somebody else decides for it.
+    pub(crate) fn forget_draft(&mut self, seat: Seat) {
+        self.drafts.forget(seat);
     }
 
     fn seen(&self) -> Seen {
@@ -173,6 +199,46 @@ impl<G: Playable> Course<G> {
         undo::going(&self.steps, shown_at, can_stand, seat, agreed)
     }
 
+    /// The last step of `seat` and the set that it ended, if both can be taken back and nothing is
+    /// chosen since.
+    pub(crate) fn last_set(&self, seat: Seat) -> Option<Vec<usize>> {
+        if self.drafts.can_go_back(seat) {
+            return None;
+        }
+        let acted = |(index, step): (usize, &Step<G::Action>)| match *step {
+            Step::Act { seat: actor, action, .. } if actor == seat => Some((index, action)),
+            Step::Act { .. } | Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => None,
+        };
+        let asked = |index: usize| self.positions[index].asked_set(seat);
+        let mut own = self.steps.iter().enumerate().rev().filter_map(acted);
+        let (last, _) = own.next()?;
+        let set = asked(last)?;
+        let is_of_it = |&(index, action): &(usize, G::Action)| {
+            asked(index) == Some(set) && self.positions[index].is_element(action)
+        };
+        let mut going: Vec<usize> = own.take_while(is_of_it).map(|(index, _)| index).collect();
+        let first = *going.last()?;
+        going.reverse();
+        going.push(last);
+        let chance = going.iter().any(|&index| !self.steps[index].picks().is_empty());
+        let shown = self.logs[first + 1..].iter().any(|log| log.revealed_to.contains(seat));
+        (!chance && !shown && self.kept(&going).is_some()).then_some(going)
+    }
+
+    /// `seat` takes these steps back, and has chosen again what it had before the last of them, one
+    /// after the other.
+    pub(crate) fn reopen(&mut self, seat: Seat, going: &[usize]) {
+        let action = |&index: &usize| match self.steps[index] {
+            Step::Act { action, .. } => Some(action),
+            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => None,
+        };
+        let elements: Vec<G::Action> = going.iter().filter_map(action).collect();
+        self.take_back(seat, going);
+        for count in 1..going.len() {
+            self.drafts.change(seat, elements[..count].to_vec());
+        }
+    }
+
     /// How many of these steps `observer` has noticed.
     pub(crate) fn noticed(&self, steps: &[usize], observer: Observer) -> usize {
         let is_noticed = |&&step: &&usize| self.learned(step).by(observer).steps > 0;
@@ -205,6 +271,7 @@ impl<G: Playable> Course<G> {
         let scene = Scene { log: &[], announced: &announced, game: self.position() };
         let seen = self.seen().after(&scene, |observer| noticed[eye(observer)] > 0);
         let unmoved = unmoved(seat, &before, self.position());
+        self.drafts.keep(unmoved);
         self.past.push(Moment { announced, seen, unmoved });
     }
 

@@ -1,6 +1,7 @@
 //! The object-safe face of a running game, and what it hands out.
 
 use crate::brief::{Numbered, Swath};
+use crate::choosing::Plan;
 use crate::error::TableError;
 use crate::seen::Known;
 use crate::thought::Thought;
@@ -148,6 +149,43 @@ pub trait Table: Send + Sync + Debug {
     /// # Errors
     /// If it is no action, the seat may not act, or a rule forbids it. Nothing has changed then.
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), TableError>;
+
+    /// These seats choose sets in whatever order they like: their offers are for that. Nothing else
+    /// changes, and by default nobody does.
+    fn free_order(&mut self, seats: SeatSet);
+    /// What actions of `seat`, one after the other, come to where the order is free: an element of a
+    /// set is chosen, and whatever ends the choice, the last one, is carried out with all that was
+    /// chosen.
+    ///
+    /// # Errors
+    /// Like [`act`](Table::act).
+    fn plan(&self, seat: Seat, actions: &[Value]) -> Result<Plan, TableError>;
+    /// These elements of the set that `seat` is asked for, in canonical order.
+    ///
+    /// # Errors
+    /// If they cannot be chosen together.
+    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError>;
+    /// What `seat` has chosen, without this element.
+    ///
+    /// # Errors
+    /// If it was not chosen, or the rest cannot be chosen without it.
+    fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError>;
+    /// `seat` has chosen this, instead of what it had chosen before: as [`plan`](Table::plan),
+    /// [`arranged`](Table::arranged) or [`without`](Table::without) says. Nobody else can notice, and
+    /// the record does not know. Whatever the seat does next, it does not count any more.
+    ///
+    /// # Errors
+    /// If these are no actions, or it is not for `seat` to act.
+    fn choose(&mut self, seat: Seat, chosen: &[Value]) -> Result<(), TableError>;
+    /// Takes back the last step of `seat` together with the set that it ended, and the seat has chosen
+    /// that set again. Gives the number of steps, two at least; nothing, and nothing has changed, if it
+    /// ended none or if that cannot be taken back.
+    fn reopen(&mut self, seat: Seat) -> Option<usize>;
+    /// What `seat` has chosen, in canonical order. For the eyes of that seat.
+    fn chosen(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
+    /// Whether `seat` has chosen anything. For the eyes of that seat.
+    fn has_chosen(&self, seat: Seat) -> bool;
+
     /// Carries out an action written in the game's notation.
     ///
     /// # Errors
@@ -225,7 +263,8 @@ pub trait Table: Send + Sync + Debug {
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;
 
     /// The steps that would go if `seat` took back its own last one and the seats in `agreed` theirs
-    /// since then, by index. What others chose in secret at the same time stays.
+    /// since then, by index. What others chose in secret at the same time stays. None, if nobody has
+    /// to agree and `seat` has [chosen](Table::choose): then the last change of that is taken back.
     ///
     /// # Errors
     /// `no_undo`, with the reason: another seat would have to agree, chance was asked, or something

@@ -1,13 +1,13 @@
 //! A running game, generic over its rules.
 
 use crate::brief::{Numbered, brief};
+use crate::choosing::{self, Plan};
 use crate::course::Course;
 use crate::error::{Code, TableError};
 use crate::face::{Brief, Offer, Table, Told, round_of};
-use crate::json;
 use crate::luck::{Luck, Seeds};
 use crate::reading::{
-    bad_chance, bad_record, flawed, in_json, read_options, read_state, seated, to_json,
+    bad_chance, bad_record, flawed, in_json, read_action, read_options, read_state, seated, to_json,
 };
 use crate::registry::Playable;
 use crate::rules;
@@ -20,7 +20,8 @@ use serde_json::{Value, json};
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
-use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
+use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io, sets};
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 /// The name of the format of [`Table::state`].
@@ -39,6 +40,8 @@ pub struct Running<G: Playable> {
     course: Course<G>,
     /// Whether the steps lead from the options to here; not so after a position was loaded.
     is_on_record: bool,
+    /// The seats that choose sets in whatever order they like.
+    free: SeatSet,
 }
 
 impl<G: Playable> Running<G> {
@@ -64,6 +67,7 @@ impl<G: Playable> Running<G> {
             setup,
             course: Course::begin(game, log),
             is_on_record: true,
+            free: SeatSet::NOBODY,
         })
     }
 
@@ -105,6 +109,7 @@ impl<G: Playable> Running<G> {
             setup: record.setup,
             course: Course::replayed(record.steps, positions, replayed.logs),
             is_on_record: true,
+            free: SeatSet::NOBODY,
         })
     }
 
@@ -122,6 +127,7 @@ impl<G: Playable> Running<G> {
             setup: Vec::new(),
             course: Course::begin(game, Log::default()),
             is_on_record: false,
+            free: SeatSet::NOBODY,
         })
     }
 
@@ -158,11 +164,34 @@ impl<G: Playable> Running<G> {
 
     /// What `seat` may do now: nothing if it is not asked.
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        if self.is_asked(seat).is_ok() {
-            self.position().legal_actions(seat, &mut actions);
+        let (game, mut actions) = (self.position(), Vec::new());
+        if self.is_asked(seat).is_err() {
+            return actions;
+        }
+        if self.free.contains(seat) && game.asked_set(seat).is_some() {
+            game.besides(seat, self.drafted(seat), &mut actions);
+        } else {
+            game.legal_actions(seat, &mut actions);
         }
         actions
+    }
+
+    /// What `seat` has chosen of a set so far.
+    fn drafted(&self, seat: Seat) -> &[G::Action] {
+        self.course.drafts().of(seat)
+    }
+
+    /// The position as an observer sees it: with what it has chosen itself.
+    fn seen_by(&self, observer: Observer) -> Cow<'_, G> {
+        let drafting = observer.seat().filter(|&seat| !self.drafted(seat).is_empty());
+        drafting.map_or(Cow::Borrowed(self.position()), |seat| {
+            Cow::Owned(self.position().pictured(seat, self.drafted(seat)))
+        })
+    }
+
+    /// Whether taking back concerns what `seat` has chosen, and nobody else.
+    fn is_drafting(&self, seat: Seat, agreed: SeatSet) -> bool {
+        agreed.is_empty() && self.course.drafts().can_go_back(seat)
     }
 
     pub(crate) fn offer(game: &G, seat: Seat, action: G::Action, lang: Lang) -> Offer {
@@ -252,14 +281,15 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
-        let offer = |action| Self::offer(self.position(), seat, action, lang);
+        let game = self.seen_by(Observer::Seat(seat));
+        let offer = |action| Self::offer(&game, seat, action, lang);
         self.legal(seat).into_iter().map(offer).collect()
     }
 
     fn brief_offers(&self, seat: Seat, lang: Lang) -> Brief {
-        let (game, legal) = (self.position(), self.legal(seat));
+        let (game, legal) = (self.seen_by(Observer::Seat(seat)), self.legal(seat));
         let actions: Vec<Numbered> = legal.iter().copied().map(numbered::<G>).collect();
-        let (offers, swaths) = brief(&actions, |index| Self::offer(game, seat, legal[index], lang));
+        let (offers, swaths) = brief(&actions, |index| Self::offer(&game, seat, legal[index], lang));
         Brief { offers, swaths }
     }
 
@@ -267,13 +297,14 @@ impl<G: Playable> Table for Running<G> {
         let ids: HashSet<u32> = ids.iter().copied().collect();
         let mut legal = self.legal(seat);
         legal.retain(|&action| ids.contains(&G::action_id(action)));
-        let offer = |action| Self::offer(self.position(), seat, action, lang);
+        let game = self.seen_by(Observer::Seat(seat));
+        let offer = |action| Self::offer(&game, seat, action, lang);
         legal.into_iter().map(offer).collect()
     }
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
         match self.is_asked(seat) {
-            Ok(()) => self.say(&self.position().say_question(seat), lang),
+            Ok(()) => self.say(&self.seen_by(Observer::Seat(seat)).say_question(seat), lang),
             Err(_) => String::new(),
         }
     }
@@ -312,8 +343,7 @@ impl<G: Playable> Table for Running<G> {
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
-        let action: G::Action = json::read_exactly(action)
-            .map_err(|problem| TableError::problem(Code::BadAction, "error-bad-action", problem))?;
+        let action = read_action::<G>(action)?;
         // Before the rules are asked: whoever has nothing to decide learns nothing from them.
         self.is_asked(seat)?;
         let refused = |refusal: Refusal| TableError::refused::<G>(&refusal);
@@ -326,6 +356,57 @@ impl<G: Playable> Table for Running<G> {
             .map_err(bad_chance)?;
         self.course.push(Step::Act { seat, action, chance, at }, game, log);
         Ok(())
+    }
+
+    fn free_order(&mut self, seats: SeatSet) {
+        self.free = seats;
+    }
+
+    fn plan(&self, seat: Seat, actions: &[Value]) -> Result<Plan, TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        let actions = choosing::read_all::<G>(actions)?;
+        self.is_asked(seat)?;
+        let plan = choosing::plan(self.position(), seat, self.drafted(seat), &actions)?;
+        Ok(plan.in_json())
+    }
+
+    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError> {
+        let elements = choosing::read_all::<G>(elements)?;
+        self.is_asked(seat)?;
+        let chosen = choosing::arranged(self.position(), seat, &elements)?;
+        Ok(chosen.iter().map(to_json).collect())
+    }
+
+    fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError> {
+        let element = read_action::<G>(element)?;
+        self.is_asked(seat)?;
+        let left = choosing::without(self.position(), seat, self.drafted(seat), element)?;
+        Ok(left.iter().map(to_json).collect())
+    }
+
+    fn choose(&mut self, seat: Seat, chosen: &[Value]) -> Result<(), TableError> {
+        let chosen = choosing::read_all::<G>(chosen)?;
+        self.is_asked(seat)?;
+        self.course.redraft(seat, |drafts| drafts.change(seat, chosen));
+        Ok(())
+    }
+
+    fn chosen(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
+        let game = self.seen_by(Observer::Seat(seat));
+        let offer = |&action: &G::Action| Self::offer(&game, seat, action, lang);
+        self.drafted(seat).iter().map(offer).collect()
+    }
+
+    fn has_chosen(&self, seat: Seat) -> bool {
+        !self.drafted(seat).is_empty()
+    }
+
+    fn reopen(&mut self, seat: Seat) -> Option<usize> {
+        self.runs().ok()?;
+        let going = self.course.last_set(seat)?;
+        self.course.reopen(seat, &going);
+        Some(going.len())
     }
 
     fn read_notation(&self, text: &str) -> Result<Value, TableError> {
@@ -359,6 +440,7 @@ impl<G: Playable> Table for Running<G> {
 
     fn relieve(&mut self, seat: Seat, timed_out: bool) -> Result<(), TableError> {
         self.sits(seat)?;
+        self.course.forget_draft(seat);
         let clock = timed_out.then_some(Announced::TimedOut(seat));
         self.course.tell(clock.into_iter().chain([Announced::Relieved(seat)]).collect());
         Ok(())
@@ -405,11 +487,11 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn view(&self, observer: Observer) -> Value {
-        to_json(&self.position().view(observer))
+        to_json(&self.seen_by(observer).view(observer))
     }
 
     fn brief_view(&self, observer: Observer) -> Value {
-        to_json(&G::brief(self.position().view(observer)))
+        to_json(&G::brief(self.seen_by(observer).view(observer)))
     }
 
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
@@ -419,6 +501,9 @@ impl<G: Playable> Table for Running<G> {
     fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, TableError> {
         self.sits(seat)?;
         self.runs()?;
+        if self.is_drafting(seat, agreed) {
+            return Ok(Vec::new());
+        }
         let no_undo = |message| TableError::new(Code::NoUndo, &Message::new(message));
         self.course.going(seat, agreed).map_err(|why| match why {
             Why::Nothing => no_undo("error-nothing-to-undo"),
@@ -435,13 +520,19 @@ impl<G: Playable> Table for Running<G> {
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
         // None of the steps that go asked chance, so the stream stands where it stood before them.
         let going = self.going(seat, agreed)?;
-        self.course.take_back(seat, &going);
+        if self.is_drafting(seat, agreed) {
+            self.course.redraft(seat, |drafts| drafts.go_back(seat));
+        } else {
+            self.course.take_back(seat, &going);
+        }
         Ok(())
     }
 
     fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError> {
         self.is_asked(seat)?;
-        Ok(Box::new(Pondered { game: self.position().clone(), seat, cores: None }))
+        let game = sets::follow(self.position(), seat, self.drafted(seat)).pop();
+        let game = game.unwrap_or_else(|| self.position().clone());
+        Ok(Box::new(Pondered { game, seat, cores: None }))
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -487,6 +578,7 @@ impl<G: Playable> Table for Running<G> {
             setup: self.setup.clone(),
             course: self.course.clone(),
             is_on_record: self.is_on_record,
+            free: self.free,
         })
     }
 }

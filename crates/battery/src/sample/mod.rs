@@ -16,7 +16,7 @@ use starboard_core::numbered;
 use starboard_core::numbers::UpTo;
 use starboard_core::{
     Chance, Deck, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
-    SeatSet, Visible,
+    SeatSet, Sets, Visible,
 };
 
 /// The highest rank; each is there [`COPIES`] times.
@@ -318,6 +318,8 @@ impl Legal for Sample {
         }
     }
 }
+
+impl Sets for Sample {}
 
 impl Visible for Sample {
     type View = View;

@@ -50,6 +50,12 @@ impl Play {
         if self.wish.is_some() {
             return Err(Why::WishPending.into());
         }
+        // A whole set that was carried out is chosen again, and can be changed.
+        if let Some(steps) = self.table.reopen(seat) {
+            let entry = Entry::Undo { seat, agreed: SeatSet::NOBODY, steps };
+            self.keep(&entry, at);
+            return Ok(vec![entry]);
+        }
         // What others chose at the same time stays; nobody has to agree to that, or hears of it.
         if let Ok(going) = self.table.going(seat, SeatSet::NOBODY) {
             return Ok(vec![self.undone(seat, SeatSet::NOBODY, going.len(), at)?]);
