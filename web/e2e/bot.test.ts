@@ -35,11 +35,11 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
 
   // A hint is thought of, marked in the list, and can be followed with Enter.
   await page.keyboard.press('h');
-  await page.getByText('A Commander would:').waitFor();
-  await page.getByText(/Chance to win \d+%/).waitFor();
+  await page.getByText('A Commander would, best first:').waitFor();
+  await page.locator('.prompt .go', { hasText: /\d+%/ }).waitFor();
   expect(await page.locator('.acts .act.tip').count()).toBe(1);
   const hinted = await page.locator('.acts .act.tip .sr').innerText();
-  await page.locator('.promptbox').focus();
+  await page.locator('h1').focus();
   await pressOn(page, () => page.keyboard.press('Enter'));
   expect(hinted.length).toBeGreaterThan(3);
 

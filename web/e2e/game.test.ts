@@ -37,7 +37,10 @@ async function decide(page: Page, turn: number): Promise<void> {
   const chosen = all[(turn * 7) % all.length] ?? all[0];
   if (!chosen) throw new Error('nothing to decide');
   if (turn % 3 === 1 && chosen.key) await page.keyboard.press(chosen.key.toLowerCase());
-  else await rows(page).nth(all.indexOf(chosen)).click();
+  else {
+    await page.mouse.move(0, 0);
+    await rows(page).nth(all.indexOf(chosen)).click();
+  }
   await after(page, before);
 }
 
@@ -159,7 +162,7 @@ test('two people play a whole game, one watches, one comes back, the replay prov
 
   // The game again: proven, step by step, from any seat.
   const { page } = eve;
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Review' }).click();
   await page.waitForURL(`**/replay/${id}*`);
   await page.getByText('Verified').waitFor();
   const shows = (words: RegExp) => page.locator('.status', { hasText: words }).waitFor();

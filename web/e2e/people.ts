@@ -254,6 +254,8 @@ export async function next<T extends { page: Page }>(people: readonly T[]): Prom
 export async function pressOn(page: Page, press: () => Promise<void>): Promise<Rest> {
   const before = await step(page);
   for (let presses = 0; presses < 12; presses++) {
+    // Whatever has just come to lie under a pointer at rest cannot be pressed.
+    await page.mouse.move(0, 0);
     await press();
     const now = await rest(page);
     if (now.step > before) return now;

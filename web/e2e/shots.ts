@@ -167,7 +167,7 @@ test('pictures', async () => {
           .getByRole('button', { name: /^(Hint|Tipp)$/ })
           .first()
           .click();
-        await page.locator('.hint').first().waitFor();
+        await page.locator('.prompt .chance').first().waitFor();
       },
     },
     'table-deploy': { path: `/table/${made['deploy']}`, ready: '.felt > *' },

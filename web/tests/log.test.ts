@@ -2,7 +2,9 @@ import { fireEvent, render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import Log from '../src/components/Log.svelte';
-import { actor, logLines, question, sentences } from '../src/lib/log';
+import type { Telling } from '../src/boards/contract';
+import { Follower } from '../src/lib/follow';
+import { actor, logLines, question, recap, sentences } from '../src/lib/log';
 import type { Told } from '../src/wire/types';
 
 let number = 0;
@@ -38,8 +40,8 @@ describe('lines', () => {
   });
   test('what happens again and again is told once, if wished', () => {
     const again = [...game, ...[5, 6, 7].map((step) => told(step, 'placed', 'South places 1 force.', { seat: 0 }))];
-    expect(logLines(again).length - logLines(again, true).length).toBe(2);
-    expect(logLines(again, true).at(-1)).toMatchObject({ times: 3, step: 7, told: again.at(-1) });
+    expect(logLines(again).length - logLines(again, undefined, true).length).toBe(2);
+    expect(logLines(again, undefined, true).at(-1)).toMatchObject({ times: 3, step: 7, told: again.at(-1) });
   });
   test('keys are unique', () => {
     const keys = logLines(game).map((line) => line.key);
@@ -49,6 +51,131 @@ describe('lines', () => {
     expect(actor({ kind: 'x', seat: 1 })).toBe(1);
     expect(actor({ kind: 'x', controller: 0 })).toBe(0);
     expect(actor({ kind: 'x', seat: null })).toBeNull();
+  });
+});
+
+const telling: Telling = {
+  parts: ['turn_began'],
+  scenes: { declared: ['ended'] },
+  results: ['conquered'],
+  details: ['rolled', 'moved_in'],
+  runs: ['deployed'],
+};
+const battle = (step: number): Told[] => [
+  told(step, 'declared', 'Red attacks Hoth.', { seat: 0 }),
+  told(step + 1, 'rolled', 'Attack: 3, 6.'),
+  told(step + 1, 'fought', '6, 3 against 4.'),
+  told(step + 2, 'rolled', 'Attack: 5.'),
+  told(step + 2, 'conquered', 'Red conquers Hoth.', { seat: 0 }),
+];
+
+describe('what hangs together', () => {
+  const shown = (events: Told[]): string[] =>
+    logLines(events, telling, true)
+      .filter((line) => !line.detail)
+      .map((line) => line.text);
+
+  test('a battle of several steps stands under its first line, and its dice are folded', () => {
+    const lines = logLines([...battle(3), told(6, 'ended', 'It is over.')], telling, true);
+    expect(lines.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['line', false],
+      ['sub', true],
+      ['sub', false],
+      ['sub', true],
+      ['sub', false],
+      ['sub', false],
+    ]);
+    expect(lines[0]?.folded).toBe(2);
+    expect(new Set(lines.slice(1).map(({ under }) => under))).toEqual(new Set([lines[0]?.key]));
+  });
+  test('what follows in the step that ended it belongs to it, and the next step does not', () => {
+    const lines = logLines(
+      [...battle(3), told(6, 'ended', 'It is over.'), told(6, 'drew', 'Red draws.'), told(7, 'passed', 'Red passes.')],
+      telling,
+    );
+    expect(lines.slice(-3).map(({ kind }) => kind)).toEqual(['sub', 'sub', 'line']);
+  });
+  test('as long as it goes on, its latest line is seen', () => {
+    const running = battle(3).slice(0, 2);
+    expect(shown(running)).toEqual(['Red attacks Hoth.', 'Attack: 3, 6.']);
+    expect(logLines(running, telling)[0]?.folded).toBe(0);
+    expect(shown(battle(3))).not.toContain('Attack: 3, 6.');
+  });
+  test('many small things are one line', () => {
+    const many = ['Hoth', 'Naboo', 'Endor'].map((planet, at) => told(at + 1, 'deployed', `1 force to ${planet}.`, { seat: 0 }));
+    expect(shown(many)).toEqual(['1 force to Hoth.']);
+    expect(logLines(many, telling)[0]?.folded).toBe(2);
+  });
+  test('whoever acts is named when it is somebody else than before, and a turn names its player', () => {
+    const turns = [
+      told(1, 'turn_began', 'Round 1: Red.', { seat: 0 }),
+      told(2, 'drew', 'Red draws.', { seat: 0 }),
+      told(3, 'answered', 'Blue answers.', { seat: 1 }),
+      told(4, 'answered', 'Blue answers again.', { seat: 1 }),
+      told(5, 'drew', 'Red draws.', { seat: 0 }),
+    ];
+    expect(logLines(turns, telling).map(({ named }) => named)).toEqual([true, false, true, false, true]);
+  });
+  test('what was taken back stands struck under the line that says so, and nowhere else', () => {
+    const lines = logLines(
+      [
+        told(1, 'drew', 'Red draws.', { seat: 0 }),
+        told(2, 'played', 'Red plays a card.', { seat: 0 }),
+        told(2, 'hit', 'It hits.'),
+        told(3, 'undone', 'Red takes back 1 step.', { seat: 0, steps: 1 }),
+        told(4, 'passed', 'Red passes.', { seat: 0 }),
+        told(5, 'undone', 'Red takes back 2 steps.', { seat: 0, steps: 2 }),
+      ],
+      telling,
+    );
+    expect(lines.map(({ text, gone }) => [text, gone])).toEqual([
+      ['Red takes back 1 step.', false],
+      ['Red plays a card.', true],
+      ['It hits.', true],
+      ['Red takes back 2 steps.', false],
+      ['Red draws.', true],
+      ['Red passes.', true],
+    ]);
+    expect(lines.filter((line) => line.gone).every((line) => line.detail)).toBe(true);
+  });
+});
+
+describe('a recap', () => {
+  test('tells what came of things first, never dice, and counts the rest', () => {
+    const events = [told(1, 'drew', 'Red draws.'), ...battle(2), told(6, 'ended', 'It is over.')];
+    const { first, more } = recap(events, telling);
+    expect(first.map(({ words }) => words)).toEqual(['Red conquers Hoth.', 'It is over.']);
+    expect(more).toBe(3);
+    expect(recap([], telling)).toEqual({ first: [], more: 0 });
+  });
+});
+
+describe('a list that follows its end', () => {
+  const list = (scrollHeight: number, scrollTop = 0, clientHeight = 100) => ({ scrollTop, scrollHeight, clientHeight });
+  test('goes on following however it grows before the browser says that it has moved', () => {
+    const follower = new Follower();
+    const first = list(300);
+    follower.settle(first);
+    expect(first.scrollTop).toBe(300);
+    // The event of that scrolling comes when the list is longer already, or its box smaller.
+    const grown = list(500, 200);
+    follower.moved(grown);
+    expect([follower.follows, grown.scrollTop]).toEqual([true, 500]);
+    const shrunk = list(500, 400, 60);
+    follower.moved(shrunk);
+    expect([follower.follows, shrunk.scrollTop]).toEqual([true, 500]);
+  });
+  test('stays where its reader has gone to, until he comes back to the end', () => {
+    const follower = new Follower();
+    follower.settle(list(300, 200));
+    follower.moved(list(300, 200));
+    follower.moved(list(300, 90));
+    expect(follower.follows).toBe(false);
+    const grown = list(400, 90);
+    follower.settle(grown);
+    expect(grown.scrollTop).toBe(90);
+    follower.moved(list(400, 290));
+    expect(follower.follows).toBe(true);
   });
 });
 
@@ -109,6 +236,19 @@ describe('the list on the page', () => {
     container.querySelector('ol')?.focus();
     await userEvent.setup().keyboard('{ArrowUp}{ArrowUp}');
     expect(recall).toHaveBeenLastCalledWith(game[5]);
+  });
+  test('folds and unfolds, and speaks of you', async () => {
+    const seats = [{ seat: 0, name: 'Red', player: { id: 'a', name: 'Ada' }, online: true }];
+    const { container } = render(Log, {
+      props: { events: [...battle(3), told(6, 'ended', 'It is over.')], telling, seats, me: 0 },
+    });
+    const count = (): number => container.querySelectorAll('li').length;
+    expect(container.querySelector('.who')?.textContent).toBe('You');
+    expect(count()).toBe(4);
+    const fold = container.querySelector<HTMLElement>('.fold');
+    await userEvent.setup().click(fold as HTMLElement);
+    expect(fold?.getAttribute('aria-expanded')).toBe('true');
+    expect(count()).toBe(6);
   });
   test('in a replay it knows past, present and future', () => {
     const gone: number[] = [];

@@ -25,9 +25,12 @@ describe('a decision', () => {
     const { container } = render(Prompt, {
       asked: { kind: 'choose', question: 'Choose.', offers: many },
       act,
-      hint: { offer: many[2] as Offer, value: 0.57 },
+      hints: [
+        { offer: many[2] as Offer, value: 0.57 },
+        { offer: many[0] as Offer, value: 0.52 },
+      ],
     });
-    expect(container.textContent).toMatch(/Sector 3.*57/s);
+    expect(container.textContent).toMatch(/Sector 3.*57.*Sector 1.*52/s);
     expect(container.querySelectorAll('.primary')).toHaveLength(1);
     await fireEvent.click(container.querySelector('.primary') as Element);
     expect(act).toHaveBeenCalledExactlyOnceWith(many[2]);
@@ -46,7 +49,7 @@ describe('a decision', () => {
   });
 });
 
-test('others decide, wish to take back, and games end', async () => {
+test('others decide, and wish to take back', async () => {
   const asked: Asked = { kind: 'wait', names: ['Mirabel'], watching: true };
   const first = render(Prompt, { asked, act: vi.fn() });
   expect(screen.getByRole('heading').textContent).toContain('Mirabel');
@@ -57,34 +60,47 @@ test('others decide, wish to take back, and games end', async () => {
   expect(onagree).toHaveBeenCalledExactlyOnceWith(false);
   second.unmount();
   const ondraw = vi.fn();
-  const third = render(Prompt, { asked: { kind: 'draw', name: 'Mirabel' }, act: vi.fn(), ondraw });
+  render(Prompt, { asked: { kind: 'draw', name: 'Mirabel' }, act: vi.fn(), ondraw });
   expect(screen.getByRole('heading').textContent).toContain('Mirabel');
   for (const button of screen.getAllByRole('button')) await fireEvent.click(button);
   expect(ondraw.mock.calls).toEqual([[true], [false]]);
-  third.unmount();
-  const onrematch = vi.fn();
-  render(Prompt, {
-    asked: { kind: 'over', ending: { shares: [1, 0], words: 'South wins.' }, won: true },
-    act: vi.fn(),
-    onrematch,
-    replay: '/replay/t',
-  });
-  expect(screen.getByRole('heading').textContent).toBe('South wins.');
-  await fireEvent.click(screen.getByRole('button'));
-  expect(onrematch).toHaveBeenCalledExactlyOnceWith(true);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/replay/t');
 });
 
-test('a rematch is offered, and both have to want it', async () => {
-  const over = { kind: 'over' as const, ending: { shares: [1, 0], words: 'South wins.' }, won: true };
-  const onrematch = vi.fn();
-  const asked = render(Prompt, { asked: { ...over, asking: ['Mirabel'] }, act: vi.fn(), onrematch });
-  expect(screen.getByRole('status').textContent).toContain('Mirabel');
-  for (const button of screen.getAllByRole('button')) await fireEvent.click(button);
-  expect(onrematch.mock.calls).toEqual([[true], [false]]);
-  asked.unmount();
-  onrematch.mockClear();
-  render(Prompt, { asked: { ...over, wished: true, asking: [] }, act: vi.fn(), onrematch });
-  await fireEvent.click(screen.getByRole('button'));
-  expect(onrematch.mock.calls).toEqual([[false]]);
+describe('a dangerous decision', () => {
+  test('says why, and waits for a second press that can be left', async () => {
+    const act = vi.fn();
+    const ondisarm = vi.fn();
+    render(Prompt, {
+      asked: { kind: 'choose', question: 'What next?', offers: few },
+      act,
+      armed: { offer: few[1] as Offer, why: 'Four attack points would be lost.', ready: true },
+      ondisarm,
+    });
+    expect(screen.getByRole('alert').textContent).toBe('Four attack points would be lost.');
+    // One decision stands once: the other buttons are gone meanwhile.
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    await fireEvent.click(screen.getByText('Right to left'));
+    expect(act).toHaveBeenCalledExactlyOnceWith(few[1]);
+    await fireEvent.click(screen.getAllByRole('button')[0] as Element);
+    expect(ondisarm).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what others did', () => {
+  const told = (number: number, words: string) => ({ number, step: number, event: { kind: 'x', seat: 1 }, words });
+  test('stands above the question, and the log has the rest', async () => {
+    const onlog = vi.fn();
+    render(Prompt, {
+      asked: { kind: 'choose', question: 'What next?', offers: many },
+      act: vi.fn(),
+      recap: { first: [told(1, 'north buys a ship.'), told(2, 'North hits your base for 5.')], more: 3 },
+      onlog,
+    });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('North buys a ship.'),
+      expect.stringContaining('North hits your base for 5.'),
+    ]);
+    await fireEvent.click(screen.getByText('3 more'));
+    expect(onlog).toHaveBeenCalledOnce();
+  });
 });

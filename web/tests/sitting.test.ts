@@ -1,7 +1,9 @@
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connection, socket } from '../src/lib/live.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { Sitting } from '../src/lib/sitting.svelte';
+import { Refusal } from '../src/wire/socket';
 import type { DoneMessage, Offer, SeatCard, TableState, UpdateMessage } from '../src/wire/types';
 
 const offer = (id: number): Offer => ({ id, words: `${id}`, notation: `${id}`, action: { id } });
@@ -85,6 +87,86 @@ describe('decisions', () => {
   });
 });
 
+describe('a decision on a broken line', () => {
+  const gone = (code: string): void => {
+    vi.mocked(socket.request).mockRejectedValueOnce(new Refusal({ code, message: code }));
+  };
+  /** Everything that follows from what has happened already is done. */
+  const done = (): Promise<void> => new Promise((next) => setTimeout(next));
+  const back = async (step: number, to_act: number[], offers: Offer[]): Promise<void> => {
+    await done();
+    sitting.store.hear({ kind: 'table', table: table(step, to_act, offers) });
+    await done();
+  };
+
+  test('is kept, and sent again when the line is back', async () => {
+    gone('offline');
+    const taken = sitting.act(offer(1));
+    await done();
+    expect([sitting.store.kept, sitting.store.busy, sent.length]).toEqual([true, true, 0]);
+    await back(4, [0], [offer(0), offer(1)]);
+    expect([sitting.store.kept, sent.map(({ step }) => step)]).toEqual([false, [4]]);
+    sent[0]?.answer();
+    expect(await taken).toBe(true);
+  });
+  test('is not sent twice if it had arrived', async () => {
+    gone('lost');
+    const taken = sitting.act(offer(1));
+    await back(5, [1], []);
+    expect([await taken, sent.length, sitting.refusal]).toEqual([true, 0, null]);
+  });
+  test('is told kindly if others were asked too, and the game has gone on', async () => {
+    sitting.store.hear({ kind: 'table', table: table(4, [0, 1], [offer(0)]) });
+    gone('offline');
+    const taken = sitting.act(offer(0));
+    await back(6, [0], [offer(0)]);
+    expect(await taken).toBe(false);
+    expect(sitting.refusal?.message).toContain('too late');
+  });
+});
+
+describe('a dangerous decision', () => {
+  test('takes a second press, by somebody who has had time to read why', async () => {
+    vi.useFakeTimers();
+    sitting.danger = ({ id }) => (id === 1 ? 'Something is left.' : null);
+    expect(await sitting.act(offer(1))).toBe(false);
+    expect([sitting.armed?.why, sent.length]).toEqual(['Something is left.', 0]);
+    // A double press is one press.
+    expect(await sitting.act(offer(1))).toBe(false);
+    vi.advanceTimersByTime(500);
+    void sitting.act(offer(1));
+    expect(sent).toHaveLength(1);
+  });
+  test('is forgotten when something harmless is done, or the game goes on', async () => {
+    sitting.danger = ({ id }) => (id === 1 ? 'Something is left.' : null);
+    await sitting.act(offer(1));
+    void sitting.act(offer(0));
+    expect([sitting.armed, sent.length]).toEqual([null, 1]);
+  });
+});
+
+describe('what others did', () => {
+  const told = (number: number, step: number, seat: number, words: string) => ({
+    number,
+    step,
+    event: { kind: 'did', seat },
+    words,
+  });
+  test('is told since my last decision, and no more once I have decided', async () => {
+    const taken = sitting.act(offer(0));
+    sitting.store.hear({ ...update(5, [1]), events: [told(0, 5, 0, 'South moves.')] });
+    sent[0]?.answer();
+    await taken;
+    sitting.store.hear({ ...update(6, [0], [offer(0), offer(1)]), events: [told(1, 6, 1, 'North hits.')] });
+    expect(sitting.recap.first.map(({ words }) => words)).toEqual(['North hits.']);
+    const next = sitting.act(offer(0));
+    sitting.store.hear({ ...update(7, [0], [offer(0)]), events: [told(2, 7, 0, 'South hits back.')] });
+    sent[1]?.answer();
+    await next;
+    expect(sitting.recap.first).toEqual([]);
+  });
+});
+
 describe('where the game is', () => {
   const at = (game: string, round?: number): string => {
     const now = table(4, [0], []);
@@ -132,11 +214,12 @@ describe('a table is settled', () => {
     settings.set({ motion: 'full' });
     sitting.store.hear(update(5, [0], [offer(0)]));
     sitting.store.hear(update(6, [0], [offer(0)]));
+    await tick();
     expect(sitting.step).toBe(5);
     expect(sitting.settled).toBe(false);
     let shown = (): void => undefined;
     sitting.store.hold(new Promise<void>((resolve) => (shown = resolve)));
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(sitting.step).toBe(5);
     shown();
     await vi.advanceTimersByTimeAsync(3000);
@@ -147,5 +230,75 @@ describe('a table is settled', () => {
     sitting.store.hear(update(8, [0], [offer(0)]));
     sitting.store.flush();
     expect([sitting.step, sitting.settled]).toEqual([8, true]);
+  });
+});
+
+describe('what the board shows', () => {
+  /** A board that begins to show something as soon as it is given it, and says when it has. */
+  async function showing(): Promise<() => void> {
+    let shown = (): void => undefined;
+    sitting.store.hold(new Promise<void>((resolve) => (shown = resolve)));
+    await tick();
+    return shown;
+  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+    settings.set({ motion: 'full' });
+  });
+
+  test('is told by nobody else before', async () => {
+    sitting.store.hear(update(5, [0], [offer(7)]));
+    const shown = await showing();
+    expect(sitting.stageOffers.map(({ id }) => id)).toEqual([7]);
+    expect([sitting.step, sitting.offers.length, sitting.store.busy]).toEqual([4, 2, true]);
+    shown();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sitting.step, sitting.offers.map(({ id }) => id), sitting.store.busy]).toEqual([5, [7], false]);
+  });
+
+  test('can be decided on at once, and what is still in the list beside it cannot', async () => {
+    sitting.store.hear(update(5, [0], [offer(7)]));
+    await showing();
+    expect(await sitting.act(offer(0))).toBe(false);
+    expect(sent).toEqual([]);
+    // Whoever presses has seen enough.
+    expect(sitting.step).toBe(5);
+    sitting.store.hear(update(6, [0], [offer(8)]));
+    await showing();
+    void sitting.act(offer(8), sitting.stage?.step);
+    expect(sent.map(({ step }) => step)).toEqual([6]);
+  });
+
+  test('takes three seconds at most, and then the board is told to end it', async () => {
+    sitting.store.hear(update(5, [1]));
+    await showing();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([sitting.step, sitting.store.skips]).toEqual([4, 0]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([sitting.step, sitting.store.skips]).toEqual([5, 1]);
+  });
+
+  test('is shown faster, the more waits', async () => {
+    const much = (step: number): UpdateMessage => ({
+      ...update(step, [1]),
+      events: Array.from({ length: 5 }, (_, number) => ({ number: step * 10 + number, step, event: { kind: 'x' }, words: '' })),
+    });
+    sitting.store.hear(much(5));
+    await showing();
+    expect(sitting.store.haste).toBe(1);
+    for (const step of [6, 7, 8]) sitting.store.hear(much(step));
+    expect(sitting.store.haste).toBeGreaterThan(2);
+    sitting.store.flush();
+    expect([sitting.step, sitting.store.haste, sitting.store.skips]).toEqual([8, 1, 1]);
+  });
+
+  test('waits while somebody has paused it, and goes on', async () => {
+    sitting.store.pause(true);
+    sitting.store.hear(update(5, [1]));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect([sitting.step, sitting.store.late]).toEqual([4, true]);
+    sitting.store.pause(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sitting.step).toBe(5);
   });
 });

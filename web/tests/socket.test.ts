@@ -50,6 +50,7 @@ beforeEach(() => {
     firstDelay: 400,
     longestDelay: 3000,
     heartbeat: 1000,
+    pulse: 200,
     patience: 500,
   });
 });
@@ -113,6 +114,30 @@ describe('connecting', () => {
     vi.advanceTimersByTime(500);
     expect(dead.closed).toBe(true);
     expect(socket.status).toBe('lost');
+  });
+
+  test('silence is said soon, and taken back when somebody answers', () => {
+    const said: string[] = [];
+    socket.onStatus((status) => said.push(status));
+    socket.start();
+    last().greet();
+    vi.advanceTimersByTime(1200);
+    last().say({ kind: 'pong' });
+    expect(said).toEqual(['connecting', 'open', 'silent', 'open']);
+    // The browser says that the network is gone: nobody waits for the next heartbeat.
+    socket.knock();
+    vi.advanceTimersByTime(200);
+    expect(socket.status).toBe('silent');
+    expect(wires.length).toBe(1);
+  });
+
+  test('within five seconds, as it is set up', () => {
+    const usual = new Socket({ url: () => '', connect: () => (wires.push(new FakeWire()), last()) });
+    usual.start();
+    last().greet();
+    vi.advanceTimersByTime(5000);
+    expect(usual.status).toBe('silent');
+    usual.stop();
   });
 
   test('another protocol ends it', () => {

@@ -35,3 +35,5 @@ refusal-chosen = Deine Wahl gilt.
 refusal-not-held = Du hast keine { $rank }.
 refusal-no-offer = Dir wird keine Karte angeboten.
 refusal-offer-first = Entscheide erst, ob du die oberste Karte nimmst.
+
+standing-leave-offers = Jede Karte liegen lassen, die mir angeboten wird

@@ -35,3 +35,5 @@ refusal-chosen = Your choice stands.
 refusal-not-held = You do not hold a { $rank }.
 refusal-no-offer = No card is offered to you.
 refusal-offer-first = First decide whether you take the top card.
+
+standing-leave-offers = Leave every card that is offered to me

@@ -7,7 +7,7 @@ use starboard_core::script::SetUpError;
 use starboard_core::settings::Setting;
 use starboard_core::{
     Chance, Hidden, Io, Judged, Lang, Legal, Message, Observer, Outcome, Refusal, Rules, Script,
-    Seat, SeatSet, Speak, Visible,
+    Seat, SeatSet, Speak, Standing, Visible,
 };
 use std::cell::RefCell;
 use std::fmt::Debug;
@@ -131,6 +131,8 @@ impl<F: Flaw> Hidden for Broken<F> {
         F::resample(&mut self.game, observer, chance);
     }
 }
+
+impl<F: Flaw> Standing for Broken<F> {}
 
 impl<F: Flaw> Judged for Broken<F> {
     fn evaluate(&self, seat: Seat) -> f32 {

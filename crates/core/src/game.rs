@@ -9,6 +9,7 @@
 //! | [`Visible`] | what an observer may see | `view.rs` |
 //! | [`Hidden`] | guesses of all the rest | `resample.rs` |
 //! | [`Judged`] | what a position and a move are worth, for bots | `bot.rs` |
+//! | [`Standing`] | answers that players may give once and for all | `standing.rs` |
 //! | [`Numbered`] | numbers of actions | `action.rs` |
 //! | [`Speak`](crate::Speak), [`Depict`](crate::Depict) | sentences and pictures | `words.rs`, `depict.rs` |
 //! | [`Script`](crate::Script) | positions and actions as people write them | `script/` |
@@ -19,6 +20,7 @@ use crate::io::Io;
 use crate::numbers::Numbered;
 use crate::outcome::Outcome;
 use crate::seat::{Observer, Seat, SeatSet};
+use crate::standing::Standing;
 use crate::words::Refusal;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -28,9 +30,9 @@ use std::hash::Hash;
 pub const FIRST_RULES: u32 = 1;
 
 /// Everything that tables and bots need of a game: all its rooms.
-pub trait Game: Rules + Legal + Visible + Hidden + Judged {}
+pub trait Game: Rules + Legal + Visible + Hidden + Judged + Standing {}
 
-impl<G: Rules + Legal + Visible + Hidden + Judged> Game for G {}
+impl<G: Rules + Legal + Visible + Hidden + Judged + Standing> Game for G {}
 
 /// The rules of one game, and a position in it.
 ///
@@ -172,6 +174,19 @@ pub trait Legal: Rules {
     /// # Errors
     /// If a rule forbids the action.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Whether it depends on what not everybody else can see that `seat` has just one legal action:
+    /// then an answer that comes at once would tell. Everybody knows whether it is so.
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
+    /// The only thing that `seat` may do, if there is just one. `scratch` saves an allocation.
+    fn forced(&self, seat: Seat, scratch: &mut Vec<Self::Action>) -> Option<Self::Action> {
+        self.legal_actions(seat, scratch);
+        if let [only] = scratch[..] { Some(only) } else { None }
+    }
 }
 
 /// What observers may see.

@@ -19,6 +19,7 @@
 //! | [`words`] | sentences for people, in English and German |
 //! | [`sets`] | choices that form a set, in whatever order they are made |
 //! | [`settings`] | the options of a game, as a form can show them |
+//! | [`standing`] | answers that players may give once and for all |
 //! | [`setup`] | what never changes in a game, worked out from its options |
 //! | [`script`] | positions and actions as people write them in case files |
 //! | [`strict`] | ids and variants from outside, refused where they are read |
@@ -45,6 +46,7 @@ pub mod seat;
 pub mod sets;
 pub mod settings;
 pub mod setup;
+pub mod standing;
 pub mod strict;
 pub mod tree;
 #[cfg(feature = "ts")]
@@ -66,4 +68,5 @@ pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};
 pub use sets::Sets;
 pub use setup::Setup;
+pub use standing::Standing;
 pub use words::{Depict, Lang, Message, Refusal, Speak};

@@ -35,6 +35,7 @@ mod resample;
 mod rules;
 mod script;
 mod sound;
+mod standing;
 mod state;
 pub mod view;
 mod words;

@@ -36,6 +36,7 @@ mod script;
 mod sets;
 mod sound;
 mod stack;
+mod standing;
 mod state;
 pub mod view;
 mod words;

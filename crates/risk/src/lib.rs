@@ -35,6 +35,7 @@ mod rules;
 mod script;
 pub mod set;
 mod sound;
+mod standing;
 mod state;
 mod steps;
 mod strict;

@@ -42,6 +42,7 @@ refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-not-seated = Du hast an diesem Tisch keinen Platz.
 refused-relieved = Ein Bot spielt für dich weiter.
+refused-set-up-over = Das Haus entscheidet schon für dich, oder der Aufbau ist fertig.
 refused-no-wish = Niemand möchte mehr etwas zurücknehmen.
 refused-wish-pending = Es möchte schon jemand etwas zurücknehmen.
 refused-no-draw-offer = Niemand bietet mehr Unentschieden an.

@@ -42,6 +42,7 @@ refused-not-begun = The game has not begun yet.
 refused-not-over = The game is not over yet.
 refused-not-seated = You have no seat at this table.
 refused-relieved = A bot plays on for you.
+refused-set-up-over = The house decides for you already, or the game is set up.
 refused-no-wish = Nobody wishes to take back anything any more.
 refused-wish-pending = Somebody has already asked to take back.
 refused-no-draw-offer = Nobody offers a draw any more.

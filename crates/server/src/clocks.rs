@@ -101,6 +101,11 @@ impl Timekeeper {
         self.turn(actor.filter(|_| counts), to_act, at);
     }
 
+    /// Nobody's clock runs before this time: what is asked in secret is not answered before it either.
+    pub(crate) fn rest_until(&mut self, at: u64) {
+        self.since = self.since.max(at);
+    }
+
     /// A bot plays for `seat` from now on.
     pub(crate) fn stop(&mut self, seat: Seat, at: u64) {
         self.left = self.left_at(at);
@@ -191,6 +196,18 @@ mod tests {
         assert_eq!(keeper.card(5_000).unwrap().left, [55_000, 55_000]);
         keeper.turn_openly(true, Some(A), B.into(), 6_000);
         assert_eq!(keeper.card(6_000).unwrap().left, [56_000, 54_000]);
+    }
+
+    #[test]
+    fn whoever_must_wait_with_an_answer_loses_no_time() {
+        let clock = Clock::Total { seconds: 60, increment: 0 };
+        let mut keeper = Timekeeper::start(clock, 2, both(), A.into(), 0);
+        keeper.turn(Some(A), B.into(), 10_000);
+        keeper.rest_until(11_200);
+        assert_eq!(keeper.deadline(), Some((71_200, B)));
+        assert_eq!(keeper.card(11_000).unwrap().left, [50_000, 60_000]);
+        keeper.turn(Some(B), A.into(), 11_200);
+        assert_eq!(keeper.card(12_200).unwrap().left, [49_000, 60_000]);
     }
 
     #[test]

@@ -6,6 +6,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// Long enough for a person who sees at a glance that they pass, short enough for all others.
+pub const PAUSE: Duration = Duration::from_millis(1_200);
+
 /// How a server is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -33,6 +36,9 @@ pub struct Config {
     pub idle: Duration,
     /// Whether luck and time can be dictated: for tests and demonstrations.
     pub rehearsal: Option<Rehearsal>,
+    /// How long every answer takes at least where its time would tell what others must not know:
+    /// whether there was a choice. Nothing in rehearsals, where nobody has to wait who tests or shows.
+    pub pause: Duration,
     /// How long what nobody needs is kept.
     pub expiry: Expiry,
     /// What everything passes that leaves its thread: open, except in simulations.
@@ -54,6 +60,7 @@ impl Default for Config {
             limits: Limits::default(),
             idle: Duration::from_mins(1),
             rehearsal: None,
+            pause: PAUSE,
             expiry: Expiry::default(),
             gate: Gate::default(),
         }

@@ -36,6 +36,23 @@ pub(crate) enum Entry {
         /// Whether the clock did it: the seat gave up because its time had run out.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         timed_out: bool,
+        /// Whether nobody was asked: the house has answered for the seat.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unasked: bool,
+    },
+    /// A seat has said what it answers once and for all.
+    Standing {
+        /// Who.
+        seat: Seat,
+        /// The answer.
+        standing: String,
+        /// 0 is off.
+        value: u8,
+    },
+    /// The house decides for a seat until the game is set up, or the seat takes back.
+    Entrusted {
+        /// Whose.
+        seat: Seat,
     },
     /// The player of a seat has given up while others play on, or leaves the rest to a bot: it plays
     /// for the seat.
@@ -81,9 +98,11 @@ pub(crate) enum Entry {
         seat: Seat,
         /// Whose steps went along; what others chose at the same time stays.
         agreed: SeatSet,
-        /// How many steps went. If nobody had to agree, several are a whole set, which is chosen again,
-        /// and none is the last change of what is chosen.
+        /// How many steps went; none, if it was the last change of what is chosen of a set.
         steps: usize,
+        /// How many of them, the first ones, are a set that is chosen again.
+        #[serde(default, skip_serializing_if = "is_none")]
+        reopened: usize,
     },
     /// A seat offers a draw. When all have agreed, a step says so.
     DrawOffered {
@@ -123,6 +142,12 @@ pub(crate) enum Entry {
     },
 }
 
+/// Whether it is not worth mentioning.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands on a reference")]
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
 /// Keys by their names, as entries have always been written.
 fn sorted<S: Serializer>(step: &Step<Value>, serializer: S) -> Result<S::Ok, S::Error> {
     serde_json::to_value(step).map_err(S::Error::custom)?.serialize(serializer)
@@ -148,7 +173,9 @@ impl Entry {
         let sits = |seat: &Seat| seat.0 < seats;
         match self {
             Self::Begin { .. } | Self::Step { .. } | Self::Closed { .. } => true,
-            Self::Relieved { seat, .. }
+            Self::Standing { seat, .. }
+            | Self::Entrusted { seat }
+            | Self::Relieved { seat, .. }
             | Self::Chosen { seat, .. }
             | Self::UndoAgreed { seat }
             | Self::UndoRefused { seat }
@@ -231,7 +258,11 @@ mod tests {
             (r#"{"kind":"undo_refused","seat":1}"#, Entry::UndoRefused { seat: Seat(1) }),
             (
                 r#"{"kind":"undo","seat":0,"agreed":[1],"steps":2}"#,
-                Entry::Undo { seat: Seat(0), agreed: Seat(1).into(), steps: 2 },
+                Entry::Undo { seat: Seat(0), agreed: Seat(1).into(), steps: 2, reopened: 0 },
+            ),
+            (
+                r#"{"kind":"undo","seat":0,"agreed":[],"steps":3,"reopened":2}"#,
+                Entry::Undo { seat: Seat(0), agreed: SeatSet::NOBODY, steps: 3, reopened: 2 },
             ),
             (
                 r#"{"kind":"draw_offered","seat":0,"of":[1,2]}"#,

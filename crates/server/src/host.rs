@@ -3,11 +3,12 @@
 //! A decision is carried out on the host's own game, written to the journal, and only then told to
 //! anybody. If it cannot be written, or somebody else wrote first, or the rules panic, the host
 //! throws its game away and loads the true one. [`load`] does that, [`deeds`] is what players do,
-//! [`tell`] is what everybody hears.
+//! [`unasked`] is what the house does for them, [`tell`] is what everybody hears.
 
 mod deeds;
 mod load;
 mod tell;
+mod unasked;
 
 #[cfg(feature = "outside")]
 pub(crate) use load::Unread;
@@ -23,6 +24,7 @@ use crate::play::Play;
 use crate::refused::{Refused, Why};
 use crate::wire::{ChatLine, Deed, Request, RequestId};
 use serde_json::Value;
+use starboard_core::standing::Wishes;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Game;
 use starboard_table::{Hint, Known};
@@ -30,6 +32,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
+use unasked::Held;
 
 /// Where the rules are asked, for the log.
 const PLACE: &str = "table";
@@ -106,6 +109,10 @@ pub(crate) struct Host {
     stumbles: HashMap<Seat, (usize, usize)>,
     /// Seats for which a hint is being thought about.
     hinting: Vec<Seat>,
+    /// Decisions that came too early to be carried out.
+    held: Vec<Held>,
+    /// When the house answers for people again, after it could not write an answer down.
+    calm_at: u64,
 }
 
 /// A table in memory.
@@ -129,6 +136,8 @@ struct ToldSoFar {
     draw: Option<(usize, SeatSet)>,
     again: SeatSet,
     stand_ins: usize,
+    /// What only a seat itself is told of.
+    own: HashMap<Seat, (Wishes, bool)>,
 }
 
 impl ToldSoFar {
@@ -150,6 +159,8 @@ impl Host {
             thinking: HashMap::new(),
             stumbles: HashMap::new(),
             hinting: Vec::new(),
+            held: Vec::new(),
+            calm_at: 0,
         }
     }
 
@@ -159,6 +170,7 @@ impl Host {
         self.load_whatever_comes().await;
         loop {
             let deadline = self.play().ok().and_then(Play::deadline).map(|(at, _)| at);
+            let due = self.due();
             let time = self.house.time.clone();
             let idle = if self.table.is_ok() { self.house.config.idle } else { Duration::ZERO };
             tokio::select! {
@@ -166,6 +178,11 @@ impl Host {
                 () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
                     if caught_in(PLACE, self.time_is_up()).await.is_err() {
                         // It would come to the same at once, and for ever.
+                        self.table = Err(Why::Failed.into());
+                    }
+                }
+                () = time.until(due.unwrap_or(u64::MAX)), if due.is_some() => {
+                    if caught_in(PLACE, self.do_what_is_due()).await.is_err() {
                         self.table = Err(Why::Failed.into());
                     }
                 }
@@ -188,7 +205,10 @@ impl Host {
     /// Nobody watches and nothing is under way.
     fn is_idle(&self) -> bool {
         self.table.is_err()
-            || self.watchers.is_empty() && self.thinking.is_empty() && self.hinting.is_empty()
+            || self.watchers.is_empty()
+                && self.thinking.is_empty()
+                && self.hinting.is_empty()
+                && self.due().is_none()
     }
 
     /// Obeys an order. If the rules panic meanwhile, nothing in memory can be trusted any more: whoever

@@ -397,7 +397,7 @@ impl House {
         let (people, bots): (Vec<_>, Vec<_>) = game.seats.iter().partition(plays);
         let is_bots_turn = bots.iter().any(|seat| sheet.to_act.contains(Seat(seat.seat)));
         // Bots alone wait until somebody looks on.
-        if game.events == 0 || is_bots_turn && !people.is_empty() {
+        if game.events == 0 || (is_bots_turn || sheet.owes) && !people.is_empty() {
             self.order(&game.id, Order::Wake);
         } else if let (true, Some(at)) = (clock_of(game) != Clock::None, sheet.deadline) {
             self.remind(&game.id, at);

@@ -7,6 +7,7 @@ mod remembered;
 mod shown;
 #[cfg(test)]
 mod sizes;
+mod unasked;
 
 pub(crate) use consent::{Petition, Wish};
 pub(crate) use shown::{Asked, Eyes, shares};
@@ -15,16 +16,17 @@ use crate::clocks::{Rests, Timekeeper};
 use crate::entry::{Entry, VERSION};
 use crate::refused::{Refused, Why};
 use crate::wire::Clock;
-use ledger::Ledger;
+use ledger::{Ledger, Turn};
 use remembered::Remembered;
 use serde_json::Value;
 use starboard_core::record::{Player, Step};
 use starboard_core::words::Name;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Secret;
-use starboard_table::{Known, Seeds, Table, TableError, new_table, resume};
+use starboard_table::{Known, Reopened, Seeds, Table, TableError, new_table, resume};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use unasked::Proxies;
 
 /// The bot that plays on for people: it decides at once, and not badly.
 const STAND_IN: &str = "greedy";
@@ -59,6 +61,8 @@ pub(crate) struct Play {
     closed: Option<Closed>,
     /// What was put into words for somebody.
     remembered: Remembered,
+    /// What the house answers for people.
+    proxies: Proxies,
 }
 
 /// A game that was begun under older rules and cannot go on under these.
@@ -108,6 +112,7 @@ impl Play {
     }
 
     fn new(mut table: Box<dyn Table>, clock: Clock, rests: Arc<Rests>, at: u64) -> Self {
+        let table_seats = table.seats();
         let is_bot = |seat: &Seat| table.players()[seat.index()].bot.is_some();
         let bots: SeatSet = Seat::first(table.seats()).filter(is_bot).collect();
         let people = Seat::first(table.seats()).filter(|&seat| !bots.contains(seat)).collect();
@@ -115,7 +120,7 @@ impl Play {
         let clocks = Timekeeper::start(clock, table.seats(), people, table.to_act(), at);
         let clocks = clocks.with_rests(rests);
         let ledger = |observer| Ledger::new(table.known(observer), clocks.clone(), at);
-        Self {
+        let mut play = Self {
             entries: 1,
             last: at,
             bots,
@@ -132,7 +137,14 @@ impl Play {
             again: BTreeMap::new(),
             closed: None,
             remembered: Remembered::default(),
+            proxies: Proxies::new(table_seats),
+        };
+        let rest = play.ask_anew(None, at);
+        play.clocks.rest_until(rest);
+        for ledger in &mut play.ledgers {
+            ledger.clocks.rest_until(rest);
         }
+        play
     }
 
     /// The game was begun under older rules, and these cannot carry out its next entry: it stands
@@ -192,7 +204,7 @@ impl Play {
                 return Ok(());
             }
             Entry::Begin { .. } => return Err(Why::Broken.into()),
-            Entry::Step { step, timed_out } => {
+            Entry::Step { step, timed_out, unasked } => {
                 match step {
                     Step::Act { seat, action, at, .. } => self.table.act(*seat, action, *at)?,
                     Step::Resign { seat, at } => self.give_up(*seat, *timed_out, *at)?,
@@ -204,14 +216,22 @@ impl Play {
                 if self.table.step(self.table.steps() - 1).as_ref() != Some(step) {
                     return Err(Why::Differs.into());
                 }
+                if *unasked {
+                    self.table.mark_unasked(self.table.steps() - 1);
+                }
             }
+            Entry::Standing { standing, value, .. } => self.knows(standing, *value)?,
             Entry::Chosen { seat, chosen } => self.table.choose(*seat, chosen)?,
-            Entry::Undo { seat, agreed, steps } if agreed.is_empty() && *steps > 1 => {
-                self.table.reopen(*seat).filter(|gone| gone == steps).ok_or(Why::Differs)?;
+            Entry::Undo { seat, agreed, reopened: 0, .. } => self.table.undo(*seat, *agreed)?,
+            Entry::Undo { seat, steps, reopened, .. } => {
+                let gone = Some(Reopened { steps: *steps, elements: *reopened });
+                if self.table.reopen(*seat) != gone {
+                    return Err(Why::Differs.into());
+                }
             }
-            Entry::Undo { seat, agreed, .. } => self.table.undo(*seat, *agreed)?,
             Entry::Relieved { seat, timed_out, .. } => self.table.relieve(*seat, *timed_out)?,
-            Entry::UndoAsked { .. }
+            Entry::Entrusted { .. }
+            | Entry::UndoAsked { .. }
             | Entry::UndoAgreed { .. }
             | Entry::UndoRefused { .. }
             | Entry::DrawOffered { .. }
@@ -285,7 +305,7 @@ impl Play {
 
     fn stepped(&mut self, timed_out: bool, at: u64) -> Entry {
         let step = self.table.step(self.table.steps() - 1).expect("a step was just taken");
-        let entry = Entry::Step { step, timed_out };
+        let entry = Entry::Step { step, timed_out, unasked: false };
         self.keep(&entry, at);
         entry
     }
@@ -297,12 +317,16 @@ impl Play {
         match entry {
             // The first was carried out when the game was loaded, and the last ends it.
             Entry::Begin { .. } | Entry::Closed { .. } => {}
-            Entry::Step { step, .. } => {
+            Entry::Step { step, unasked, .. } => {
                 self.settle(false);
                 let noticed = self.noticed();
-                // What not everybody can notice earns no time that everybody would see.
-                let openly = noticed.iter().all(|&noticed| noticed);
-                self.turn(&noticed, openly, step.seat(), at);
+                // What not everybody can notice earns no time that everybody would see, nor does what
+                // nobody was asked about, or would be told apart from that.
+                let actor = step.seat();
+                let in_secret = actor.is_some_and(|seat| self.proxies.asked_in_secret(seat));
+                let openly = !unasked && !in_secret && noticed.iter().all(|&noticed| noticed);
+                self.proxies.decided(actor, *unasked);
+                self.turn(&noticed, openly, actor, at);
                 if self.table.outcome().is_some() {
                     self.settle_draw();
                 }
@@ -319,17 +343,21 @@ impl Play {
                     ledger.last = at;
                 }
             }
-            Entry::Chosen { seat, .. } => {
-                let noticed = self.noticed();
-                self.turn(&noticed, false, Some(*seat), at);
+            Entry::Standing { seat, standing, value } => {
+                self.proxies.stand(*seat, standing, *value);
             }
-            Entry::UndoAsked { seat, steps, of } => {
+            Entry::Entrusted { seat } => self.proxies.entrust(*seat),
+            // Nothing has happened but in the eyes of whoever chooses.
+            Entry::Chosen { seat, .. } | Entry::Undo { seat, steps: 0, .. } => {
+                self.think_on(*seat, at);
+            }
+            Entry::UndoAsked { seat, of, .. } => {
                 self.wishes += 1;
                 // Nothing can go wrong: it was asked before the wish was written.
                 let going = self.table.going(*seat, SeatSet::EVERYBODY).unwrap_or_default();
                 let petition = Petition { number: self.wishes, seat: *seat, of: *of };
                 let all = self.actors(&going).without(*seat);
-                self.wish = Some(Wish { petition, steps: *steps, all });
+                self.wish = Some(Wish { petition, all });
             }
             Entry::UndoAgreed { seat } => {
                 if let Some(wish) = &mut self.wish {
@@ -341,9 +369,10 @@ impl Play {
                 self.again.insert(*seat, (at, contribution.clone()));
             }
             Entry::RematchRefused { .. } => self.again.clear(),
-            Entry::Undo { .. } => {
+            Entry::Undo { seat, .. } => {
                 self.settle(true);
                 self.remembered.forget();
+                self.proxies.distrust(*seat);
                 let noticed = self.noticed();
                 self.turn(&noticed, true, None, at);
             }
@@ -369,10 +398,22 @@ impl Play {
 
     /// `actor` has decided, or something was taken back: the clocks of those who have noticed go on.
     fn turn(&mut self, noticed: &[bool], openly: bool, actor: Option<Seat>, at: u64) {
-        let to_act = self.table.to_act();
-        self.clocks.turn_openly(openly, actor, to_act, at);
+        let rest = self.ask_anew(actor, at);
+        let turn = Turn { openly, actor, to_act: self.table.to_act(), rest };
+        turn.of(&mut self.clocks, at);
         for (ledger, _) in self.ledgers.iter_mut().zip(noticed).filter(|(_, noticed)| **noticed) {
-            ledger.turn(openly, actor, to_act, at);
+            ledger.turn(&turn, at);
+        }
+    }
+
+    /// `seat` has chosen, and thinks on. Nobody is asked anything new.
+    fn think_on(&mut self, seat: Seat, at: u64) {
+        let noticed = self.noticed();
+        let to_act = self.table.to_act();
+        let turn = Turn { openly: false, actor: Some(seat), to_act, rest: at };
+        turn.of(&mut self.clocks, at);
+        for (ledger, _) in self.ledgers.iter_mut().zip(&noticed).filter(|(_, noticed)| **noticed) {
+            ledger.turn(&turn, at);
         }
     }
 
@@ -407,6 +448,11 @@ impl Play {
         self.known(observer).events
     }
 
+    /// All seats.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(self.table.seats())
+    }
+
     /// Everybody who may look: each seat, and the public.
     pub(crate) fn observers(&self) -> impl Iterator<Item = Observer> {
         Observer::all(self.table.seats())
@@ -433,10 +479,17 @@ impl Play {
         &self.stand_ins
     }
 
-    /// The seats of bots that have to decide.
+    /// The seats that have to decide and for which a bot thinks: its own, and those that people have
+    /// entrusted to the house.
     pub(crate) fn bots_to_act(&self) -> impl Iterator<Item = Seat> {
-        let bots = self.bots;
-        self.asked_seats().iter().filter(move |&seat| bots.contains(seat))
+        let thought_for = self.bots.union(self.proxies.entrusted());
+        self.asked_seats().iter().filter(move |&seat| thought_for.contains(seat))
+    }
+
+    /// The bot that thinks for a seat.
+    pub(crate) fn thinker(&self, seat: Seat) -> Option<&str> {
+        let entrusted = self.proxies.entrusted().contains(seat).then_some(STAND_IN);
+        self.bot_in(seat).or(entrusted)
     }
 
     /// Who has to decide: nobody once the game has stopped.

@@ -15,7 +15,7 @@ use starboard_core::record::Fairness as Verdict;
 use starboard_core::{Lang, Message, Observer, Seat};
 use starboard_store::{Event, Game, GameState, Secret};
 use starboard_table::story::{self, Story};
-use starboard_table::taken_back;
+use starboard_table::{Along, taken_back};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -242,21 +242,30 @@ fn in_words(verdict: Verdict, is_committed: bool) -> (Fairness, Message) {
 /// The players are called what they are called today.
 fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value> {
     let mut record = Value::Null;
-    let mut steps = Vec::new();
+    let (mut steps, mut unasked) = (Vec::new(), Vec::new());
     for event in events {
         match Entry::read(&event.body).ok()? {
             Entry::Begin { record: begun, .. } => record = begun,
-            Entry::Step { step, .. } => steps.push(step),
-            Entry::Undo { seat, agreed, steps: count } => {
-                let going = taken_back(&steps, seat, agreed);
-                if going.len() != count {
-                    return None;
-                }
-                for index in going.into_iter().rev() {
+            Entry::Step { step, unasked: nobody, .. } => {
+                steps.push(step);
+                unasked.push(nobody);
+            }
+            Entry::Undo { steps: 0, .. } => {}
+            Entry::Undo { seat, agreed, steps: count, reopened } => {
+                let back = |along| taken_back(&steps, &unasked, seat, agreed, along);
+                let went = [Along::OwnAlone, Along::Everybodys].map(back);
+                let last = went.into_iter().find(|going| going.len() + reopened == count)?;
+                let own = (0..*last.first()?).rev().filter(|&at| steps[at].seat() == Some(seat));
+                let elements: Vec<usize> = own.take(reopened).collect();
+                for index in last.into_iter().rev().chain(elements) {
                     steps.remove(index);
+                    unasked.remove(index);
                 }
             }
-            Entry::Relieved { .. }
+            Entry::Chosen { .. }
+            | Entry::Standing { .. }
+            | Entry::Entrusted { .. }
+            | Entry::Relieved { .. }
             | Entry::UndoAsked { .. }
             | Entry::UndoAgreed { .. }
             | Entry::UndoRefused { .. }

@@ -223,9 +223,14 @@ impl Truth {
         !self.play.stand_ins().is_empty()
     }
 
-    /// The bot in a seat, or that plays for whoever sits there.
+    /// The bot in a seat, or that plays for whoever sits there, if only until the game is set up.
     pub fn bot_in(&self, seat: Seat) -> Option<&str> {
-        self.play.bot_in(seat)
+        self.play.thinker(seat)
+    }
+
+    /// Whether the house has answered for a person, as an entry tells.
+    pub fn is_unasked(event: &Event) -> bool {
+        matches!(Entry::read(&event.body), Ok(Entry::Step { unasked: true, .. }))
     }
 
     /// Who decided and what, if an entry tells of a decision.

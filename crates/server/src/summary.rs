@@ -14,7 +14,8 @@ use starboard_table::registry::round_words;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What lists show of a running game, as it is stored beside the journal. Nothing in it is secret.
+/// What lists show of a running game, as it is stored beside the journal. Nothing that they show is
+/// secret.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Sheet {
@@ -34,6 +35,9 @@ pub(crate) struct Sheet {
     /// When the first clock runs out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) deadline: Option<Millis>,
+    /// Whether the house has to answer for somebody. No list shows it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) owes: bool,
 }
 
 /// How a game ended, as it is stored.
@@ -53,6 +57,7 @@ pub(crate) fn touch(play: &Play) -> GameTouch {
         stand_ins: play.stand_ins().clone(),
         round: play.round(),
         deadline: play.deadline().map(|(at, _)| at),
+        owes: play.owes(),
     };
     let closed = |words: &Name| StoredEnding { shares: Vec::new(), words: words.clone() };
     let outcome = play.closed().map(closed).or_else(|| {

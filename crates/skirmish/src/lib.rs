@@ -44,6 +44,7 @@ mod rules;
 pub mod scenario;
 mod script;
 mod sound;
+mod standing;
 mod state;
 pub mod svg;
 pub mod tabletop;

@@ -31,6 +31,7 @@ mod rules;
 mod script;
 mod sets;
 mod sound;
+mod standing;
 mod state;
 mod strict;
 pub mod view;

@@ -7,17 +7,20 @@
 //! the same as if the seat had chosen in that order.
 
 use crate::error::{Code, TableError};
+use crate::face::Offer;
 use crate::reading::{read_action, to_json};
 use crate::registry::Playable;
+use crate::running::Running;
 use serde::Serialize;
 use serde_json::Value;
-use starboard_core::{Message, Seat, SeatSet, sets};
+use starboard_core::{Lang, Message, Observer, Seat, SeatSet, sets};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// What an action comes to where the order is free.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plan<A = Value> {
-    /// This is chosen then, in canonical order: for [`choose`](crate::Table::choose).
+    /// This is chosen then, in canonical order: for [`choose`](Choosing::choose).
     Choose(Vec<A>),
     /// These are carried out, one after the other: for [`act`](crate::Table::act).
     Act(Vec<A>),
@@ -31,6 +34,141 @@ impl<A: Serialize> Plan<A> {
             Self::Choose(chosen) => Plan::Choose(all(chosen)),
             Self::Act(actions) => Plan::Act(all(actions)),
         }
+    }
+}
+
+/// A set that was carried out is chosen again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reopened {
+    /// How many steps were taken back.
+    pub steps: usize,
+    /// How many of them, the first ones of the seat, are elements that are chosen again.
+    pub elements: usize,
+}
+
+/// Sets that are chosen in whatever order: the part of a table that knows of them.
+pub trait Choosing {
+    /// These seats choose sets in whatever order they like: their offers are for that. Nothing else
+    /// changes, and by default nobody does.
+    fn free_order(&mut self, seats: SeatSet);
+    /// What actions of `seat`, one after the other, come to where the order is free: an element of a
+    /// set is chosen, and whatever ends the choice, the last one, is carried out with all that was
+    /// chosen.
+    ///
+    /// # Errors
+    /// Like [`act`](crate::Table::act).
+    fn plan(&self, seat: Seat, actions: &[Value]) -> Result<Plan, TableError>;
+    /// These elements of the set that `seat` is asked for, in canonical order.
+    ///
+    /// # Errors
+    /// If they cannot be chosen together.
+    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError>;
+    /// What `seat` has chosen, without this element.
+    ///
+    /// # Errors
+    /// If it was not chosen, or the rest cannot be chosen without it.
+    fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError>;
+    /// `seat` has chosen this, instead of what it had chosen before: as [`plan`](Choosing::plan),
+    /// [`arranged`](Choosing::arranged) or [`without`](Choosing::without) says. Nobody else can notice, and
+    /// the record does not know. Whatever the seat does next, it does not count any more.
+    ///
+    /// # Errors
+    /// If these are no actions, or it is not for `seat` to act.
+    fn choose(&mut self, seat: Seat, chosen: &[Value]) -> Result<(), TableError>;
+    /// Takes back the last decision of `seat` together with the set that it ended, and the seat has
+    /// chosen again what it had before. Nothing, and nothing has changed, if it ended none, if that
+    /// cannot be taken back, or if something is chosen.
+    fn reopen(&mut self, seat: Seat) -> Option<Reopened>;
+    /// What `seat` has chosen, in canonical order. For the eyes of that seat.
+    fn chosen(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
+    /// Whether `seat` has chosen anything. For the eyes of that seat.
+    fn has_chosen(&self, seat: Seat) -> bool;
+}
+
+impl<G: Playable> Choosing for Running<G> {
+    fn free_order(&mut self, seats: SeatSet) {
+        self.free = seats;
+    }
+
+    fn plan(&self, seat: Seat, actions: &[Value]) -> Result<Plan, TableError> {
+        self.sits(seat)?;
+        self.runs()?;
+        let actions = read_all::<G>(actions)?;
+        self.is_asked(seat)?;
+        Ok(plan(self.position(), seat, self.drafted(seat), &actions)?.in_json())
+    }
+
+    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError> {
+        let elements = read_all::<G>(elements)?;
+        self.is_asked(seat)?;
+        let chosen = choose_more(self.position(), seat, Vec::new(), &elements)?;
+        Ok(chosen.iter().map(to_json).collect())
+    }
+
+    fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError> {
+        let element = read_action::<G>(element)?;
+        self.is_asked(seat)?;
+        let left = without(self.position(), seat, self.drafted(seat), element)?;
+        Ok(left.iter().map(to_json).collect())
+    }
+
+    fn choose(&mut self, seat: Seat, chosen: &[Value]) -> Result<(), TableError> {
+        let chosen = read_all::<G>(chosen)?;
+        self.is_asked(seat)?;
+        self.course.redraft(seat, |drafts| drafts.change(seat, chosen));
+        Ok(())
+    }
+
+    fn reopen(&mut self, seat: Seat) -> Option<Reopened> {
+        self.runs().ok()?;
+        self.course.reopen(seat)
+    }
+
+    fn chosen(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
+        let game = self.seen_by(Observer::Seat(seat));
+        let offer = |&action: &G::Action| Self::offer(&game, seat, action, lang);
+        self.drafted(seat).iter().map(offer).collect()
+    }
+
+    fn has_chosen(&self, seat: Seat) -> bool {
+        !self.drafted(seat).is_empty()
+    }
+}
+
+impl<G: Playable> Running<G> {
+    /// What `seat` has chosen of a set so far.
+    fn drafted(&self, seat: Seat) -> &[G::Action] {
+        self.course.drafts().of(seat)
+    }
+
+    /// If `seat` chooses a set in whatever order: what it may say next.
+    pub(crate) fn list_choices(&self, seat: Seat, out: &mut Vec<G::Action>) -> bool {
+        let game = self.position();
+        let is_free = self.free.contains(seat) && game.asked_set(seat).is_some();
+        if is_free {
+            game.besides(seat, self.drafted(seat), out);
+        }
+        is_free
+    }
+
+    /// The position as an observer sees it: with what it has chosen itself.
+    pub(crate) fn seen_by(&self, observer: Observer) -> Cow<'_, G> {
+        let drafting = observer.seat().filter(|&seat| !self.drafted(seat).is_empty());
+        drafting.map_or(Cow::Borrowed(self.position()), |seat| {
+            Cow::Owned(self.position().pictured(seat, self.drafted(seat)))
+        })
+    }
+
+    /// The position from which `seat` goes on, with as much of what it has chosen as the rules can
+    /// carry out now.
+    pub(crate) fn carried_on(&self, seat: Seat) -> G {
+        let after = sets::follow(self.position(), seat, self.drafted(seat)).pop();
+        after.unwrap_or_else(|| self.position().clone())
+    }
+
+    /// Whether taking back concerns what `seat` has chosen, and nobody else.
+    pub(crate) fn is_drafting(&self, seat: Seat, agreed: SeatSet) -> bool {
+        agreed.is_empty() && self.course.drafts().can_go_back(seat)
     }
 }
 
@@ -83,7 +221,7 @@ impl<A> Drafts<A> {
 
 /// What these actions, one after the other, come to if `seat` has chosen `chosen`: the next choice,
 /// or what is carried out. Whatever ends the choice is the last one.
-pub(crate) fn plan<G: Playable>(
+fn plan<G: Playable>(
     game: &G,
     seat: Seat,
     chosen: &[G::Action],
@@ -114,11 +252,7 @@ fn plan_one<G: Playable>(
     let with = with(game, seat, chosen, action)?;
     let mut besides = Vec::new();
     game.besides(seat, &with, &mut besides);
-    Ok(if besides.is_empty() {
-        Plan::Act(said(game, seat, with))
-    } else {
-        Plan::Choose(with)
-    })
+    Ok(if besides.is_empty() { Plan::Act(said(game, seat, with)) } else { Plan::Choose(with) })
 }
 
 /// As many of these as need be said: once the set is complete the rules go on by themselves.
@@ -157,15 +291,6 @@ fn may_follow<G: Playable>(
     ))
 }
 
-/// These elements in canonical order, if they may be chosen together.
-pub(crate) fn arranged<G: Playable>(
-    game: &G,
-    seat: Seat,
-    elements: &[G::Action],
-) -> Result<Vec<G::Action>, TableError> {
-    choose_more(game, seat, Vec::new(), elements)
-}
-
 /// What is chosen when these elements have come to `chosen`, one after the other.
 fn choose_more<G: Playable>(
     game: &G,
@@ -187,7 +312,7 @@ fn is_element<G: Playable>(game: &G, seat: Seat, action: G::Action) -> Result<()
 }
 
 /// What is chosen without this element, if that may be chosen.
-pub(crate) fn without<G: Playable>(
+fn without<G: Playable>(
     game: &G,
     seat: Seat,
     chosen: &[G::Action],
@@ -198,10 +323,10 @@ pub(crate) fn without<G: Playable>(
     };
     let mut left = chosen.to_vec();
     game.take_out(seat, &mut left, at);
-    arranged(game, seat, &left)
+    choose_more(game, seat, Vec::new(), &left)
 }
 
 /// Reads elements that somebody names.
-pub(crate) fn read_all<G: Playable>(elements: &[Value]) -> Result<Vec<G::Action>, TableError> {
+fn read_all<G: Playable>(elements: &[Value]) -> Result<Vec<G::Action>, TableError> {
     elements.iter().map(read_action::<G>).collect()
 }

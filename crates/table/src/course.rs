@@ -3,7 +3,7 @@
 //! Steps that are taken back do not stand any more: neither positions nor the record know of them.
 //! But they have happened, and so has taking them back, and what everybody knows of only grows.
 
-use crate::choosing::Drafts;
+use crate::choosing::{Drafts, Reopened};
 use crate::face::Told;
 use crate::registry::Playable;
 use crate::seen::{Each, Known, Seen, eye};
@@ -20,6 +20,8 @@ use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet, io};
 pub(crate) struct Course<G: Playable> {
     /// The steps that stand.
     steps: Vec<Step<G::Action>>,
+    /// Which of them nobody was asked about.
+    unasked: Vec<bool>,
     /// The position after set-up and after each step that stands: positions are small, and undo, and
     /// words for old events, need no second way to compute them.
     positions: Vec<G>,
@@ -55,6 +57,7 @@ impl<G: Playable> Course<G> {
         let setup = Moment { announced: Vec::new(), seen, unmoved: SeatSet::NOBODY };
         Self {
             steps: Vec::new(),
+            unasked: Vec::new(),
             positions: vec![game],
             logs: vec![log],
             at: vec![0],
@@ -119,6 +122,7 @@ impl<G: Playable> Course<G> {
         self.at.push(self.past.len());
         self.past.push(Moment { announced, seen, unmoved });
         self.steps.push(step);
+        self.unasked.push(false);
         self.positions.push(game);
         self.logs.push(log);
     }
@@ -192,51 +196,74 @@ impl<G: Playable> Course<G> {
         then.is_some_and(|moment| noticed(moment) == steps)
     }
 
-    /// The steps that go if `seat` takes back its last one.
+    /// Nobody was asked about this step.
+    pub(crate) fn mark_unasked(&mut self, step: usize) {
+        if let Some(unasked) = self.unasked.get_mut(step) {
+            *unasked = true;
+        }
+    }
+
+    /// Whether nobody was asked about this step.
+    pub(crate) fn is_unasked(&self, step: usize) -> bool {
+        self.unasked.get(step).copied().unwrap_or_default()
+    }
+
+    /// The steps of these seats that were the only ones they could take.
+    pub(crate) fn forced(&self, of: SeatSet) -> Vec<usize> {
+        let mut scratch = Vec::new();
+        let steps = self.steps.iter().zip(&self.positions).enumerate();
+        let forced = steps.filter(|(_, (step, before))| match step {
+            Step::Act { seat, .. } => {
+                of.contains(*seat) && before.forced(*seat, &mut scratch).is_some()
+            }
+            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => false,
+        });
+        forced.map(|(index, _)| index).collect()
+    }
+
+    /// The steps that go if `seat` takes back its last decision.
     pub(crate) fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, Why> {
         let shown_at = |step: usize| self.logs[step + 1].revealed_to;
         let can_stand = |going: &[usize]| self.kept(going).is_some();
-        undo::going(&self.steps, shown_at, can_stand, seat, agreed)
+        undo::going(&self.steps, &self.unasked, shown_at, can_stand, seat, agreed)
     }
 
-    /// The last step of `seat` and the set that it ended, if both can be taken back and nothing is
-    /// chosen since.
-    pub(crate) fn last_set(&self, seat: Seat) -> Option<Vec<usize>> {
-        if self.drafts.can_go_back(seat) {
+    /// `seat` takes back its last decision together with the set that it ended, and has chosen again
+    /// what it had before, one after the other. Nothing, if that cannot be, or if something is chosen.
+    pub(crate) fn reopen(&mut self, seat: Seat) -> Option<Reopened> {
+        let last = self.going(seat, SeatSet::NOBODY).ok()?;
+        let elements = self.elements_before(seat, *last.first()?);
+        let first = elements.first()?.0;
+        let going: Vec<usize> = elements.iter().map(|&(index, _)| index).chain(last).collect();
+        let chance = elements.iter().any(|&(index, _)| !self.steps[index].picks().is_empty());
+        let shown = self.logs[first + 1..].iter().any(|log| log.revealed_to.contains(seat));
+        if self.drafts.can_go_back(seat) || chance || shown || self.kept(&going).is_none() {
             return None;
         }
-        let acted = |(index, step): (usize, &Step<G::Action>)| match *step {
+        self.take_back(seat, &going);
+        let chosen: Vec<G::Action> = elements.into_iter().map(|(_, element)| element).collect();
+        for count in 1..=chosen.len() {
+            self.drafts.change(seat, chosen[..count].to_vec());
+        }
+        Some(Reopened { steps: going.len(), elements: chosen.len() })
+    }
+
+    /// The elements of the set that `seat` was asked for before this step of its own.
+    fn elements_before(&self, seat: Seat, last: usize) -> Vec<(usize, G::Action)> {
+        let asked = |index: usize| self.positions[index].asked_set(seat);
+        let acted = |index: usize| match self.steps[index] {
             Step::Act { seat: actor, action, .. } if actor == seat => Some((index, action)),
             Step::Act { .. } | Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => None,
         };
-        let asked = |index: usize| self.positions[index].asked_set(seat);
-        let mut own = self.steps.iter().enumerate().rev().filter_map(acted);
-        let (last, _) = own.next()?;
-        let set = asked(last)?;
-        let is_of_it = |&(index, action): &(usize, G::Action)| {
-            asked(index) == Some(set) && self.positions[index].is_element(action)
+        let is_element = |&(index, action): &(usize, G::Action)| {
+            asked(index).is_some()
+                && asked(index) == asked(last)
+                && self.positions[index].is_element(action)
         };
-        let mut going: Vec<usize> = own.take_while(is_of_it).map(|(index, _)| index).collect();
-        let first = *going.last()?;
-        going.reverse();
-        going.push(last);
-        let chance = going.iter().any(|&index| !self.steps[index].picks().is_empty());
-        let shown = self.logs[first + 1..].iter().any(|log| log.revealed_to.contains(seat));
-        (!chance && !shown && self.kept(&going).is_some()).then_some(going)
-    }
-
-    /// `seat` takes these steps back, and has chosen again what it had before the last of them, one
-    /// after the other.
-    pub(crate) fn reopen(&mut self, seat: Seat, going: &[usize]) {
-        let action = |&index: &usize| match self.steps[index] {
-            Step::Act { action, .. } => Some(action),
-            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => None,
-        };
-        let elements: Vec<G::Action> = going.iter().filter_map(action).collect();
-        self.take_back(seat, going);
-        for count in 1..going.len() {
-            self.drafts.change(seat, elements[..count].to_vec());
-        }
+        let own = (0..last).rev().filter_map(acted);
+        let mut elements: Vec<_> = own.take_while(is_element).collect();
+        elements.reverse();
+        elements
     }
 
     /// How many of these steps `observer` has noticed.
@@ -262,6 +289,7 @@ impl<G: Playable> Course<G> {
         }
         for &step in going.iter().rev() {
             self.steps.remove(step);
+            self.unasked.remove(step);
             self.logs.remove(step + 1);
             self.at.remove(step + 1);
         }

@@ -1,7 +1,7 @@
 //! The object-safe face of a running game, and what it hands out.
 
 use crate::brief::{Numbered, Swath};
-use crate::choosing::Plan;
+use crate::choosing::Choosing;
 use crate::error::TableError;
 use crate::seen::Known;
 use crate::thought::Thought;
@@ -10,6 +10,7 @@ use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_core::chance;
 use starboard_core::record::{Player, Step};
+use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{Game, Lang, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
 #[cfg(feature = "ts")]
@@ -88,7 +89,7 @@ pub(crate) fn round_of<G: Game>(game: &G) -> Option<u32> {
 /// The caller knows who sits where. A seat's offers, question, view, events and hints are for the
 /// eyes of that seat; [`state`](Table::state) and [`full_record`](Table::full_record) are for
 /// nobody's.
-pub trait Table: Send + Sync + Debug {
+pub trait Table: Choosing + Send + Sync + Debug {
     /// The game's id.
     fn game(&self) -> &'static str;
     /// How many seats there are.
@@ -138,6 +139,17 @@ pub trait Table: Send + Sync + Debug {
     /// Puts a message of the game into words.
     fn say(&self, message: &Message, lang: Lang) -> String;
 
+    /// The only thing that `seat` may do now, if there is just one.
+    fn forced(&self, seat: Seat) -> Option<Value>;
+    /// Whether others must not learn by the time of an answer that `seat` has a choice, or none.
+    fn asks_in_secret(&self, seat: Seat) -> bool;
+    /// Whether the game is still being set up.
+    fn is_setting_up(&self) -> bool;
+    /// The answers that may be given once and for all; their labels are for [`say`](Table::say).
+    fn standing(&self) -> &'static [StandingAnswer];
+    /// What `seat` has to do now according to its wishes, if they speak of the present question.
+    fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value>;
+
     /// Whether `seat`, which has noticed so many steps, still has the same to decide: whatever it
     /// has noticed since were choices of others, made at the same time as its own, or taken back.
     ///
@@ -149,43 +161,6 @@ pub trait Table: Send + Sync + Debug {
     /// # Errors
     /// If it is no action, the seat may not act, or a rule forbids it. Nothing has changed then.
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), TableError>;
-
-    /// These seats choose sets in whatever order they like: their offers are for that. Nothing else
-    /// changes, and by default nobody does.
-    fn free_order(&mut self, seats: SeatSet);
-    /// What actions of `seat`, one after the other, come to where the order is free: an element of a
-    /// set is chosen, and whatever ends the choice, the last one, is carried out with all that was
-    /// chosen.
-    ///
-    /// # Errors
-    /// Like [`act`](Table::act).
-    fn plan(&self, seat: Seat, actions: &[Value]) -> Result<Plan, TableError>;
-    /// These elements of the set that `seat` is asked for, in canonical order.
-    ///
-    /// # Errors
-    /// If they cannot be chosen together.
-    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError>;
-    /// What `seat` has chosen, without this element.
-    ///
-    /// # Errors
-    /// If it was not chosen, or the rest cannot be chosen without it.
-    fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError>;
-    /// `seat` has chosen this, instead of what it had chosen before: as [`plan`](Table::plan),
-    /// [`arranged`](Table::arranged) or [`without`](Table::without) says. Nobody else can notice, and
-    /// the record does not know. Whatever the seat does next, it does not count any more.
-    ///
-    /// # Errors
-    /// If these are no actions, or it is not for `seat` to act.
-    fn choose(&mut self, seat: Seat, chosen: &[Value]) -> Result<(), TableError>;
-    /// Takes back the last step of `seat` together with the set that it ended, and the seat has chosen
-    /// that set again. Gives the number of steps, two at least; nothing, and nothing has changed, if it
-    /// ended none or if that cannot be taken back.
-    fn reopen(&mut self, seat: Seat) -> Option<usize>;
-    /// What `seat` has chosen, in canonical order. For the eyes of that seat.
-    fn chosen(&self, seat: Seat, lang: Lang) -> Vec<Offer>;
-    /// Whether `seat` has chosen anything. For the eyes of that seat.
-    fn has_chosen(&self, seat: Seat) -> bool;
-
     /// Carries out an action written in the game's notation.
     ///
     /// # Errors
@@ -262,9 +237,16 @@ pub trait Table: Send + Sync + Debug {
     /// steps that were taken back are missing.
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told>;
 
-    /// The steps that would go if `seat` took back its own last one and the seats in `agreed` theirs
-    /// since then, by index. What others chose in secret at the same time stays. None, if nobody has
-    /// to agree and `seat` has [chosen](Table::choose): then the last change of that is taken back.
+    /// Nobody was asked about the step with this index: whoever takes back goes on to the decision
+    /// before it.
+    fn mark_unasked(&mut self, step: usize);
+    /// Whether nobody was asked about the step with this index.
+    fn is_unasked(&self, step: usize) -> bool;
+    /// Nobody was asked about all that these seats could not have done otherwise.
+    fn mark_forced(&mut self, seats: SeatSet);
+    /// The steps that would go if `seat` took back its own last decision and the seats in `agreed`
+    /// theirs since then, by index. What others chose in secret at the same time stays. None, if
+    /// nobody has to agree and `seat` has [chosen](Choosing::choose): then the last change of that goes.
     ///
     /// # Errors
     /// `no_undo`, with the reason: another seat would have to agree, chance was asked, or something

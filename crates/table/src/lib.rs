@@ -48,7 +48,7 @@ pub mod thought;
 mod undo;
 
 pub use brief::{Numbered, Run, Swath};
-pub use choosing::Plan;
+pub use choosing::{Choosing, Plan, Reopened};
 pub use error::{Code, TableError};
 pub use face::{Brief, Hint, Offer, Table, Told};
 pub use luck::{Luck, Seeds};
@@ -58,4 +58,4 @@ pub use running::Running;
 pub use seen::Known;
 pub use starboard_bots::Spec;
 pub use thought::Thought;
-pub use undo::taken_back;
+pub use undo::{Along, taken_back};

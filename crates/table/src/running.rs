@@ -1,7 +1,6 @@
 //! A running game, generic over its rules.
 
 use crate::brief::{Numbered, brief};
-use crate::choosing::{self, Plan};
 use crate::course::Course;
 use crate::error::{Code, TableError};
 use crate::face::{Brief, Offer, Table, Told, round_of};
@@ -20,8 +19,8 @@ use serde_json::{Value, json};
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
-use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io, sets};
-use std::borrow::Cow;
+use starboard_core::standing::{StandingAnswer, Wishes};
+use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
 use std::collections::HashSet;
 
 /// The name of the format of [`Table::state`].
@@ -37,11 +36,11 @@ pub struct Running<G: Playable> {
     luck: Luck,
     /// Outcomes of chance during set-up.
     setup: Vec<Pick>,
-    course: Course<G>,
+    pub(crate) course: Course<G>,
     /// Whether the steps lead from the options to here; not so after a position was loaded.
     is_on_record: bool,
     /// The seats that choose sets in whatever order they like.
-    free: SeatSet,
+    pub(crate) free: SeatSet,
 }
 
 impl<G: Playable> Running<G> {
@@ -136,18 +135,18 @@ impl<G: Playable> Running<G> {
         self.course.position()
     }
 
-    fn sits(&self, seat: Seat) -> Result<(), TableError> {
+    pub(crate) fn sits(&self, seat: Seat) -> Result<(), TableError> {
         if seat.0 < self.seats() { Ok(()) } else { Err(TableError::no_seat(seat.0)) }
     }
 
-    fn runs(&self) -> Result<(), TableError> {
+    pub(crate) fn runs(&self) -> Result<(), TableError> {
         match self.outcome() {
             None => Ok(()),
             Some(_) => Err(TableError::game_over()),
         }
     }
 
-    fn is_asked(&self, seat: Seat) -> Result<(), TableError> {
+    pub(crate) fn is_asked(&self, seat: Seat) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
         if self.to_act().contains(seat) {
@@ -164,34 +163,11 @@ impl<G: Playable> Running<G> {
 
     /// What `seat` may do now: nothing if it is not asked.
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let (game, mut actions) = (self.position(), Vec::new());
-        if self.is_asked(seat).is_err() {
-            return actions;
-        }
-        if self.free.contains(seat) && game.asked_set(seat).is_some() {
-            game.besides(seat, self.drafted(seat), &mut actions);
-        } else {
-            game.legal_actions(seat, &mut actions);
+        let mut actions = Vec::new();
+        if self.is_asked(seat).is_ok() && !self.list_choices(seat, &mut actions) {
+            self.position().legal_actions(seat, &mut actions);
         }
         actions
-    }
-
-    /// What `seat` has chosen of a set so far.
-    fn drafted(&self, seat: Seat) -> &[G::Action] {
-        self.course.drafts().of(seat)
-    }
-
-    /// The position as an observer sees it: with what it has chosen itself.
-    fn seen_by(&self, observer: Observer) -> Cow<'_, G> {
-        let drafting = observer.seat().filter(|&seat| !self.drafted(seat).is_empty());
-        drafting.map_or(Cow::Borrowed(self.position()), |seat| {
-            Cow::Owned(self.position().pictured(seat, self.drafted(seat)))
-        })
-    }
-
-    /// Whether taking back concerns what `seat` has chosen, and nobody else.
-    fn is_drafting(&self, seat: Seat, agreed: SeatSet) -> bool {
-        agreed.is_empty() && self.course.drafts().can_go_back(seat)
     }
 
     pub(crate) fn offer(game: &G, seat: Seat, action: G::Action, lang: Lang) -> Offer {
@@ -289,7 +265,8 @@ impl<G: Playable> Table for Running<G> {
     fn brief_offers(&self, seat: Seat, lang: Lang) -> Brief {
         let (game, legal) = (self.seen_by(Observer::Seat(seat)), self.legal(seat));
         let actions: Vec<Numbered> = legal.iter().copied().map(numbered::<G>).collect();
-        let (offers, swaths) = brief(&actions, |index| Self::offer(&game, seat, legal[index], lang));
+        let (offers, swaths) =
+            brief(&actions, |index| Self::offer(&game, seat, legal[index], lang));
         Brief { offers, swaths }
     }
 
@@ -330,6 +307,28 @@ impl<G: Playable> Table for Running<G> {
         phrasebook::<G>(lang).say(message)
     }
 
+    fn forced(&self, seat: Seat) -> Option<Value> {
+        self.is_asked(seat).ok()?;
+        self.position().forced(seat, &mut Vec::new()).map(|action| to_json(&action))
+    }
+
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        self.is_asked(seat).is_ok() && self.position().asks_in_secret(seat)
+    }
+
+    fn is_setting_up(&self) -> bool {
+        self.outcome().is_none() && self.position().round() == Some(0)
+    }
+
+    fn standing(&self) -> &'static [StandingAnswer] {
+        G::STANDING
+    }
+
+    fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value> {
+        self.is_asked(seat).ok().filter(|()| !wishes.is_empty())?;
+        self.position().standing_answer(seat, wishes).map(|action| to_json(&action))
+    }
+
     fn expect(&self, seat: Seat, steps: usize) -> Result<(), TableError> {
         self.sits(seat)?;
         if self.course.is_up_to_date(seat, steps) {
@@ -356,57 +355,6 @@ impl<G: Playable> Table for Running<G> {
             .map_err(bad_chance)?;
         self.course.push(Step::Act { seat, action, chance, at }, game, log);
         Ok(())
-    }
-
-    fn free_order(&mut self, seats: SeatSet) {
-        self.free = seats;
-    }
-
-    fn plan(&self, seat: Seat, actions: &[Value]) -> Result<Plan, TableError> {
-        self.sits(seat)?;
-        self.runs()?;
-        let actions = choosing::read_all::<G>(actions)?;
-        self.is_asked(seat)?;
-        let plan = choosing::plan(self.position(), seat, self.drafted(seat), &actions)?;
-        Ok(plan.in_json())
-    }
-
-    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError> {
-        let elements = choosing::read_all::<G>(elements)?;
-        self.is_asked(seat)?;
-        let chosen = choosing::arranged(self.position(), seat, &elements)?;
-        Ok(chosen.iter().map(to_json).collect())
-    }
-
-    fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError> {
-        let element = read_action::<G>(element)?;
-        self.is_asked(seat)?;
-        let left = choosing::without(self.position(), seat, self.drafted(seat), element)?;
-        Ok(left.iter().map(to_json).collect())
-    }
-
-    fn choose(&mut self, seat: Seat, chosen: &[Value]) -> Result<(), TableError> {
-        let chosen = choosing::read_all::<G>(chosen)?;
-        self.is_asked(seat)?;
-        self.course.redraft(seat, |drafts| drafts.change(seat, chosen));
-        Ok(())
-    }
-
-    fn chosen(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
-        let game = self.seen_by(Observer::Seat(seat));
-        let offer = |&action: &G::Action| Self::offer(&game, seat, action, lang);
-        self.drafted(seat).iter().map(offer).collect()
-    }
-
-    fn has_chosen(&self, seat: Seat) -> bool {
-        !self.drafted(seat).is_empty()
-    }
-
-    fn reopen(&mut self, seat: Seat) -> Option<usize> {
-        self.runs().ok()?;
-        let going = self.course.last_set(seat)?;
-        self.course.reopen(seat, &going);
-        Some(going.len())
     }
 
     fn read_notation(&self, text: &str) -> Result<Value, TableError> {
@@ -498,6 +446,20 @@ impl<G: Playable> Table for Running<G> {
         self.course.events(since, observer, lang)
     }
 
+    fn mark_unasked(&mut self, step: usize) {
+        self.course.mark_unasked(step);
+    }
+
+    fn is_unasked(&self, step: usize) -> bool {
+        self.course.is_unasked(step)
+    }
+
+    fn mark_forced(&mut self, seats: SeatSet) {
+        for step in self.course.forced(seats) {
+            self.course.mark_unasked(step);
+        }
+    }
+
     fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, TableError> {
         self.sits(seat)?;
         self.runs()?;
@@ -530,9 +492,7 @@ impl<G: Playable> Table for Running<G> {
 
     fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError> {
         self.is_asked(seat)?;
-        let game = sets::follow(self.position(), seat, self.drafted(seat)).pop();
-        let game = game.unwrap_or_else(|| self.position().clone());
-        Ok(Box::new(Pondered { game, seat, cores: None }))
+        Ok(Box::new(Pondered { game: self.carried_on(seat), seat, cores: None }))
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -16,8 +16,9 @@ pub(crate) enum Why {
     Reveal,
 }
 
-/// The steps that go if `seat` takes back its own last one and the seats in `agreed` what they did
-/// since, ascending. `shown_at` tells to whom a step showed something hidden; `can_stand` whether
+/// The steps that go if `seat` takes back its own last decision and the seats in `agreed` what they
+/// did since, ascending. What nobody was asked about (`unasked`) is no decision: it goes along with
+/// the one before it, of others only if it cannot stand without. `shown_at` tells to whom a step showed something hidden; `can_stand` whether
 /// what others did since is the same without the steps that go: secret choices that were made at
 /// the same time do not take each other back.
 ///
@@ -25,12 +26,30 @@ pub(crate) enum Why {
 /// player's own choice to give it.
 pub(crate) fn going<A>(
     steps: &[Step<A>],
+    unasked: &[bool],
     shown_at: impl Fn(usize) -> SeatSet,
     can_stand: impl Fn(&[usize]) -> bool,
     seat: Seat,
     agreed: SeatSet,
 ) -> Result<Vec<usize>, Why> {
-    let going = taken_back(steps, seat, agreed);
+    let judge = |along| {
+        let going = taken_back(steps, unasked, seat, agreed, along);
+        judged(steps, &shown_at, &can_stand, seat, going)
+    };
+    match judge(Along::OwnAlone) {
+        Err(Why::Others(_)) => judge(Along::Everybodys),
+        Err(why @ (Why::Nothing | Why::Chance | Why::Reveal)) => Err(why),
+        Ok(going) => Ok(going),
+    }
+}
+
+fn judged<A>(
+    steps: &[Step<A>],
+    shown_at: impl Fn(usize) -> SeatSet,
+    can_stand: impl Fn(&[usize]) -> bool,
+    seat: Seat,
+    going: Vec<usize>,
+) -> Result<Vec<usize>, Why> {
     let first = *going.first().ok_or(Why::Nothing)?;
     let goes = |index: &usize| going.binary_search(index).is_ok();
     // What can never be taken back is said before what somebody might still agree to.
@@ -49,17 +68,36 @@ pub(crate) fn going<A>(
     }
 }
 
-/// The steps that go if `seat` takes back its last action and the seats in `agreed` what they did
-/// since, ascending, whether they may or not. None if the seat has not acted.
-pub fn taken_back<A>(steps: &[Step<A>], seat: Seat, agreed: SeatSet) -> Vec<usize> {
+/// Whose steps that nobody was asked about go along with a decision that is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Along {
+    /// Those of the seat that takes back.
+    OwnAlone,
+    /// Those of everybody.
+    Everybodys,
+}
+
+/// The steps that go if `seat` takes back its last decision and the seats in `agreed` what they did
+/// since, ascending, whether they may or not. None if the seat has decided nothing.
+pub fn taken_back<A>(
+    steps: &[Step<A>],
+    unasked: &[bool],
+    seat: Seat,
+    agreed: SeatSet,
+    along: Along,
+) -> Vec<usize> {
     let is_of = |step: &Step<A>, seats: SeatSet| match step {
         Step::Act { seat: actor, .. } => seats.contains(*actor),
         // Whoever has left does not come back.
         Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => false,
     };
-    let first = steps.iter().rposition(|step| is_of(step, seat.into()));
-    let since = first.unwrap_or(steps.len())..steps.len();
-    since.filter(|&index| is_of(&steps[index], agreed.with(seat))).collect()
+    let decided = |index: &usize| is_of(&steps[*index], seat.into()) && !unasked[*index];
+    let first = (0..steps.len()).rev().find(decided).unwrap_or(steps.len());
+    let goes = |index: &usize| {
+        let agrees = is_of(&steps[*index], agreed.with(seat));
+        agrees || unasked[*index] && along == Along::Everybodys
+    };
+    (first..steps.len()).filter(goes).collect()
 }
 
 #[cfg(test)]
@@ -84,7 +122,7 @@ mod tests {
         expected: Result<&[usize], Why>,
     ) {
         let shown_at = |at: usize| shown.get(at).copied().unwrap_or_default();
-        let found = going(steps, shown_at, |_| false, A, agreed);
+        let found = going(steps, &vec![false; steps.len()], shown_at, |_| false, A, agreed);
         assert_eq!(found.as_deref().map_err(|why| *why), expected);
     }
 
@@ -117,10 +155,28 @@ mod tests {
         let steps = [step(A, false), step(B, false), step(B, true)];
         let nothing_shown = |_: usize| SeatSet::NOBODY;
         let alone = |going: &[usize]| going == [0];
-        assert_eq!(going(&steps, nothing_shown, alone, A, SeatSet::NOBODY), Ok(vec![0]));
+        let asked = [false; 3];
+        assert_eq!(going(&steps, &asked, nothing_shown, alone, A, SeatSet::NOBODY), Ok(vec![0]));
         // Also what chance said to others, as long as it need not be unsaid.
-        assert_eq!(going(&steps, nothing_shown, alone, A, B.into()), Err(Why::Chance));
+        assert_eq!(going(&steps, &asked, nothing_shown, alone, A, B.into()), Err(Why::Chance));
         let shown_since = |at: usize| if at == 1 { A.into() } else { SeatSet::NOBODY };
-        assert_eq!(going(&steps, shown_since, alone, A, SeatSet::NOBODY), Err(Why::Reveal));
+        let found = going(&steps, &asked, shown_since, alone, A, SeatSet::NOBODY);
+        assert_eq!(found, Err(Why::Reveal));
+    }
+
+    #[test]
+    fn what_nobody_was_asked_about_goes_along_with_the_decision_before_it() {
+        let steps = [A, A, B, A, B].map(|seat| step(seat, false));
+        let nothing_shown = |_: usize| SeatSet::NOBODY;
+        let check = |unasked: [bool; 5], can_stand: bool, expected: Result<&[usize], Why>| {
+            let nobody = SeatSet::NOBODY;
+            let found = going(&steps, &unasked, nothing_shown, |_| can_stand, A, nobody);
+            assert_eq!(found.as_deref().map_err(|why| *why), expected);
+        };
+        check([false, false, true, true, true], false, Ok(&[1, 2, 3, 4]));
+        // Of others only if it has to; and what they decided themselves only if they agree.
+        check([false, false, true, true, true], true, Ok(&[1, 3]));
+        check([false, false, false, true, true], false, Err(Why::Others(B)));
+        check([true, true, true, true, true], true, Err(Why::Nothing));
     }
 }

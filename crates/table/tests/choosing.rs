@@ -7,7 +7,7 @@ use starboard_core::journal::Silent;
 use starboard_core::{Chance, Lang, Observer, Script, Seat, SeatSet, io};
 use starboard_games::Rebellion;
 use starboard_table::registry::from_state;
-use starboard_table::{Code, Known, Plan, Seeds, Spec, Table, new_table, resume};
+use starboard_table::{Code, Known, Plan, Reopened, Seeds, Spec, Table, new_table, resume};
 
 const NOBODY: SeatSet = SeatSet::NOBODY;
 
@@ -75,7 +75,8 @@ fn rb_8_2_leia_is_assigned_first_and_mothma_after_her() {
     decide(&mut *table, REBELS, "assign mon_mothma infiltration");
     // Han joins Leia, whose card is the second one of the row now.
     decide(&mut *table, REBELS, "join han_solo 1");
-    let all = ["assign mon_mothma infiltration", "assign princess_leia sabotage", "join han_solo 1"];
+    let all =
+        ["assign mon_mothma infiltration", "assign princess_leia sabotage", "join han_solo 1"];
     assert_eq!(sorted(chosen(&*table, REBELS)), sorted(all.map(str::to_owned).to_vec()));
     assert_eq!(refusal(&*table, REBELS, "assign han_solo sabotage").1.as_deref(), Some("RB-8.2"));
 
@@ -166,7 +167,8 @@ fn sf_11_6_a_deck_is_picked_in_any_order_and_cleared() {
     decide(&mut *table, seat, "done");
     assert!(!table.to_act().contains(seat), "the deck is closed");
     // Taken back, it can be changed wherever one likes.
-    assert_eq!(table.reopen(seat), Some(picks.len() + 1));
+    let whole = Reopened { steps: picks.len() + 1, elements: picks.len() };
+    assert_eq!(table.reopen(seat), Some(whole));
     assert_eq!((chosen(&*table, seat), table.steps()), (picks, 1));
 }
 
@@ -270,8 +272,8 @@ fn play(game: &str, options: &Value, seed: u64, decisions: usize) -> usize {
         }
         assert!(!table.has_chosen(seat));
         if let Some(gone) = (dice.pick(3) == 0).then(|| table.reopen(seat)).flatten() {
-            assert_eq!((gone, table.steps()), (actions.len(), steps));
-            assert_eq!(table.chosen(seat, Lang::En)[..], chosen[..actions.len() - 1]);
+            assert_eq!((gone.steps, table.steps()), (actions.len(), steps));
+            assert_eq!(table.chosen(seat, Lang::En)[..], chosen[..gone.elements]);
         }
     }
     sets

@@ -21,19 +21,22 @@ class Connection {
       this.status = status;
       clearTimeout(this.#timer);
       if (status === 'open' || status === 'idle') this.trouble = false;
-      else if (status === 'outdated') this.trouble = true;
+      else if (status === 'outdated' || status === 'silent') this.trouble = true;
       else this.#timer = setTimeout(() => (this.trouble = true), 1200);
     });
     const back = () => socket.hurry();
+    const gone = () => socket.knock();
     const seen = () => {
       if (document.visibilityState === 'visible') socket.hurry();
     };
     window.addEventListener('online', back);
+    window.addEventListener('offline', gone);
     document.addEventListener('visibilitychange', seen);
     socket.start();
     return () => {
       off();
       window.removeEventListener('online', back);
+      window.removeEventListener('offline', gone);
       document.removeEventListener('visibilitychange', seen);
       socket.stop();
     };
@@ -114,6 +117,7 @@ export function problem(cause: unknown): { message: string; rule?: string } {
   if (cause instanceof Refusal) {
     if (cause.code === 'offline') return { message: t('error-offline') };
     if (cause.code === 'lost') return { message: t('error-lost') };
+    if (cause.code === 'late') return { message: t('error-late') };
     if (cause.code === 'timeout') return { message: t('error-timeout') };
     return { message: cause.message, ...(cause.rule ? { rule: cause.rule } : {}) };
   }

@@ -7,6 +7,8 @@ class Screen {
   narrow = $state(false);
   /** A phone on its side. */
   flat = $state(false);
+  /** Fingers: there are no keys to speak of, and nothing to hover with. */
+  touch = $state(false);
 
   constructor() {
     if (typeof window === 'undefined' || !window.matchMedia) return;
@@ -18,6 +20,7 @@ class Screen {
     follow('(min-width: 1200px)', (matches) => (this.wide = matches));
     follow('(max-width: 719px)', (matches) => (this.narrow = matches));
     follow('(max-height: 479px)', (matches) => (this.flat = matches));
+    follow('(hover: none) and (pointer: coarse)', (matches) => (this.touch = matches));
   }
 }
 

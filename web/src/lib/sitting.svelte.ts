@@ -1,14 +1,22 @@
 // Somebody in front of a table: what is asked, what is pointed at, what was refused, and what can be done.
 
+import { tellingOf } from '../boards';
 import type { Asked } from '../components/Prompt.svelte';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
 import { connection, problem, session } from './live.svelte';
+import { actor, recap } from './log';
 import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
 import { keyCaps } from './offers';
 import { roundWords } from './rounds';
+import { STEADY } from './steady';
 import { TableStore } from './table.svelte';
+
+/** So many candidates of a hint are shown. */
+const MOST_WEIGHED = 3;
+const NONE: Offer[] = [];
+const NOTHING: Told[] = [];
 
 export class Sitting {
   readonly store: TableStore;
@@ -17,6 +25,12 @@ export class Sitting {
   /** The event of the line in the log that is pointed at. */
   recalled: Told | null = $state.raw(null);
   hint: HintMessage | null = $state.raw(null);
+  /** A dangerous decision that was pressed once: why it is, and whether there was time to read that. */
+  armed: { offer: Offer; why: string; ready: boolean } | null = $state.raw(null);
+  /** Why a decision is dangerous, as the board of the game says; set by the page. */
+  danger: (offer: Offer) => string | null = () => null;
+  /** The pointer is over the board: it looks for itself, whatever a hint says. */
+  looking = $state(false);
   /** A hint is being thought of. */
   thinking = $state(false);
   refusal: { message: string; rule?: string } | null = $state(null);
@@ -44,8 +58,32 @@ export class Sitting {
   });
   myTurn = $derived.by(() => this.store.myTurn && !this.over && !this.relieved);
   offers = $derived.by(() => (this.myTurn ? this.store.offers : []));
+  /** What the board is given: it may be further than everything else, until it has shown what happened. */
+  stage = $derived.by(() => this.store.staged);
+  stageOffers = $derived.by(() => {
+    const { stage, me, relieved } = this;
+    const asked = me !== null && stage?.summary.state === 'running' && stage.to_act.includes(me) && !relieved;
+    return asked ? (stage.offers ?? NONE) : NONE;
+  });
+  /** What others did since my last decision, while I am asked for the next. */
+  last = $derived.by(() => {
+    const { me, myTurn } = this;
+    return myTurn ? this.store.since.filter(({ event }) => actor(event) !== me) : NOTHING;
+  });
+  /** The same in few sentences. */
+  recap = $derived.by(() => recap(this.last, this.summary && tellingOf(this.summary.game)));
+  /** What a hint weighs, best first; as offers, if they still are. */
+  weighed = $derived.by(() => {
+    const { hint, offers } = this;
+    if (!hint) return [];
+    const others = hint.considered.flatMap(({ id, value }) => {
+      const offer = id === hint.offer.id ? undefined : offers.find((each) => each.id === id);
+      return offer ? [{ offer: { ...offer, words: offer.words || wordsIn(hint, id) }, value }] : [];
+    });
+    return [{ offer: hint.offer, value: hint.value }, ...others].slice(0, MOST_WEIGHED);
+  });
   keys = $derived(keyCaps(this.offers));
-  highlight = $derived(this.pointed ?? this.hint?.offer ?? null);
+  highlight = $derived(this.pointed ?? this.armed?.offer ?? (this.looking ? null : (this.hint?.offer ?? null)));
   step = $derived(this.table?.step ?? 0);
   /** Everything that was heard is shown and nothing is under way: until a person does something, the table stays as it is. */
   settled = $derived.by(() => {
@@ -112,6 +150,7 @@ export class Sitting {
   /** The game has gone on: what was said about the last decision is past. */
   forget(): void {
     this.hint = null;
+    this.armed = null;
     this.pointed = null;
     this.refusal = null;
   }
@@ -119,13 +158,31 @@ export class Sitting {
   /** The offer with its words, as soon as they are known. */
   said = (offer: Offer): Offer | undefined => this.store.said(offer);
 
-  /** Whether the server took it. */
-  async act(offer: Offer): Promise<boolean> {
+  /**
+   * Whether the server took it. The board decides on what it shows, everybody else on what has been shown. What is dangerous
+   * waits for a second press.
+   */
+  async act(offer: Offer, step = this.table?.step): Promise<boolean> {
+    if (!this.#dares(offer)) return false;
     let taken = false;
     await this.#attempt(async () => {
-      taken = await this.store.act(offer);
+      taken = await this.store.act(offer, step);
     });
     return taken;
+  }
+
+  /** Whether it is harmless, or pressed for the second time by somebody who has seen why it is not. */
+  #dares(offer: Offer): boolean {
+    if (this.armed?.offer.id === offer.id) return this.armed.ready;
+    const why = this.danger(offer);
+    this.armed = why === null ? null : { offer, why, ready: false };
+    const { armed } = this;
+    if (armed) {
+      setTimeout(() => {
+        if (this.armed === armed) this.armed = { ...armed, ready: true };
+      }, STEADY);
+    }
+    return why === null;
   }
 
   async undo(): Promise<void> {
@@ -155,7 +212,8 @@ export class Sitting {
   }
 
   async askHint(): Promise<void> {
-    if (!this.myTurn || this.thinking) return;
+    // What was advised stands as long as the question does.
+    if (!this.myTurn || this.thinking || this.hint) return;
     const { step } = this;
     this.thinking = true;
     await this.#attempt(async () => {
@@ -197,6 +255,11 @@ export class Sitting {
       this.refusal = problem(cause);
     }
   }
+}
+
+/** What a move that was looked at is called; offers that are told briefly have no words of their own. */
+function wordsIn(hint: HintMessage, id: number): string {
+  return hint.considered.find((each) => each.id === id)?.words ?? '';
 }
 
 /** Whether a seat has more than others, and nobody more. */

@@ -1,29 +1,46 @@
 // One table that is being watched: its state, and what can be done at it.
 
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { Refusal, type Request } from '../wire/socket';
-import type { HintMessage, Offer, RefusedMessage, UpdateMessage } from '../wire/types';
+import type { HintMessage, Offer, RefusedMessage, TableState, Told, UpdateMessage } from '../wire/types';
 import type { TableMessage } from '../wire/socket';
 import { session, socket } from './live.svelte';
+import { actor } from './log';
 import { Sayings } from './sayings.svelte';
 import { settings } from './settings.svelte';
 import { dwell, learn, type Known } from './tableState';
+import { LONGEST, Tempo } from './tempo';
 
-/** Boards may hold back updates, but not for ever. */
-const LONGEST_HOLD = 9000;
+/** With more than this waiting, nobody could follow. */
+const MOST_WAITING = 20;
+/** A board that has not shown in time what it was to show is given so much more, in ms, and then told to end it. */
+const GRACE = 300;
+
+/** An update that is not shown yet. */
+interface Heard {
+  update: UpdateMessage;
+  events: number;
+  due: number;
+}
 
 export class TableStore {
   readonly id: string;
-  #known: Known | null = $state.raw(null);
+  /** What the board is given. It shows how that came about, and everything else waits for it. */
+  #staged: Known | null = $state.raw(null);
+  /** What the board has shown: all that rail, log, plates, clocks and prompt know. */
+  #shown: Known | null = $state.raw(null);
   /** A refusal without a request, most often: no such table. */
   trouble: RefusedMessage | null = $state.raw(null);
   /** How many lines of chat have not been seen. */
   unread = $state(0);
 
-  table = $derived(this.#known?.table ?? null);
-  latest = $derived(this.#known?.latest ?? []);
-  undoWish = $derived(this.#known?.undoWish ?? null);
-  drawOffer = $derived(this.#known?.drawOffer ?? null);
+  table = $derived(this.#shown?.table ?? null);
+  staged = $derived(this.#staged?.table ?? null);
+  latest = $derived(this.#staged?.latest ?? []);
+  /** The board is still showing how it came to what it has been given. */
+  behind = $derived(this.#staged?.table.step !== this.#shown?.table.step);
+  undoWish = $derived(this.#shown?.undoWish ?? null);
+  drawOffer = $derived(this.#shown?.drawOffer ?? null);
   me = $derived(this.table?.me ?? null);
   offers: Offer[] = $derived(this.table?.offers ?? []);
   #sayings = $derived.by(() => {
@@ -38,15 +55,36 @@ export class TableStore {
   /** The step of the decision that was sent last, until it is answered. */
   #sent: number | null = $state(null);
   /** A decision about what is asked now is on its way. Once the table has gone on, the next one may follow at once. */
-  busy = $derived(this.#sent !== null && this.#sent === this.table?.step);
+  busy = $derived(this.behind || (this.#sent !== null && this.#sent === this.table?.step));
+  /** A decision is kept until the line is back. */
+  kept = $state(false);
+  /** Those who wait for the line to be back, with what the table says then. */
+  #back: ((table: TableState | null) => void)[] = [];
   /** How many requests have not been answered yet. */
   #asked = $state(0);
   /** Whether something is on its way to the server. */
   asking = $derived(this.#asked > 0);
   /** Whether more has been heard than is shown. */
   late = $state(false);
+  /** Nothing new is shown until somebody wants to go on. */
+  paused = $state(false);
+  /** How many times faster than wished the board has to be. */
+  haste = $state(1);
+  /** Counts up when the board is to end what it shows. */
+  skips = $state(0);
+  /** The step of my last decision, as far as I know it. */
+  #mine: number | null = $state(null);
+  /** What happened since my last decision. */
+  since: Told[] = $derived.by(() => {
+    const mine = this.#mine;
+    return mine === null ? [] : (this.table?.events.filter(({ step }) => step > mine) ?? []);
+  });
 
-  #queue: UpdateMessage[] = [];
+  readonly #tempo = new Tempo();
+  /** What is being shown, and since when. */
+  #now: Heard | null = null;
+  #began = 0;
+  #queue: Heard[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held: Promise<unknown> | null = null;
   #stop: (() => void) | undefined;
@@ -59,11 +97,12 @@ export class TableStore {
 
   start(): () => void {
     // What is known changes all the time: that is no reason to start again.
-    const since = () => (this.#known && this.#knownFor === reader() ? this.#known.table.event_count : undefined);
+    const since = () => (this.#staged && this.#knownFor === reader() ? this.#staged.table.event_count : undefined);
     this.#stop = socket.watch(this.id, { hear: (message) => this.hear(message), since: () => untrack(since) });
     return () => {
       clearTimeout(this.#timer);
       this.#stop?.();
+      for (const back of this.#back.splice(0)) back(null);
     };
   }
 
@@ -73,8 +112,9 @@ export class TableStore {
       return;
     }
     if (message.kind === 'update') {
-      this.#queue.push(message);
-      if (this.#timer === undefined && this.#held === null) this.#next();
+      const due = performance.now() + LONGEST / settings.choices.speed;
+      this.#queue.push({ update: message, events: message.events.length, due });
+      if (this.#timer === undefined && this.#held === null && !this.paused) this.#next();
       this.#look();
       return;
     }
@@ -82,52 +122,100 @@ export class TableStore {
       // It says more than everything that waits.
       this.#queue = [];
       this.#release();
-      if (this.#knownFor !== reader()) this.#known = null;
+      if (this.#knownFor !== reader()) this.#staged = null;
       this.#knownFor = reader();
       this.trouble = null;
+      this.#staged = learn(this.#staged, message);
+      this.#shown = this.#staged;
+      const { me, events } = message.table;
+      for (const back of this.#back.splice(0)) back(message.table);
+      this.#mine ??= events.findLast(({ event }) => me !== undefined && actor(event) === me)?.step ?? null;
+      return;
     }
     if (message.kind === 'chat') this.unread++;
-    this.#known = learn(this.#known, message);
+    const same = this.#shown === this.#staged;
+    this.#staged = learn(this.#staged, message);
+    this.#shown = same ? this.#staged : learn(this.#shown, message);
   }
 
   /** Shows everything that has been held back, at once. */
   flush(): void {
     const rest = this.#queue.splice(0);
+    if (rest.length > 0 || this.#held !== null) this.skips++;
     this.#release();
-    for (const update of rest) this.#known = learn(this.#known, update);
+    this.paused = false;
+    for (const { update } of rest) this.#staged = learn(this.#staged, update);
+    this.#shown = this.#staged;
+  }
+
+  /** Shows nothing new for a while, or goes on. */
+  pause(on: boolean): void {
+    this.paused = on;
+    if (!on && this.#timer === undefined && this.#held === null) this.#next();
+    this.#look();
   }
 
   /** A board animates until the promise is settled. */
   hold(until: Promise<unknown>): void {
-    const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
+    const left = Math.max(0, (this.#now?.due ?? 0) - performance.now()) + GRACE;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise((resolve) => (timer = setTimeout(resolve, left))).then(() => {
+      if (this.#held === held) this.skips++;
+    });
     const held = Promise.race([until, limit]);
     this.#held = held;
     this.#look();
     const done = () => {
+      clearTimeout(timer);
       if (this.#held !== held) return;
       this.#held = null;
+      const took = performance.now() - this.#began;
+      this.#tempo.learn(this.#now?.events ?? 0, took * settings.choices.speed * this.haste);
+      this.#shown = this.#staged;
       if (this.#timer === undefined) this.#next();
       this.#look();
     };
     held.then(done, done);
   }
 
-  /** Whether the server took it. Each question is decided once. */
-  async act(offer: Offer): Promise<boolean> {
+  /** Whether the server took it. Each question is decided once, and only by whoever has seen it: it is that of this step. */
+  async act(offer: Offer, step = this.table?.step): Promise<boolean> {
     this.flush();
-    const table = this.table;
-    if (!table || this.busy) return false;
-    const { step } = table;
+    if (step === undefined || step !== this.table?.step || this.busy) return false;
+    const alone = this.table.to_act.length === 1;
     this.#sent = step;
     try {
-      await this.#ask({ kind: 'act', table: this.id, step, action: offer.action });
-      return true;
+      const taken = await this.#insist({ kind: 'act', table: this.id, step, action: offer.action }, step, alone);
+      if (taken) this.#mine = step + 1;
+      return taken;
     } catch (cause) {
       // Somebody was faster, or we missed something: look again.
       if (cause instanceof Refusal && cause.code === 'stale') socket.refresh(this.id);
       throw cause;
     } finally {
       if (this.#sent === step) this.#sent = null;
+    }
+  }
+
+  /**
+   * Sends a decision. If the line breaks it is kept, and sent again when the line is back, unless the table has gone on by
+   * then: if nobody else was asked, by this very decision.
+   */
+  async #insist(request: Request, step: number, alone: boolean): Promise<boolean> {
+    for (;;) {
+      try {
+        await this.#ask(request);
+        return true;
+      } catch (cause) {
+        if (!(cause instanceof Refusal) || !['offline', 'lost'].includes(cause.code)) throw cause;
+      }
+      this.kept = true;
+      const table = await new Promise<TableState | null>((back) => this.#back.push(back));
+      this.kept = false;
+      if (!table) return false;
+      if (table.step === step) continue;
+      if (alone) return true;
+      throw new Refusal({ code: 'late', message: 'late' });
     }
   }
 
@@ -165,7 +253,7 @@ export class TableStore {
     } catch (cause) {
       // It has ended while we were away.
       if (cause instanceof Refusal && cause.code === 'no_draw_offer') {
-        this.#known = learn(this.#known, { kind: 'draw_over', table: this.id, draw });
+        this.hear({ kind: 'draw_over', table: this.id, draw });
       }
       throw cause;
     }
@@ -205,21 +293,29 @@ export class TableStore {
   }
 
   #next(): void {
-    const update = this.#queue.shift();
-    if (!update) return;
-    this.#known = learn(this.#known, update);
-    if (!settings.motion || this.#queue.length > 20) {
+    if (this.paused) return;
+    const heard = this.#queue.shift();
+    if (!heard) return;
+    this.#now = heard;
+    this.#began = performance.now();
+    this.#staged = learn(this.#staged, heard.update);
+    if (!settings.motion || this.#queue.length > MOST_WAITING) {
       this.flush();
       return;
     }
+    this.#look();
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined;
         if (this.#held === null) this.#next();
         this.#look();
       },
-      dwell(update, settings.choices.speed),
+      dwell(heard.update, settings.choices.speed * this.haste),
     );
+    // A board that has something to show has said so by then.
+    void tick().then(() => {
+      if (this.#held === null) this.#shown = this.#staged;
+    });
   }
 
   #release(): void {
@@ -231,6 +327,10 @@ export class TableStore {
 
   #look(): void {
     this.late = this.#queue.length > 0 || this.#timer !== undefined || this.#held !== null;
+    const now = performance.now();
+    const running = this.#held === null ? null : this.#now;
+    const waiting = running ? [running, ...this.#queue] : this.#queue;
+    this.haste = this.#tempo.haste(waiting, now, settings.choices.speed, running ? now - this.#began : 0);
   }
 }
 

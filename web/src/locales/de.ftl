@@ -183,9 +183,6 @@ undo-withdraw = Doch nicht
 hint = Tipp
 hint-thinks = Denkt nach …
 hint-thinks-short = …
-hint-says = Ein Kommandant würde: { $words }.
-hint-chance = Gewinnchance { $chance }
-hint-do = So machen
 rules = Regeln
 chat = Chat
 chat-unread = Chat ({ $n })
@@ -237,6 +234,39 @@ game-over = Spiel vorbei
 rule-show = Regel { $rule }
 generic-title = Der Tisch in Worten
 generic-why = Für dieses Spiel ist noch kein Spielfeld gezeichnet. Mit der Liste der Aktionen lässt es sich trotzdem spielen.
+
+# Was geschehen ist, und wie schnell es gezeigt wird
+log-you = Du
+log-unfold = { $n ->
+    [one] 1 Einzelheit
+   *[other] { $n } Einzelheiten
+}
+tempo = Tempo
+tempo-on = Weiter
+tempo-now = Zum jetzigen Stand springen
+tempo-skip = Vorspulen
+recap = Was inzwischen geschah
+recap-more = { $n } mehr
+danger-no = Noch nicht
+hint-title = Ein Kommandant würde, das Beste zuerst:
+ended = { $result ->
+    [won] Du hast gewonnen
+    [drawn] Unentschieden
+   *[lost] Du hast verloren
+}
+ended-score = { $result ->
+    [won] Du hast { $mine } : { $theirs } gewonnen
+    [drawn] Unentschieden, { $mine } : { $theirs }
+   *[lost] Du hast { $mine } : { $theirs } verloren
+}
+ended-course = Gewinnchance
+ended-turns = Wendepunkte
+ended-numbers = In Zahlen
+ended-review = Ansehen
+ended-share = Teilen
+ended-more = Einzelheiten
+kept = Deine Entscheidung ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
+error-late = Während die Verbindung weg war, ging das Spiel weiter: Deine Entscheidung kam zu spät. So steht es jetzt.
 
 # Warteraum
 room-title = Warten auf Mitspieler

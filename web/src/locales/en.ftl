@@ -183,9 +183,6 @@ undo-withdraw = Never mind
 hint = Hint
 hint-thinks = Thinking …
 hint-thinks-short = …
-hint-says = A Commander would: { $words }.
-hint-chance = Chance to win { $chance }
-hint-do = Do that
 rules = Rules
 chat = Chat
 chat-unread = Chat ({ $n })
@@ -237,6 +234,39 @@ game-over = Game over
 rule-show = Rule { $rule }
 generic-title = The table in words
 generic-why = This game has no drawn board yet. The list of actions plays it all the same.
+
+# What happened, and how fast it is shown
+log-you = You
+log-unfold = { $n ->
+    [one] 1 detail
+   *[other] { $n } details
+}
+tempo = Tempo
+tempo-on = Go on
+tempo-now = Jump to now
+tempo-skip = Skip
+recap = What happened meanwhile
+recap-more = { $n } more
+danger-no = Not yet
+hint-title = A Commander would, best first:
+ended = { $result ->
+    [won] You won
+    [drawn] A draw
+   *[lost] You lost
+}
+ended-score = { $result ->
+    [won] You won { $mine } : { $theirs }
+    [drawn] A draw, { $mine } : { $theirs }
+   *[lost] You lost { $mine } : { $theirs }
+}
+ended-course = Chance to win
+ended-turns = Turning points
+ended-numbers = In figures
+ended-review = Review
+ended-share = Share
+ended-more = Details
+kept = Your decision is kept, and sent as soon as the line is back.
+error-late = While the line was gone the game went on: your decision came too late. Here is where it stands.
 
 # Waiting room
 room-title = Waiting for players

@@ -13,6 +13,7 @@ import type {
   Pledge,
   Replay,
   ReplayPage,
+  Review,
   RuleBook,
   Seat,
   SeatNames,
@@ -135,6 +136,9 @@ export const api = {
   record: (table: string) => call<Json>('GET', `/api/tables/${id(table)}/record`),
   replay: (table: string, observer: Observer, lang: Lang) =>
     patiently(() => call<Replay>('GET', `/api/tables/${id(table)}/replay`, { query: { observer, lang } })),
+  /** How a finished game came to its end. */
+  review: (table: string, lang: Lang) =>
+    patiently(() => call<Review>('GET', `/api/tables/${id(table)}/review`, { query: { lang } })),
   replayFrames: (table: string, observer: Observer, lang: Lang, from: number) =>
     patiently(() => call<ReplayPage>('GET', `/api/tables/${id(table)}/replay/frames`, { query: { observer, lang, from } })),
   replayRecord: (record: Json, observer: Observer, lang: Lang) =>

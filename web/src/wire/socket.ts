@@ -26,6 +26,8 @@ export type SocketStatus =
   | 'idle'
   | 'connecting'
   | 'open'
+  /** Open, as far as we know, but nobody has answered for a while. */
+  | 'silent'
   /** Lost; the next try comes by itself. */
   | 'lost'
   /** The server speaks another protocol: the page must be loaded again. */
@@ -69,6 +71,8 @@ interface SocketOptions {
   firstDelay?: number;
   longestDelay?: number;
   heartbeat?: number;
+  /** After a knock somebody answers within this time, or it is said that nobody does. */
+  pulse?: number;
   patience?: number;
 }
 
@@ -98,7 +102,8 @@ export class Socket {
       random: Math.random,
       firstDelay: 400,
       longestDelay: 15_000,
-      heartbeat: 25_000,
+      heartbeat: 2500,
+      pulse: 2000,
       patience: 15_000,
       ...options,
     };
@@ -125,9 +130,19 @@ export class Socket {
 
   /** The network is said to be back: no more waiting. */
   hurry(): void {
-    if (this.status !== 'lost') return;
-    clearTimeout(this.#retry);
+    if (this.status !== 'lost' && this.status !== 'silent') return;
+    this.#drop();
     this.#connect();
+  }
+
+  /** The network is said to be gone: is anybody there? */
+  knock(): void {
+    if (this.#stands) this.#knock();
+  }
+
+  /** Whether there is a line, as far as we know. */
+  get #stands(): boolean {
+    return this.status === 'open' || this.status === 'silent';
   }
 
   /** Hears every message. Returns what stops it. */
@@ -170,7 +185,7 @@ export class Socket {
   /** Sends a request; resolves with its answer, rejects with a `Refusal`. */
   request(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.status !== 'open') {
+      if (!this.#stands) {
         reject(new Refusal({ code: 'offline', message: 'offline' }));
         return;
       }
@@ -215,6 +230,7 @@ export class Socket {
       return;
     }
     this.#expectLife();
+    if (this.status === 'silent') this.#setStatus('open');
     for (const listener of this.#listeners) listener(message);
     switch (message.kind) {
       case 'hello':
@@ -284,16 +300,23 @@ export class Socket {
   }
 
   #send(message: ClientMessage): void {
-    if (this.status === 'open' && this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(message));
+    if (this.#stands && this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(message));
   }
 
-  /** Silence for a heartbeat: knock. Silence after that: the line is dead. */
+  /** Silence for a heartbeat: knock. Silence after that: the line is said to be lost, and in the end it is. */
   #expectLife(): void {
     clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => this.#knock(), this.#options.heartbeat);
+  }
+
+  #knock(): void {
+    const { pulse, patience } = this.#options;
+    clearTimeout(this.#beat);
+    this.#send({ kind: 'ping' });
     this.#beat = setTimeout(() => {
-      this.#send({ kind: 'ping' });
-      this.#beat = setTimeout(() => this.#lose(), this.#options.patience);
-    }, this.#options.heartbeat);
+      if (this.status === 'open') this.#setStatus('silent');
+      this.#beat = setTimeout(() => this.#lose(), patience - pulse);
+    }, pulse);
   }
 
   #lose(): void {

@@ -10,7 +10,6 @@ export type {
   Clocks,
   Considered,
   Created,
-  Ending,
   Fairness,
   Me,
   PlayerPage,
@@ -49,6 +48,18 @@ export type NewTable = With<wire.NewTable, { options: { [key: string]: SettingVa
 export type Frame = With<wire.Frame, { view: JsonObject; events: Told[] }>;
 export type Replay = With<wire.Replay, { catalogue: JsonObject; frames: Frame[] }>;
 export type ReplayPage = With<wire.ReplayPage, { frames: Frame[] }>;
+/** How a game ended, and what is worth comparing. */
+export interface Ending extends wire.Ending {
+  reason?: string;
+  points?: number[];
+  tallies?: { label: string; values: (number | null)[] }[];
+}
+/** How a finished game came to its end. */
+export interface Review {
+  steps: number[];
+  curve: number[][];
+  turns: { step: number; round?: number; seat?: Seat; words: string; before: number[]; after: number[] }[];
+}
 /** What I may do. An offer that came in a swath has no words until they are asked for (`lib/sayings`). */
 export type Offer = wire.Offer & { swath?: wire.Swath };
 /** Offers as they are sent. */

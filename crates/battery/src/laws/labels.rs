@@ -5,8 +5,8 @@ use starboard_core::words::{Phrasebook, keys_and_variables, rule_ids};
 use starboard_core::{Lang, Speak, tree};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Both languages have the same sentences with the same variables, every setting and every choice
-/// has a label and fits the options, and both rule books have the same rules.
+/// Both languages have the same sentences with the same variables, every setting, every choice
+/// and every standing answer has a label, settings fit the options, and both rule books have the same rules.
 ///
 /// # Panics
 /// If not.
@@ -29,6 +29,11 @@ fn problems<G: Speak>() -> Vec<String> {
             }
         }
         problems.extend(unfitting::<G>(&setting));
+    }
+    for answer in G::STANDING {
+        let lacks = |lang: &Lang| !Phrasebook::of::<G>(*lang).knows(&answer.label());
+        let lacking = Lang::ALL.into_iter().filter(lacks);
+        problems.extend(lacking.map(|lang| format!("{} is missing in {lang}", answer.label())));
     }
     problems.extend(different_rules(G::rule_book(Lang::En), G::rule_book(Lang::De)));
     problems

@@ -7,6 +7,7 @@ use crate::play::roam;
 use crate::values::difference;
 use starboard_core::chance::{Door, Fast, Recorded};
 use starboard_core::journal::Log;
+use starboard_core::standing::Wishes;
 use starboard_core::{Chance, Game, Observer, Script, Seat, SeatSet, Speak, io};
 
 /// How far a guessed position is played on.
@@ -59,7 +60,59 @@ pub(super) fn keeps_secrets<G: Conserved + Script + Speak>(
         decisions::decides(&future)?;
         Asked { game: &future, inventory }.conserves()?;
     }
-    asked.game.to_act().iter().try_for_each(|seat| hides_choices(asked.game, seat, probe))
+    for seat in asked.game.to_act() {
+        hides_whether_there_is_a_choice(asked.game, seat, probe)?;
+        stands_by_what_is_seen(asked.game, seat, probe)?;
+        hides_choices(asked.game, seat, probe)?;
+    }
+    Ok(())
+}
+
+/// An answer that comes at once tells others that there was no choice: where they could not know
+/// that, the game says so, and says so whatever is hidden.
+fn hides_whether_there_is_a_choice<G: Game>(game: &G, seat: Seat, probe: &mut Fast) -> Held {
+    let mut scratch = Vec::new();
+    let forced = game.forced(seat, &mut scratch).is_some();
+    for observer in Seat::first(game.seats()).filter(|&observer| observer != seat) {
+        for _ in 0..TRIES {
+            let guess = guessed(game, observer, probe.seed());
+            let in_secret = game.asks_in_secret(seat);
+            demand(Law::KeepsSecrets, in_secret == guess.asks_in_secret(seat), || {
+                format!(
+                    "whether seat {} is asked in secret depends on what is hidden from seat {}",
+                    seat.0, observer.0
+                )
+            })?;
+            let alike = forced == guess.forced(seat, &mut scratch).is_some();
+            demand(Law::KeepsSecrets, in_secret || alike, || {
+                format!(
+                    "whether seat {} has a choice depends on what is hidden from seat {}, and it is \
+                     not asked in secret",
+                    seat.0, observer.0
+                )
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// What a seat has said once and for all is answered with something legal, and knows no more than
+/// the seat.
+fn stands_by_what_is_seen<G: Game>(game: &G, seat: Seat, probe: &mut Fast) -> Held {
+    for answer in G::STANDING {
+        let mut wishes = Wishes::default();
+        let most = (1..=100).rev().find(|&value| answer.takes(value)).unwrap_or(1);
+        wishes.say(answer.id, 1 + probe.pick(most.into()) as u8);
+        let Some(action) = game.standing_answer(seat, &wishes) else { continue };
+        demand(Law::Agrees, game.check(seat, action).is_ok(), || {
+            format!("{} of seat {} answers with {action:?}, which is illegal", answer.id, seat.0)
+        })?;
+        let other = guessed(game, seat, probe.seed()).standing_answer(seat, &wishes);
+        demand(Law::KeepsSecrets, other == Some(action), || {
+            format!("{} of seat {} depends on what is hidden from it", answer.id, seat.0)
+        })?;
+    }
+    Ok(())
 }
 
 /// What `seat` or chance could have done otherwise, if an observer cannot see the difference, shows

@@ -1,6 +1,7 @@
 //! Who says the sentences of a game: the rules, the browser's board, the terminal's.
 
 use super::labels::labels;
+use starboard_core::standing::StandingAnswer;
 use starboard_core::words::{BOARD, common_ftl, keys_and_variables};
 use starboard_core::{Lang, Speak};
 use std::collections::BTreeSet;
@@ -15,7 +16,7 @@ const FAMILIES: [&str; 4] = ["action-", "event-", "question-", "refusal-"];
 /// Every sentence of a game is said by somebody, and nobody says one that is not there. Keys that
 /// begin with `board-` are written out in the browser's board, those with `terminal-` in the
 /// terminal's painter, all others in the crate of the game, whose folder is `crate_folder`; but for
-/// the labels of settings, the title, and the keys in `built`, which code puts together.
+/// the labels of settings and standing answers, the title, and the keys in `built`, which code puts together.
 ///
 /// # Panics
 /// If not.
@@ -23,6 +24,7 @@ pub fn used_words<G: Speak>(crate_folder: &str, built: impl IntoIterator<Item = 
     let home = Path::new(crate_folder);
     let mut excepted: BTreeSet<String> = built.into_iter().collect();
     excepted.extend(G::settings().iter().flat_map(labels));
+    excepted.extend(G::STANDING.iter().map(StandingAnswer::label));
     excepted.extend(["game-title", "game-blurb"].map(String::from));
     let known: BTreeSet<String> = keys_and_variables(G::ftl(Lang::En)).into_keys().collect();
     let common: BTreeSet<String> = keys_and_variables(common_ftl(Lang::En)).into_keys().collect();

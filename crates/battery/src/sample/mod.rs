@@ -14,9 +14,10 @@ use crate::laws::Conserved;
 use serde::{Deserialize, Serialize};
 use starboard_core::numbered;
 use starboard_core::numbers::UpTo;
+use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{
     Chance, Deck, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
-    SeatSet, Sets, Visible,
+    SeatSet, Sets, Standing, Visible,
 };
 
 /// The highest rank; each is there [`COPIES`] times.
@@ -316,6 +317,25 @@ impl Legal for Sample {
             (Stage::Choosing, Action::Choose { .. })
             | (Stage::Offer { .. }, Action::Take | Action::Leave) => Ok(()),
         }
+    }
+
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        self.stage == Stage::Choosing && self.players[seat.index()].hand.len() == MAY_BE_ALIKE
+    }
+}
+
+/// Two cards of a rank are one choice, and three of a rank there are not (SA-1.2).
+const MAY_BE_ALIKE: usize = COPIES as usize;
+
+/// SA-2.4 Leave whatever is offered.
+const LEAVE: StandingAnswer = StandingAnswer::switch("leave_offers");
+
+impl Standing for Sample {
+    const STANDING: &'static [StandingAnswer] = &[LEAVE];
+
+    fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Action> {
+        let asked = matches!(self.stage, Stage::Offer { to } if to == seat);
+        (asked && wishes.hold(&LEAVE)).then_some(Action::Leave)
     }
 }
 

@@ -1,9 +1,7 @@
 //! What is done about requests: the tables of one program.
 
 use super::answer::{Answer, Problem, fields};
-use super::at_table::{
-    Said, act, ask_bot, choose, draw, legal, observer, resign, stand_in, undo,
-};
+use super::at_table::{Said, act, ask_bot, choose, draw, legal, observer, resign, stand_in, undo};
 use super::request::{Command, SeatRef, Seed, Wish};
 use crate::failure::Failure;
 use crate::{input, rules};

@@ -32,6 +32,12 @@ impl Host {
         self.time_is_up().await;
         match request.deed {
             Deed::Act { step, action } => {
+                if let Some(until) = self.too_early(self.plays(&who)?) {
+                    let deed = Deed::Act { step, action };
+                    let request = Request { id: request.id, table: request.table, deed };
+                    self.hold(until, Order::Ask { caller: caller.clone(), request });
+                    return Ok(Answer::Apart);
+                }
                 self.play_for(&who, |play, seat, at| play.decide(seat, step, &action, at)).await
             }
             Deed::TakeOut { step, action } => {
@@ -59,6 +65,10 @@ impl Host {
             Deed::Resign => {
                 self.play_for(&who, |play, seat, at| play.resign(seat, false, at)).await
             }
+            Deed::Standing { standing, value } => {
+                self.play_for(&who, |play, seat, at| play.stand(seat, &standing, value, at)).await
+            }
+            Deed::Entrust => self.play_for(&who, Play::entrust).await,
             Deed::HandOver => self.play_for(&who, Play::hand_over).await,
             Deed::Hint => self.hint(caller, request.id, self.plays(&who)?),
             Deed::Rematch { agree, contribution } => {
@@ -93,15 +103,20 @@ impl Host {
         Ok(Answer::Done)
     }
 
-    /// Carries a change out, writes it down, and only then tells everybody.
-    async fn carry_out(
+    /// Carries a change out, and what the house then answers for people, writes it down, and only then
+    /// tells everybody.
+    pub(super) async fn carry_out(
         &mut self,
         change: impl FnOnce(&mut Play, u64) -> Result<Vec<Entry>, Refused>,
     ) -> Result<(), Refused> {
-        let now = self.house.time.now();
+        let (now, pause) = (self.house.time.now(), self.house.config.pause);
         let play = self.play_mut()?;
         let (first, at) = (play.entries(), play.not_before(now));
-        let entries = change(play, at)?;
+        let mut entries = change(play, at)?;
+        entries.extend(play.answer_for_people(pause, at)?);
+        if entries.is_empty() {
+            return Ok(());
+        }
         self.write(first, &entries, at).await?;
         self.tell_all();
         self.let_bots_think();
@@ -316,7 +331,7 @@ impl Host {
                     continue;
                 }
             }
-            let Some(Ok(bot)) = play.bot_in(seat).map(str::parse::<Spec>) else { continue };
+            let Some(Ok(bot)) = play.thinker(seat).map(str::parse::<Spec>) else { continue };
             let Ok(mut thought) = play.table().thought(seat) else { continue };
             thought.think_on(1);
             let orders = self.orders.clone();
@@ -338,11 +353,14 @@ impl Host {
     /// Does what a bot has decided, unless the game has moved on. A bot that failed must not leave a
     /// person waiting for ever: then any legal action has to do.
     pub(super) async fn bot_decided(&mut self, seat: Seat, step: usize, action: Option<Value>) {
+        if let Some(until) = self.too_early(seat) {
+            return self.hold(until, Order::BotDecided { seat, step, action });
+        }
         if self.thinking.get(&seat) == Some(&step) {
             self.thinking.remove(&seat);
         }
         let Ok(play) = self.play() else { return };
-        if play.expect(seat, step).is_err() {
+        if play.expect(seat, step).is_err() || play.thinker(seat).is_none() {
             return;
         }
         let action = action.or_else(|| {
@@ -350,7 +368,7 @@ impl Host {
             Some(play.table().actions(seat).into_iter().next()?.action)
         });
         let Some(action) = action else { return };
-        let decided = self.carry_out(|play, at| play.act(seat, step, &action, at)).await;
+        let decided = self.carry_out(|play, at| play.act_for(seat, step, &action, at)).await;
         if let Err(refused) = decided {
             tracing::warn!(table = %self.id, code = %refused.code, "a bot was refused");
         }

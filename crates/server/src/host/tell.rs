@@ -114,6 +114,8 @@ impl Host {
                 &game.name,
             )),
             rules_note: play.and_then(|play| play.rules_note(lang)),
+            standing: play.map(|play| play.standing(observer, lang)).unwrap_or_default(),
+            entrust: play.is_some_and(|play| play.may_entrust(observer)),
             rematch_asked: play.map(|play| self.again(play).iter().collect()).unwrap_or_default(),
             summary,
         })
@@ -153,7 +155,7 @@ impl Host {
             let eyes = Eyes { observer, lang: watcher.lang, brief: watcher.brief };
             // Whoever has noticed nothing hears nothing: not even that something was decided.
             let told = self.told.to(observer);
-            if play.known(observer) == told {
+            if play.known(observer) == told && !self.has_new_affairs(play, observer) {
                 continue;
             }
             let text = texts.entry(eyes).or_insert_with(|| {
@@ -206,8 +208,15 @@ impl Host {
                 draw: play.draw_offer().map(|offer| (offer.number, offer.of)),
                 again: self.again(play),
                 stand_ins: play.stand_ins().len(),
+                own: play.seats().map(|seat| (seat, play.own_affairs(seat))).collect(),
             },
         )
+    }
+
+    /// Whether something has changed that nobody but this observer is told of.
+    fn has_new_affairs(&self, play: &Play, observer: Observer) -> bool {
+        let changed = |seat| self.told.own.get(&seat) != Some(&play.own_affairs(seat));
+        observer.seat().is_some_and(changed)
     }
 
     /// Who would like to play again now.

@@ -4,6 +4,7 @@ use super::Play;
 use crate::entry::Entry;
 use crate::refused::{Refused, Why};
 use starboard_core::{Observer, Seat, SeatSet};
+use starboard_table::Reopened;
 use std::collections::BTreeMap;
 
 /// How long an offer to play again holds, in milliseconds.
@@ -36,8 +37,6 @@ impl Petition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wish {
     pub(crate) petition: Petition,
-    /// How many steps would go, of those that everybody has noticed and of others.
-    pub(super) steps: usize,
     /// Whose steps would go along.
     pub(super) all: SeatSet,
 }
@@ -51,35 +50,30 @@ impl Play {
             return Err(Why::WishPending.into());
         }
         // A whole set that was carried out is chosen again, and can be changed.
-        if let Some(steps) = self.table.reopen(seat) {
-            let entry = Entry::Undo { seat, agreed: SeatSet::NOBODY, steps };
+        if let Some(Reopened { steps, elements: reopened }) = self.table.reopen(seat) {
+            let entry = Entry::Undo { seat, agreed: SeatSet::NOBODY, steps, reopened };
             self.keep(&entry, at);
             return Ok(vec![entry]);
         }
         // What others chose at the same time stays; nobody has to agree to that, or hears of it.
-        if let Ok(going) = self.table.going(seat, SeatSet::NOBODY) {
-            return Ok(vec![self.undone(seat, SeatSet::NOBODY, going.len(), at)?]);
+        if self.table.going(seat, SeatSet::NOBODY).is_ok() {
+            return Ok(vec![self.undone(seat, SeatSet::NOBODY, at)?]);
         }
         let going = self.table.going(seat, SeatSet::EVERYBODY)?;
         let actors = self.actors(&going).without(seat);
         let of: SeatSet = actors.iter().filter(|&actor| !self.bots.contains(actor)).collect();
         if of.is_empty() {
-            return Ok(vec![self.undone(seat, actors, going.len(), at)?]);
+            return Ok(vec![self.undone(seat, actors, at)?]);
         }
         let entry = Entry::UndoAsked { seat, steps: going.len(), of };
         self.keep(&entry, at);
         Ok(vec![entry])
     }
 
-    fn undone(
-        &mut self,
-        seat: Seat,
-        agreed: SeatSet,
-        steps: usize,
-        at: u64,
-    ) -> Result<Entry, Refused> {
+    fn undone(&mut self, seat: Seat, agreed: SeatSet, at: u64) -> Result<Entry, Refused> {
+        let steps = self.table.can_undo(seat, agreed)?;
         self.table.undo(seat, agreed)?;
-        let entry = Entry::Undo { seat, agreed, steps };
+        let entry = Entry::Undo { seat, agreed, steps, reopened: 0 };
         self.keep(&entry, at);
         Ok(entry)
     }
@@ -98,7 +92,7 @@ impl Play {
         self.keep(&said, at);
         let mut entries = vec![said];
         if self.wish.is_some_and(|wish| wish.petition.of.is_empty()) {
-            entries.push(self.undone(wish.petition.seat, wish.all, wish.steps, at)?);
+            entries.push(self.undone(wish.petition.seat, wish.all, at)?);
         }
         Ok(entries)
     }
@@ -148,9 +142,10 @@ impl Play {
         people.all(|seat| wants.contains(seat))
     }
 
-    /// Who took these steps.
+    /// Who decided on these steps; nobody on those that nobody was asked about.
     pub(super) fn actors(&self, steps: &[usize]) -> SeatSet {
-        steps.iter().filter_map(|&index| self.table.step(index)?.seat()).collect()
+        let decided = steps.iter().filter(|&&index| !self.table.is_unasked(index));
+        decided.filter_map(|&index| self.table.step(index)?.seat()).collect()
     }
 
     /// The seats that people play themselves.

@@ -4,6 +4,24 @@ use crate::clocks::Timekeeper;
 use starboard_core::{Seat, SeatSet};
 use starboard_table::Known;
 
+/// Somebody has decided, or something was taken back.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    /// Whether everybody can see it, and it earns an increment.
+    pub(super) openly: bool,
+    pub(super) actor: Option<Seat>,
+    pub(super) to_act: SeatSet,
+    /// Until then no clock runs.
+    pub(super) rest: u64,
+}
+
+impl Turn {
+    pub(super) fn of(&self, clocks: &mut Timekeeper, at: u64) {
+        clocks.turn_openly(self.openly, self.actor, self.to_act, at);
+        clocks.rest_until(self.rest);
+    }
+}
+
 /// The books of one observer. Nothing in them depends on what the observer cannot notice.
 #[derive(Clone, Debug)]
 pub(super) struct Ledger {
@@ -27,10 +45,9 @@ impl Ledger {
         noticed
     }
 
-    /// The clocks as this observer can follow them: it has noticed that `actor` has decided, which
-    /// everybody or not everybody could.
-    pub(super) fn turn(&mut self, openly: bool, actor: Option<Seat>, to_act: SeatSet, at: u64) {
-        self.clocks.turn_openly(openly, actor, to_act, at);
+    /// The clocks as this observer can follow them: it has noticed this turn.
+    pub(super) fn turn(&mut self, turn: &Turn, at: u64) {
+        turn.of(&mut self.clocks, at);
         self.last = at;
     }
 }

@@ -1,9 +1,10 @@
 //! What observers are shown of a game: the only way from a table to the wire.
 
 use super::Play;
-use crate::wire::{self, Ending, Offer, Swath, Told, Update};
+use crate::wire::{self, Ending, Offer, StandingCard, Swath, Told, Update};
 use serde_json::Value;
-use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet};
+use starboard_core::standing::StandingAnswer;
+use starboard_core::{Lang, Message, Observer, Outcome, Seat, SeatSet};
 use starboard_table::Brief;
 
 /// Who looks, and how they want to be told.
@@ -58,9 +59,12 @@ impl Play {
         self.table.offers_of(seat, ids, lang).into_iter().map(Offer::from).collect()
     }
 
-    /// Whether somebody in this seat has to decide who is no bot.
+    /// Whether somebody in this seat has to decide who is no bot. Nobody is asked what the house
+    /// answers for them.
     fn decides(&self, seat: Seat) -> bool {
-        self.asked_seats().contains(seat) && !self.bots.contains(seat)
+        self.asked_seats().contains(seat)
+            && !self.bots.contains(seat)
+            && !self.is_answered_for(seat)
     }
 
     /// What `observer` is told of what happened, from the event with number `since` on.
@@ -133,7 +137,28 @@ impl Play {
             undo: self.may_undo(observer),
             draw: self.may_offer_draw(observer),
             outcome: self.ending(lang),
+            standing: self.standing(observer, lang),
+            entrust: self.may_entrust(observer),
         }
+    }
+
+    /// What an observer may answer once and for all, and has; nothing for those who do not play.
+    pub(crate) fn standing(&self, observer: Observer, lang: Lang) -> Vec<StandingCard> {
+        let plays = |seat: &Seat| !self.bots.contains(*seat) && !self.is_over();
+        let Some(seat) = observer.seat().filter(plays) else { return Vec::new() };
+        let card = |answer: &StandingAnswer| StandingCard {
+            id: answer.id,
+            label: self.table.say(&Message::new(answer.label()), lang),
+            kind: answer.kind,
+            value: self.proxies.wishes(seat).value(answer),
+        };
+        self.table.standing().iter().map(card).collect()
+    }
+
+    /// Whether `observer` is asked something that the house could decide until the game is set up.
+    pub(crate) fn may_entrust(&self, observer: Observer) -> bool {
+        let may = |seat| self.decides(seat) && self.can_entrust(seat).is_ok();
+        observer.seat().is_some_and(may)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::lobby::PlayerCard;
 use super::table::{
-    ChatLine, Clocks, Ending, Offer, SeatCard, Swath, TableState, TableSummary, Told,
+    ChatLine, Clocks, Ending, Offer, SeatCard, StandingCard, Swath, TableState, TableSummary, Told,
 };
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -138,6 +138,15 @@ pub enum Deed {
         /// Bytes in hexadecimal digits that I add to the luck of the new table.
         contribution: Option<String>,
     },
+    /// Say what I answer once and for all.
+    Standing {
+        /// Which answer.
+        standing: String,
+        /// 0 is off; 1 is on, or so many per cent.
+        value: u8,
+    },
+    /// Let the house decide for me until the game is set up. Taking back ends it.
+    Entrust,
     /// Say something.
     Chat {
         /// What.
@@ -316,6 +325,14 @@ pub struct Update {
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Ending>,
+    /// What I may answer once and for all, and have; absent if there is nothing, or I do not play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<StandingCard>>"))]
+    pub standing: Vec<StandingCard>,
+    /// Whether the house could decide for me until the game is set up; absent if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub entrust: bool,
 }
 
 /// What a Commander would do.

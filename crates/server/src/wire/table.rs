@@ -5,6 +5,7 @@ use super::{Millis, Written};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::Seat;
+use starboard_core::standing::StandingKind;
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -121,6 +122,21 @@ pub struct Offer {
     pub words: String,
 }
 
+/// Something that I may answer once and for all. Only I am told of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct StandingCard {
+    /// Its name.
+    pub id: &'static str,
+    /// What it says.
+    pub label: String,
+    /// What may be said of it.
+    #[cfg_attr(test, ts(type = "\"switch\" | \"percentage\""))]
+    pub kind: StandingKind,
+    /// What I have said: 0 is off.
+    pub value: u8,
+}
+
 /// The clocks of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(TS))]
@@ -218,6 +234,14 @@ pub struct TableState {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>"))]
     pub rematch_asked: Vec<Seat>,
+    /// What I may answer once and for all, and have; absent if there is nothing, or I do not play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<StandingCard>>"))]
+    pub standing: Vec<StandingCard>,
+    /// Whether the house could decide for me until the game is set up; absent if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub entrust: bool,
 }
 
 /// A game executed again.

@@ -3,6 +3,9 @@
 /** How long things take, in ms; the durations of tokens.css. */
 export const TIMES = { fast: 140, move: 260, flip: 320, beat: 480, scene: 720, gap: 90 } as const;
 
+/** Nobody waits longer than this for what has happened, in ms at speed 1. */
+const PATIENCE = 2800;
+
 export interface Timed {
   ms: number;
 }
@@ -14,7 +17,7 @@ interface QueueOptions<S extends Timed> {
   rest: () => void;
   /** 0.5, 1, 2 */
   speed?: () => number;
-  /** With more than this waiting (ms at speed 1), the queue hurries. */
+  /** What waits is shown in so long at most (ms at speed 1): more of it is shown faster. */
   patience?: number;
 }
 
@@ -23,6 +26,8 @@ export class Queue<S extends Timed> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = false;
   #idle: (() => void)[] = [];
+  /** How many times faster than wished scenes follow each other. */
+  #haste = 1;
   readonly #options: QueueOptions<S>;
 
   constructor(options: QueueOptions<S>) {
@@ -44,6 +49,7 @@ export class Queue<S extends Timed> {
       return;
     }
     this.#waiting.push(...scenes);
+    this.#haste = Math.max(1, this.backlog / (this.#options.patience ?? PATIENCE));
     if (!this.#running) {
       this.#running = true;
       this.#next();
@@ -70,7 +76,7 @@ export class Queue<S extends Timed> {
       return;
     }
     this.#options.show(scene);
-    const speed = (this.#options.speed?.() ?? 1) * (this.backlog > (this.#options.patience ?? 6000) ? 2 : 1);
+    const speed = (this.#options.speed?.() ?? 1) * this.#haste;
     this.#timer = setTimeout(() => this.#next(), scene.ms / speed);
   }
 

@@ -56,7 +56,15 @@ agree?: boolean,
 /**
  * Bytes in hexadecimal digits that I add to the luck of the new table.
  */
-contribution?: string, } | { "kind": "chat", 
+contribution?: string, } | { "kind": "standing", 
+/**
+ * Which answer.
+ */
+standing: string, 
+/**
+ * 0 is off; 1 is on, or so many per cent.
+ */
+value: number, } | { "kind": "entrust" } | { "kind": "chat", 
 /**
  * What.
  */

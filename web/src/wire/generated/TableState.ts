@@ -3,6 +3,7 @@ import type { ChatLine } from "./ChatLine";
 import type { Clocks } from "./Clocks";
 import type { Ending } from "./Ending";
 import type { Offer } from "./Offer";
+import type { StandingCard } from "./StandingCard";
 import type { Swath } from "./Swath";
 import type { TableSummary } from "./TableSummary";
 import type { Told } from "./Told";
@@ -91,4 +92,12 @@ rules_note?: string,
 /**
  * Who would like to play again; absent if nobody does.
  */
-rematch_asked?: Array<number>, };
+rematch_asked?: Array<number>, 
+/**
+ * What I may answer once and for all, and have; absent if there is nothing, or I do not play.
+ */
+standing?: Array<StandingCard>, 
+/**
+ * Whether the house could decide for me until the game is set up; absent if not.
+ */
+entrust?: boolean, };

@@ -2,6 +2,7 @@
 import type { Clocks } from "./Clocks";
 import type { Ending } from "./Ending";
 import type { Offer } from "./Offer";
+import type { StandingCard } from "./StandingCard";
 import type { Swath } from "./Swath";
 import type { Told } from "./Told";
 import type { JsonValue } from "./serde_json/JsonValue";
@@ -65,4 +66,12 @@ draw: boolean,
 /**
  * How the game ended.
  */
-outcome?: Ending, };
+outcome?: Ending, 
+/**
+ * What I may answer once and for all, and have; absent if there is nothing, or I do not play.
+ */
+standing?: Array<StandingCard>, 
+/**
+ * Whether the house could decide for me until the game is set up; absent if not.
+ */
+entrust?: boolean, };

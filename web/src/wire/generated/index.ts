@@ -39,6 +39,7 @@ export * from './SettingCard';
 export * from './SettingKind';
 export * from './Sit';
 export * from './Stage';
+export * from './StandingCard';
 export * from './Swath';
 export * from './TableState';
 export * from './TableSummary';

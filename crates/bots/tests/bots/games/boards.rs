@@ -1,7 +1,8 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
-    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Visible,
+    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
+    Visible,
 };
 
 const LINES: [[usize; 3]; 8] =
@@ -69,6 +70,8 @@ impl Hidden for TicTacToe {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
 
+impl Standing for TicTacToe {}
+
 impl Judged for TicTacToe {
     fn evaluate(&self, seat: Seat) -> f32 {
         self.outcome().map_or(0.5, |outcome| outcome.share(seat))
@@ -128,6 +131,8 @@ impl Visible for Nim {
 impl Hidden for Nim {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
+
+impl Standing for Nim {}
 
 impl Judged for Nim {
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -1,7 +1,8 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
-    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Visible,
+    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
+    Visible,
 };
 
 /// Seat 1 holds one of three cards. Seat 0 names it (0, 1, 2) and wins if it is right, or tosses a
@@ -71,6 +72,8 @@ impl Hidden for Guess {
         }
     }
 }
+
+impl Standing for Guess {}
 
 impl Judged for Guess {
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -152,6 +155,8 @@ impl Hidden for Hands {
         }
     }
 }
+
+impl Standing for Hands {}
 
 impl Judged for Hands {
     fn evaluate(&self, seat: Seat) -> f32 {

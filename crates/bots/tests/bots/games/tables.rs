@@ -1,7 +1,8 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
-    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Visible,
+    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
+    Visible,
 };
 
 /// Three seats, each for itself. Seat 0 lets seat 1 (action 0) or seat 2 (action 1) give the crown
@@ -68,6 +69,8 @@ impl Visible for Crown {
 impl Hidden for Crown {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
+
+impl Standing for Crown {}
 
 impl Judged for Crown {
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -153,6 +156,8 @@ impl Visible for Relay {
 impl Hidden for Relay {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
+
+impl Standing for Relay {}
 
 impl Judged for Relay {
     /// Judges by a seat's own points, so that only allied values show the worth of a pass.
