@@ -81,7 +81,7 @@ fn load_key(action: &Action) -> (u8, bool, usize) {
 }
 
 /// The place of a type in the order of loading.
-fn load_place(unit: Unit) -> usize {
+pub(crate) fn load_place(unit: Unit) -> usize {
     let order = Unit::load_order(unit.side());
     order.iter().position(|&one| one == unit).unwrap_or(order.len())
 }

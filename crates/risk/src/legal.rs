@@ -5,9 +5,7 @@ use crate::card::{Class, Effect, Set, Window};
 use crate::frame::{Playing, Question};
 use crate::set::Planet;
 use crate::state::Risk;
-use starboard_core::{Legal, Refusal, Seat, SeatSet, Sets};
-
-impl Sets for Risk {}
+use starboard_core::{Legal, Refusal, Seat, SeatSet};
 
 impl Legal for Risk {
     /// RK-16 Who decides now.
