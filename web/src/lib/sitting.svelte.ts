@@ -65,6 +65,8 @@ export class Sitting {
     const asked = me !== null && stage?.summary.state === 'running' && stage.to_act.includes(me) && !relieved;
     return asked ? (stage.offers ?? NONE) : NONE;
   });
+  /** What I have chosen of a set so far. */
+  chosen = $derived.by(() => (this.myTurn ? (this.table?.chosen ?? NONE) : NONE));
   /** What others did since my last decision, while I am asked for the next. */
   last = $derived.by(() => {
     const { me, myTurn } = this;
