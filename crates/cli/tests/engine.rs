@@ -212,8 +212,10 @@ fn sf_11_6_a_program_chooses_a_set_in_any_order() {
     let new = json!({
         "cmd": "new", "game": "starfighter", "options": {"mode": "ultimate_war"}, "seed": 1,
     });
-    let legal = |chosen: Value| json!({"cmd": "legal", "seat": 0, "words": false, "chosen": chosen});
-    let cruiser = json!({"cmd": "act", "seat": 0, "action": {"kind": "choose_cruiser", "class": 0}});
+    let legal =
+        |chosen: Value| json!({"cmd": "legal", "seat": 0, "words": false, "chosen": chosen});
+    let cruiser =
+        json!({"cmd": "act", "seat": 0, "action": {"kind": "choose_cruiser", "class": 0}});
     let begin = engine(&[new.clone(), cruiser.clone(), legal(json!([]))]);
     let ids = |answer: &Value, key: &str| -> Vec<u64> {
         let offers = answer[key].as_array().unwrap().iter();

@@ -83,7 +83,10 @@ pub fn tried<G: Sets>(game: &G, seat: Seat, chosen: &[G::Action], out: &mut Vec<
     out.retain(|&element| {
         let mut with = [chosen, &[element]].concat();
         game.in_order(seat, &mut with);
-        can_be_carried_out(game, seat, &with)
+        // What comes before it has been carried out above.
+        let same = with.iter().zip(chosen).take_while(|(one, other)| one == other).count();
+        let before = same.checked_sub(1).map_or(game, |last| &after[last]);
+        can_be_carried_out(before, seat, &with[same..])
     });
     game.in_order(seat, out);
     out.extend(legal.into_iter().filter(|&action| !game.is_element(action)));

@@ -58,19 +58,19 @@ pub trait Choosing {
     /// # Errors
     /// Like [`act`](crate::Table::act).
     fn plan(&self, seat: Seat, actions: &[Value]) -> Result<Plan, TableError>;
-    /// These elements of the set that `seat` is asked for, in canonical order.
+    /// What it comes to if `seat` chooses these elements, in any order, instead of what it has chosen.
     ///
     /// # Errors
     /// If they cannot be chosen together.
-    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError>;
+    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Plan, TableError>;
     /// What `seat` has chosen, without this element.
     ///
     /// # Errors
     /// If it was not chosen, or the rest cannot be chosen without it.
     fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError>;
     /// `seat` has chosen this, instead of what it had chosen before: as [`plan`](Choosing::plan),
-    /// [`arranged`](Choosing::arranged) or [`without`](Choosing::without) says. Nobody else can notice, and
-    /// the record does not know. Whatever the seat does next, it does not count any more.
+    /// [`arranged`](Choosing::arranged) or [`without`](Choosing::without) says. Nobody else can notice,
+    /// and the record does not know. Whatever the seat does next, it does not count any more.
     ///
     /// # Errors
     /// If these are no actions, or it is not for `seat` to act.
@@ -98,11 +98,11 @@ impl<G: Playable> Choosing for Running<G> {
         Ok(plan(self.position(), seat, self.drafted(seat), &actions)?.in_json())
     }
 
-    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Vec<Value>, TableError> {
+    fn arranged(&self, seat: Seat, elements: &[Value]) -> Result<Plan, TableError> {
         let elements = read_all::<G>(elements)?;
         self.is_asked(seat)?;
         let chosen = choose_more(self.position(), seat, Vec::new(), &elements)?;
-        Ok(chosen.iter().map(to_json).collect())
+        Ok(planned(self.position(), seat, chosen).in_json())
     }
 
     fn without(&self, seat: Seat, element: &Value) -> Result<Vec<Value>, TableError> {
@@ -228,7 +228,7 @@ fn plan<G: Playable>(
     actions: &[G::Action],
 ) -> Result<Plan<G::Action>, TableError> {
     let Some((&last, before)) = actions.split_last() else {
-        return Ok(Plan::Choose(chosen.to_vec()));
+        return Ok(planned(game, seat, chosen.to_vec()));
     };
     let chosen = choose_more(game, seat, chosen.to_vec(), before)?;
     plan_one(game, seat, &chosen, last)
@@ -249,10 +249,14 @@ fn plan_one<G: Playable>(
         may_follow(game, seat, chosen, action)?;
         return Ok(Plan::Act(said(game, seat, [chosen, &[action]].concat())));
     }
-    let with = with(game, seat, chosen, action)?;
+    Ok(planned(game, seat, with(game, seat, chosen, action)?))
+}
+
+/// What it comes to if these are chosen: a set to which nothing can be added is complete.
+fn planned<G: Playable>(game: &G, seat: Seat, chosen: Vec<G::Action>) -> Plan<G::Action> {
     let mut besides = Vec::new();
-    game.besides(seat, &with, &mut besides);
-    Ok(if besides.is_empty() { Plan::Act(said(game, seat, with)) } else { Plan::Choose(with) })
+    game.besides(seat, &chosen, &mut besides);
+    if besides.is_empty() { Plan::Act(said(game, seat, chosen)) } else { Plan::Choose(chosen) }
 }
 
 /// As many of these as need be said: once the set is complete the rules go on by themselves.

@@ -11,14 +11,15 @@ use starboard_table::{Code, Known, Plan, Reopened, Seeds, Spec, Table, new_table
 
 const NOBODY: SeatSet = SeatSet::NOBODY;
 
-/// A table with this position of Rebellion, where everybody chooses in any order.
-fn rebellion(given: &str) -> Box<dyn Table> {
+/// A table with this position of Rebellion, where everybody chooses in any order, and who is asked.
+fn rebellion(given: &str) -> (Box<dyn Table>, Seat) {
     let given: toml::Table = given.parse().expect("it is TOML");
     let game = Rebellion::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("sound");
     let state = json!({"format": "starboard-state/1", "game": "rebellion", "state": game});
     let mut table = from_state(&state).expect("a position");
     table.free_order(SeatSet::EVERYBODY);
-    table
+    let asked = table.to_act().only().expect("one seat is asked");
+    (table, asked)
 }
 
 /// The seat decides as somebody at a table on a server does.
@@ -53,9 +54,6 @@ fn refusal(table: &dyn Table, seat: Seat, notation: &str) -> (Code, Option<Strin
     (error.code, error.rule)
 }
 
-const EMPIRE: Seat = Seat(1);
-const REBELS: Seat = Seat(0);
-
 const ASSIGNMENT: &str = "phase = \"assignment\"\n\
     leaders = { mon_mothma = \"pool\", princess_leia = \"pool\", han_solo = \"pool\" }\n\
     hand = { rebel = \"sabotage, infiltration, daring_rescue\" }";
@@ -68,27 +66,27 @@ const MOVEMENT: &str = "turn = \"empire\"\n\
 
 #[test]
 fn rb_8_2_leia_is_assigned_first_and_mothma_after_her() {
-    let mut table = rebellion(ASSIGNMENT);
-    let start = offered(&*table, REBELS);
-    decide(&mut *table, REBELS, "assign princess_leia sabotage");
-    assert!(offered(&*table, REBELS).contains(&"assign mon_mothma infiltration".to_owned()));
-    decide(&mut *table, REBELS, "assign mon_mothma infiltration");
+    let (mut table, rebels) = rebellion(ASSIGNMENT);
+    let start = offered(&*table, rebels);
+    decide(&mut *table, rebels, "assign princess_leia sabotage");
+    assert!(offered(&*table, rebels).contains(&"assign mon_mothma infiltration".to_owned()));
+    decide(&mut *table, rebels, "assign mon_mothma infiltration");
     // Han joins Leia, whose card is the second one of the row now.
-    decide(&mut *table, REBELS, "join han_solo 1");
+    decide(&mut *table, rebels, "join han_solo 1");
     let all =
         ["assign mon_mothma infiltration", "assign princess_leia sabotage", "join han_solo 1"];
-    assert_eq!(sorted(chosen(&*table, REBELS)), sorted(all.map(str::to_owned).to_vec()));
-    assert_eq!(refusal(&*table, REBELS, "assign han_solo sabotage").1.as_deref(), Some("RB-8.2"));
+    assert_eq!(sorted(chosen(&*table, rebels)), sorted(all.map(str::to_owned).to_vec()));
+    assert_eq!(refusal(&*table, rebels, "assign han_solo sabotage").1.as_deref(), Some("RB-8.2"));
 
     // Leia changes her mind: Han keeps the mission.
-    take_out(&mut *table, REBELS, "assign princess_leia sabotage");
-    assert!(chosen(&*table, REBELS).contains(&"assign han_solo sabotage".to_owned()));
-    decide(&mut *table, REBELS, "join princess_leia 0");
-    assert_eq!(chosen(&*table, REBELS).len(), 3);
+    take_out(&mut *table, rebels, "assign princess_leia sabotage");
+    assert!(chosen(&*table, rebels).contains(&"assign han_solo sabotage".to_owned()));
+    decide(&mut *table, rebels, "join princess_leia 0");
+    assert_eq!(chosen(&*table, rebels).len(), 3);
     for _ in 0..5 {
-        table.undo(REBELS, NOBODY).expect("each change is taken back");
+        table.undo(rebels, NOBODY).expect("each change is taken back");
     }
-    assert_eq!((offered(&*table, REBELS), table.has_chosen(REBELS)), (start, false));
+    assert_eq!((offered(&*table, rebels), table.has_chosen(rebels)), (start, false));
     assert_eq!(table.steps(), 0);
 }
 
@@ -100,13 +98,13 @@ fn sorted(mut all: Vec<String>) -> Vec<String> {
 #[test]
 fn rb_9_5_what_comes_from_coruscant_does_not_shut_corellia_out() {
     let canonical = {
-        let mut table = rebellion(MOVEMENT);
-        decide(&mut *table, EMPIRE, "activate alderaan");
+        let (mut table, empire) = rebellion(MOVEMENT);
+        decide(&mut *table, empire, "activate alderaan");
         let loads = ["corellia star_destroyer", "corellia at_at", "coruscant star_destroyer"];
         let mut loads = loads.map(|load| format!("load {load}"));
         loads.sort_by_key(|load| table.read_notation(load).unwrap()["source"].as_u64());
-        loads.iter().for_each(|load| table.act_notation(EMPIRE, load, 7).unwrap());
-        table.act_notation(EMPIRE, "done", 7).unwrap();
+        loads.iter().for_each(|load| table.act_notation(empire, load, 7).unwrap());
+        table.act_notation(empire, "done", 7).unwrap();
         table
     };
     for loads in [
@@ -114,31 +112,31 @@ fn rb_9_5_what_comes_from_coruscant_does_not_shut_corellia_out() {
         ["corellia star_destroyer", "corellia at_at", "coruscant star_destroyer"],
         ["corellia star_destroyer", "coruscant star_destroyer", "corellia at_at"],
     ] {
-        let mut table = rebellion(MOVEMENT);
-        decide(&mut *table, EMPIRE, "activate alderaan");
+        let (mut table, empire) = rebellion(MOVEMENT);
+        decide(&mut *table, empire, "activate alderaan");
         for load in loads {
-            decide(&mut *table, EMPIRE, &format!("load {load}"));
+            decide(&mut *table, empire, &format!("load {load}"));
         }
         assert_eq!(table.steps(), canonical.steps() - 4, "nothing is carried out before the end");
-        decide(&mut *table, EMPIRE, "done");
+        decide(&mut *table, empire, "done");
         assert_eq!(table.state(), canonical.state(), "{loads:?}");
     }
 }
 
 #[test]
 fn rb_9_6_who_needs_a_ship_says_so_and_a_ship_that_carries_stays() {
-    let mut table = rebellion(MOVEMENT);
-    decide(&mut *table, EMPIRE, "activate alderaan");
+    let (mut table, empire) = rebellion(MOVEMENT);
+    decide(&mut *table, empire, "activate alderaan");
     let no_room = (Code::Refused, Some("RB-9.6".to_owned()));
-    assert_eq!(refusal(&*table, EMPIRE, "load corellia at_at"), no_room);
-    decide(&mut *table, EMPIRE, "load corellia star_destroyer");
-    decide(&mut *table, EMPIRE, "load corellia at_at");
+    assert_eq!(refusal(&*table, empire, "load corellia at_at"), no_room);
+    decide(&mut *table, empire, "load corellia star_destroyer");
+    decide(&mut *table, empire, "load corellia at_at");
     let carrier = table.read_notation("load corellia star_destroyer").unwrap();
-    assert_eq!(table.without(EMPIRE, &carrier).unwrap_err().rule, no_room.1);
-    take_out(&mut *table, EMPIRE, "load corellia at_at");
-    take_out(&mut *table, EMPIRE, "load corellia star_destroyer");
-    assert_eq!(chosen(&*table, EMPIRE), [""; 0]);
-    assert_eq!(table.without(EMPIRE, &carrier).unwrap_err().code, Code::Refused);
+    assert_eq!(table.without(empire, &carrier).unwrap_err().rule, no_room.1);
+    take_out(&mut *table, empire, "load corellia at_at");
+    take_out(&mut *table, empire, "load corellia star_destroyer");
+    assert_eq!(chosen(&*table, empire), [""; 0]);
+    assert_eq!(table.without(empire, &carrier).unwrap_err().code, Code::Refused);
 }
 
 #[test]
@@ -208,7 +206,8 @@ fn choose_some(table: &mut dyn Table, seat: Seat, dice: &mut Fast) -> Option<usi
 fn check_order(table: &mut dyn Table, seat: Seat, dice: &mut Fast) {
     let offers = table.chosen(seat, Lang::En);
     let all: Vec<Value> = offers.into_iter().map(|offer| offer.action).collect();
-    assert_eq!(table.arranged(seat, &all).as_ref(), Ok(&all), "in canonical order");
+    let chosen = Plan::Choose(all.clone());
+    assert_eq!(table.arranged(seat, &all).as_ref(), Ok(&chosen), "in canonical order");
     // Who joins whom is said by the place of a card, which depends on the others.
     if all.iter().any(|action| action["kind"] == "join") {
         return;
@@ -218,7 +217,7 @@ fn check_order(table: &mut dyn Table, seat: Seat, dice: &mut Fast) {
         shuffled.swap(at, dice.pick(at + 1));
     }
     match table.arranged(seat, &shuffled) {
-        Ok(arranged) => assert_eq!(arranged, all),
+        Ok(arranged) => assert_eq!(arranged, chosen),
         // Whoever needs a ship cannot come before it.
         Err(why) => assert_eq!(why.rule.as_deref(), Some("RB-9.6"), "{why}"),
     }
@@ -226,7 +225,7 @@ fn check_order(table: &mut dyn Table, seat: Seat, dice: &mut Fast) {
     if let Ok(left) = table.without(seat, &element) {
         assert_eq!(left.len() + 1, all.len());
         table.choose(seat, &left).unwrap();
-        assert_eq!(table.plan(seat, &[element]), Ok(Plan::Choose(all.clone())));
+        assert_eq!(table.plan(seat, &[element]), Ok(chosen));
         table.undo(seat, NOBODY).unwrap();
         let again: Vec<Value> =
             table.chosen(seat, Lang::En).into_iter().map(|offer| offer.action).collect();
@@ -294,12 +293,12 @@ fn whatever_the_order_a_set_comes_to_the_same_and_nobody_else_notices() {
 
 #[test]
 fn what_somebody_else_decides_for_a_seat_or_takes_from_it_is_not_chosen_any_more() {
-    let mut table = rebellion(ASSIGNMENT);
-    decide(&mut *table, REBELS, "assign princess_leia sabotage");
+    let (mut table, rebels) = rebellion(ASSIGNMENT);
+    decide(&mut *table, rebels, "assign princess_leia sabotage");
     let copy = table.fork();
-    assert!(copy.has_chosen(REBELS));
-    table.relieve(REBELS, false).unwrap();
-    assert!(!table.has_chosen(REBELS));
-    let action = table.bot_move(REBELS, Spec::Random, 1).unwrap();
-    table.act(REBELS, &action, 7).unwrap();
+    assert!(copy.has_chosen(rebels));
+    table.relieve(rebels, false).unwrap();
+    assert!(!table.has_chosen(rebels));
+    let action = table.bot_move(rebels, Spec::Random, 1).unwrap();
+    table.act(rebels, &action, 7).unwrap();
 }

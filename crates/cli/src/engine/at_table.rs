@@ -27,7 +27,8 @@ pub(super) fn legal(
         return Ok(fields(json!({ "seat": seat, "question": question, "legal": legal })));
     };
     let refused = |error| Problem::of_table(error, lang);
-    let chosen = table.arranged(seat, &all_actions(chosen, table, lang)?).map_err(refused)?;
+    let (Plan::Choose(chosen) | Plan::Act(chosen)) =
+        table.arranged(seat, &all_actions(chosen, table, lang)?).map_err(refused)?;
     let mut draft = table.fork();
     draft.free_order(seat.into());
     draft.choose(seat, &chosen).map_err(refused)?;

@@ -20,16 +20,8 @@ impl Play {
     ) -> Result<Vec<Entry>, Refused> {
         self.expect(seat, step)?;
         self.is_open()?;
-        match self.table.plan(seat, slice::from_ref(action))? {
-            Plan::Choose(chosen) => self.chosen(seat, chosen, at),
-            Plan::Act(actions) => {
-                let carried_out = actions.iter().map(|action| {
-                    self.table.act(seat, action, at)?;
-                    Ok(self.stepped(false, at))
-                });
-                carried_out.collect()
-            }
-        }
+        let plan = self.table.plan(seat, slice::from_ref(action))?;
+        self.carry_out(seat, plan, at)
     }
 
     /// `seat` takes an element out of what it has chosen.
@@ -56,8 +48,21 @@ impl Play {
     ) -> Result<Vec<Entry>, Refused> {
         self.expect(seat, step)?;
         self.is_open()?;
-        let chosen = self.table.arranged(seat, elements)?;
-        self.chosen(seat, chosen, at)
+        let plan = self.table.arranged(seat, elements)?;
+        self.carry_out(seat, plan, at)
+    }
+
+    fn carry_out(&mut self, seat: Seat, plan: Plan, at: u64) -> Result<Vec<Entry>, Refused> {
+        match plan {
+            Plan::Choose(chosen) => self.chosen(seat, chosen, at),
+            Plan::Act(actions) => {
+                let carried_out = actions.iter().map(|action| {
+                    self.table.act(seat, action, at)?;
+                    Ok(self.stepped(false, at))
+                });
+                carried_out.collect()
+            }
+        }
     }
 
     fn chosen(&mut self, seat: Seat, chosen: Vec<Value>, at: u64) -> Result<Vec<Entry>, Refused> {
