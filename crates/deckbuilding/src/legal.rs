@@ -6,10 +6,8 @@ use crate::effect::Effect;
 use crate::frame::{ExilePick, Frame, Question, Source, TurnStep};
 use crate::rules::Chosen;
 use crate::state::{Deckbuilding, OWNED};
-use starboard_core::{Chance, Inline, Legal, Refusal, Seat, SeatSet, Sets};
+use starboard_core::{Chance, Inline, Legal, Refusal, Seat, SeatSet};
 use std::ops::ControlFlow;
-
-impl Sets for Deckbuilding {}
 
 impl Legal for Deckbuilding {
     /// DB-12 Who decides now.

@@ -8,9 +8,7 @@ use crate::geometry::{Facing, Point};
 use crate::quote::Quote;
 use crate::state::Skirmish;
 use crate::tabletop::Spot;
-use starboard_core::{Chance, Legal, Refusal, Seat, SeatSet, Sets};
-
-impl Sets for Skirmish {}
+use starboard_core::{Chance, Legal, Refusal, Seat, SeatSet};
 
 impl Legal for Skirmish {
     /// SK-4.1 Who decides now.
