@@ -52,7 +52,7 @@ async fn sf_11_6_a_deck_is_built_in_any_order_and_is_there_after_a_restart() {
     assert_eq!((ada.step(), actions(&ada.now["chosen"])), (step, chosen.to_vec()));
 
     // A ready-made deck, cleared, chosen again and closed.
-    let deck: Vec<&Value> = pool.iter().rev().take(30).collect();
+    let deck: Vec<&Value> = pool.iter().rev().skip(1).take(30).collect();
     done(&mut ada, json!({"kind": "choose", "actions": deck})).await;
     done(&mut ada, json!({"kind": "choose", "actions": []})).await;
     assert!(ada.now["chosen"].is_null() && ada.offers().len() == pool.len());
@@ -63,10 +63,9 @@ async fn sf_11_6_a_deck_is_built_in_any_order_and_is_there_after_a_restart() {
     // Taken back, it can be changed again.
     done(&mut ada, json!({"kind": "undo"})).await;
     assert_eq!(actions(&ada.now["chosen"]).len(), 30);
-    done(&mut ada, json!({"kind": "take_out", "action": pool[pool.len() - 1]})).await;
+    done(&mut ada, json!({"kind": "take_out", "action": pool[pool.len() - 2]})).await;
     done(&mut ada, json!({"kind": "act", "action": {"kind": "deck_done"}})).await;
-    let record = ada.client.get(&format!("/api/tables/{}", ada.table)).await.unwrap();
-    assert!(record.ok().is_ok());
+    assert_eq!(ada.now["view"]["deck"].as_array().map(Vec::len), Some(29));
     server.stop().await;
 }
 
