@@ -1,5 +1,7 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Chosen from '../src/components/table/Chosen.svelte';
 import { connection, socket } from '../src/lib/live.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { Sitting } from '../src/lib/sitting.svelte';
@@ -84,6 +86,28 @@ describe('decisions', () => {
     sent[1]?.answer();
     expect(await second).toBe(true);
     expect(sitting.store.busy).toBe(false);
+  });
+});
+
+describe('what is chosen of a set', () => {
+  test('is taken out, and replaced, for the step that is seen', async () => {
+    sitting.store.hear({ kind: 'table', table: { ...table(4, [0], [offer(0)]), chosen: [offer(1), offer(2)] } });
+    expect(sitting.chosen.map(({ id }) => id)).toEqual([1, 2]);
+    vi.mocked(socket.request).mockResolvedValue({ kind: 'done', id: 1 });
+    expect(await sitting.takeOut(offer(2))).toBe(true);
+    expect(socket.request).toHaveBeenLastCalledWith({ kind: 'take_out', table: 't', step: 4, action: { id: 2 } });
+    expect(await sitting.choose([])).toBe(true);
+    expect(socket.request).toHaveBeenLastCalledWith({ kind: 'choose', table: 't', step: 4, actions: [] });
+  });
+  test('stands in a list that takes it out again', async () => {
+    sitting.store.hear({ kind: 'table', table: { ...table(4, [0], [offer(0)]), chosen: [offer(1), offer(2)] } });
+    vi.mocked(socket.request).mockResolvedValue({ kind: 'done', id: 1 });
+    render(Chosen, { sitting });
+    await fireEvent.click(screen.getByRole('button', { name: 'Take out: 2' }));
+    expect(socket.request).toHaveBeenLastCalledWith({ kind: 'take_out', table: 't', step: 4, action: { id: 2 } });
+    await vi.waitFor(() => expect(sitting.store.busy).toBe(false));
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(socket.request).toHaveBeenLastCalledWith({ kind: 'choose', table: 't', step: 4, actions: [] });
   });
 });
 

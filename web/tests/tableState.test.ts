@@ -65,6 +65,13 @@ describe('updates', () => {
     expect(learn(known, update(4, []))?.table.round).toBeUndefined();
   });
 
+  test('bring what is chosen of a set, also nothing any more', () => {
+    const card = { id: 7, action: { kind: 'deck_add' }, notation: 'add 7', words: 'Add 7' };
+    const known = learn(start(), update(3, [], { chosen: [card] }));
+    expect(known?.table.chosen).toEqual([card]);
+    expect(learn(known, update(4, []))?.table.chosen).toBeUndefined();
+  });
+
   test('an event that is told twice stays one', () => {
     expect(numbers(learn(start(), update(2, [told(3, 2)])))).toEqual([0, 1, 3]);
   });

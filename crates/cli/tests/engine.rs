@@ -208,6 +208,45 @@ fn secret_choices_neither_show_nor_wait_for_nor_undo_each_other() {
 }
 
 #[test]
+fn sf_11_6_a_program_chooses_a_set_in_any_order() {
+    let new = json!({
+        "cmd": "new", "game": "starfighter", "options": {"mode": "ultimate_war"}, "seed": 1,
+    });
+    let legal =
+        |chosen: Value| json!({"cmd": "legal", "seat": 0, "words": false, "chosen": chosen});
+    let cruiser =
+        json!({"cmd": "act", "seat": 0, "action": {"kind": "choose_cruiser", "class": 0}});
+    let begin = engine(&[new.clone(), cruiser.clone(), legal(json!([]))]);
+    let ids = |answer: &Value, key: &str| -> Vec<u64> {
+        let offers = answer[key].as_array().unwrap().iter();
+        offers.map(|offer| offer["id"].as_u64().unwrap()).collect()
+    };
+    let pool = ids(&begin[2], "legal");
+    let last_first: Vec<u64> = pool.iter().rev().take(26).copied().collect();
+    let choose = |ids: &[u64], end: Option<&str>| {
+        let actions = ids.iter().map(|&id| json!(id)).chain(end.map(Value::from));
+        json!({"cmd": "choose", "seat": 0, "actions": actions.collect::<Vec<_>>()})
+    };
+    let answers = engine(&[
+        new,
+        cruiser,
+        legal(json!(last_first[..2])),
+        choose(&last_first[..3], Some("done")),
+        choose(&last_first, None),
+        choose(&last_first, Some("done")),
+        json!({"cmd": "view", "seat": 0}),
+    ]);
+    let mut two = last_first[..2].to_vec();
+    two.sort_unstable();
+    assert_eq!(ids(&answers[2], "chosen"), two);
+    assert_eq!(ids(&answers[2], "legal"), pool[..pool.len() - 2]);
+    assert_eq!(answers[3]["error"]["rule"], "SF-11.2", "three cards are too few");
+    assert_eq!(answers[4]["error"]["code"], "bad_request", "what ends the choice is missing");
+    assert_eq!(answers[5]["ok"], true, "{}", answers[5]);
+    assert_eq!(answers[6]["view"]["deck"].as_array().unwrap().len(), 26);
+}
+
+#[test]
 fn giving_up_with_more_than_two_does_not_end_the_game_of_the_others() {
     let options = json!({"players": 3, "max_rounds": 1});
     let mut requests = vec![

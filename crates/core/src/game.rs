@@ -5,6 +5,7 @@
 //! |---|---|---|
 //! | [`Rules`] | how a game begins, goes on and ends | `game.rs` |
 //! | [`Legal`] | what may be done, and which rule forbids the rest | `legal.rs` |
+//! | [`Sets`](crate::Sets) | which choices form a set, so that their order is free | `sets.rs` |
 //! | [`Visible`] | what an observer may see | `view.rs` |
 //! | [`Hidden`] | guesses of all the rest | `resample.rs` |
 //! | [`Judged`] | what a position and a move are worth, for bots | `bot.rs` |

@@ -17,6 +17,7 @@
 //! | [`numbers`] | numbers of actions that never change |
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
+//! | [`sets`] | choices that form a set, in whatever order they are made |
 //! | [`settings`] | the options of a game, as a form can show them |
 //! | [`standing`] | answers that players may give once and for all |
 //! | [`setup`] | what never changes in a game, worked out from its options |
@@ -42,6 +43,7 @@ pub mod outcome;
 pub mod record;
 pub mod script;
 pub mod seat;
+pub mod sets;
 pub mod settings;
 pub mod setup;
 pub mod standing;
@@ -64,6 +66,7 @@ pub use outcome::Outcome;
 pub use record::Record;
 pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};
+pub use sets::Sets;
 pub use setup::Setup;
 pub use standing::Standing;
 pub use words::{Depict, Lang, Message, Refusal, Speak};

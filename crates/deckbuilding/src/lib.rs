@@ -10,7 +10,7 @@
 //! | [`options`] | DB-2.1, DB-14: modes and optional rules |
 //! | `state`, `frame` | what a position is made of, and what remains to be done in it |
 //! | `rules/` | DB-2 to DB-10, a file for each chapter |
-//! | [`action`], `legal`, `main_phase` | DB-5.1, DB-12, DB-15: what a player may say, and when |
+//! | [`action`], `legal`, `main_phase`, `sets` | DB-5.1, DB-12, DB-15: what a player may say, and when |
 //! | `lookup` | small tables of what the rules ask most often about the cards |
 //! | [`event`], [`view`] | DB-11: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
@@ -34,6 +34,7 @@ mod refusals;
 mod resample;
 mod rules;
 mod script;
+mod sets;
 mod sound;
 mod standing;
 mod state;

@@ -90,6 +90,8 @@ pub(crate) fn messages() -> Vec<String> {
         ("socket", json!({"kind": "unwatch", "table": "t"})),
         ("socket", act),
         ("socket", json!({"kind": "words", "id": 1, "table": "t", "step": 3, "offers": [7, 8]})),
+        ("socket", json!({"kind": "take_out", "id": 1, "table": "t", "step": 3, "action": {}})),
+        ("socket", json!({"kind": "choose", "id": 1, "table": "t", "step": 3, "actions": [{}]})),
         ("socket", json!({"kind": "undo", "id": 1, "table": "t", "step": 3})),
         ("socket", json!({"kind": "agree", "id": 1, "table": "t", "undo": 1, "agree": true})),
         ("socket", json!({"kind": "offer_draw", "id": 1, "table": "t"})),

@@ -573,6 +573,7 @@ refusal-load-absent = Das hast du in { $place } nicht: { $unit }.
 refusal-load-immobile = Das kann sich in { $place } nicht bewegen: { $unit }.
 refusal-load-pinned = Ein eigener Anführer hält deine Einheiten in { $place } fest: { $unit } muss bleiben.
 refusal-load-capacity = Kein Platz: { $unit } in { $place } braucht Transport.
+refusal-load-order = Geladen wird Ort für Ort, Träger vor Passagieren: { $unit } in { $place } kommt vor dem, was schon genannt ist.
 refusal-load-source = { $unit } kann jetzt nicht aus { $place } kommen.
 refusal-mobilize = Die Schnelle Mobilisierung lässt das jetzt nicht zu.
 refusal-new-base = Dieses System kann nicht der neue Stützpunkt werden.

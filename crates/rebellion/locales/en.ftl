@@ -573,6 +573,7 @@ refusal-load-absent = There is no { $unit } of yours in { $place }.
 refusal-load-immobile = { $unit } cannot move from { $place }.
 refusal-load-pinned = A leader of yours holds your units in { $place }: { $unit } must stay.
 refusal-load-capacity = No room: { $unit } in { $place } needs transport.
+refusal-load-order = Loads are named place by place, carriers before passengers: { $unit } in { $place } comes before what has been named.
 refusal-load-source = { $unit } cannot come from { $place } now.
 refusal-mobilize = Rapid Mobilization does not allow this now.
 refusal-new-base = This system cannot be the new base.

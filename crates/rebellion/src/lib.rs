@@ -9,7 +9,7 @@
 //! | [`options`] | RB-0.5: modes and seats |
 //! | `state`, `frame`, `stack`, `layers` | what a position is made of, what remains to be done (questions and tasks), decks as layers |
 //! | `rules/` | RB-6 to RB-20, a file for each chapter |
-//! | [`action`], `legal` | what a player may say, and which rule forbids the rest |
+//! | [`action`], `legal`, `sets` | what a player may say, which rule forbids the rest, and what may be said in any order |
 //! | [`event`], [`view`], [`question`] | RB-21, RB-22: what happened, what is seen, by whom, and what is asked |
 //! | [`belief`], `resample`, `bot` | RB-21.5 where the base may be, what a bot may guess, and how it judges a position |
 //! | `words`, `depict`, `script` | sentences and pictures; positions and actions as people write them |
@@ -33,6 +33,7 @@ mod refusals;
 mod resample;
 mod rules;
 mod script;
+mod sets;
 mod sound;
 mod stack;
 mod standing;

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::ids::{BASE_SPACE, Place, Side, Unit};
 use crate::question::Question;
 use crate::rules::Answers;
+use crate::sets::load_place;
 use crate::state::{Rebellion, Whereabouts};
 use starboard_core::Refusal;
 
@@ -78,6 +79,11 @@ impl Rebellion {
         }
         if !rules.ignores_pins && self.is_pinned(source, side) {
             return name(Refusal::new("RB-4.6", "refusal-load-pinned"));
+        }
+        let last = self.movement.loaded.last().map(|load| (load.source, load_place(load.unit)));
+        let is_behind = last.is_some_and(|last| (source, load_place(unit)) < last);
+        if is_behind && self.is_source(source) && self.can_load(source, unit, false) {
+            return name(Refusal::new("RB-9.5", "refusal-load-order"));
         }
         let mut near = Near { source, found: false };
         self.list_loads(false, &mut near);

@@ -11,7 +11,7 @@
 //! | `state`, `frame` | what a position is made of; what is asked, or runs between two questions |
 //! | `steps` | RK-3, RK-4, RK-6: the steps that players count |
 //! | `rules/` | RK-2 to RK-14, a file for each chapter |
-//! | [`action`], `legal`, `refusal` | RK-16, RK-21: what a player may say, and when |
+//! | [`action`], `legal`, `refusal`, `sets` | RK-16, RK-21: what a player may say, and when, and what in any order |
 //! | [`event`], [`view`] | RK-15: what happened and what is seen, by whom |
 //! | [`odds`] | RK-17: exact odds by enumeration |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
@@ -34,6 +34,7 @@ mod resample;
 mod rules;
 mod script;
 pub mod set;
+mod sets;
 mod sound;
 mod standing;
 mod state;

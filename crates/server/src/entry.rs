@@ -65,6 +65,14 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         timed_out: bool,
     },
+    /// A seat has chosen elements of a set, instead of what it had chosen before: steps say so when it
+    /// is done.
+    Chosen {
+        /// Who.
+        seat: Seat,
+        /// All that is chosen, in canonical order.
+        chosen: Vec<Value>,
+    },
     /// A seat wishes to take back, and others have to agree.
     UndoAsked {
         /// Who.
@@ -90,8 +98,11 @@ pub(crate) enum Entry {
         seat: Seat,
         /// Whose steps went along; what others chose at the same time stays.
         agreed: SeatSet,
-        /// How many steps went.
+        /// How many steps went; none, if it was the last change of what is chosen of a set.
         steps: usize,
+        /// How many of them, the first ones, are a set that is chosen again.
+        #[serde(default, skip_serializing_if = "is_none")]
+        reopened: usize,
     },
     /// A seat offers a draw. When all have agreed, a step says so.
     DrawOffered {
@@ -131,6 +142,12 @@ pub(crate) enum Entry {
     },
 }
 
+/// Whether it is not worth mentioning.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands on a reference")]
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
 /// Keys by their names, as entries have always been written.
 fn sorted<S: Serializer>(step: &Step<Value>, serializer: S) -> Result<S::Ok, S::Error> {
     serde_json::to_value(step).map_err(S::Error::custom)?.serialize(serializer)
@@ -159,6 +176,7 @@ impl Entry {
             Self::Standing { seat, .. }
             | Self::Entrusted { seat }
             | Self::Relieved { seat, .. }
+            | Self::Chosen { seat, .. }
             | Self::UndoAgreed { seat }
             | Self::UndoRefused { seat }
             | Self::Undo { seat, .. }
@@ -226,6 +244,13 @@ mod tests {
                 Entry::Step { step: act, timed_out: false },
             ),
             (
+                r#"{"kind":"chosen","seat":1,"chosen":[{"card":3,"kind":"deck_add"}]}"#,
+                Entry::Chosen {
+                    seat: Seat(1),
+                    chosen: vec![json!({"kind": "deck_add", "card": 3})],
+                },
+            ),
+            (
                 r#"{"kind":"undo_asked","seat":0,"steps":2,"of":[1]}"#,
                 Entry::UndoAsked { seat: Seat(0), steps: 2, of: Seat(1).into() },
             ),
@@ -233,7 +258,11 @@ mod tests {
             (r#"{"kind":"undo_refused","seat":1}"#, Entry::UndoRefused { seat: Seat(1) }),
             (
                 r#"{"kind":"undo","seat":0,"agreed":[1],"steps":2}"#,
-                Entry::Undo { seat: Seat(0), agreed: Seat(1).into(), steps: 2 },
+                Entry::Undo { seat: Seat(0), agreed: Seat(1).into(), steps: 2, reopened: 0 },
+            ),
+            (
+                r#"{"kind":"undo","seat":0,"agreed":[],"steps":3,"reopened":2}"#,
+                Entry::Undo { seat: Seat(0), agreed: SeatSet::NOBODY, steps: 3, reopened: 2 },
             ),
             (
                 r#"{"kind":"draw_offered","seat":0,"of":[1,2]}"#,

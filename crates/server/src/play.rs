@@ -1,12 +1,13 @@
 //! A game as its journal tells it.
 
+mod choosing;
 mod consent;
 mod ledger;
 mod remembered;
 mod shown;
-mod unasked;
 #[cfg(test)]
 mod sizes;
+mod unasked;
 
 pub(crate) use consent::{Petition, Wish};
 pub(crate) use shown::{Asked, Eyes, shares};
@@ -17,15 +18,15 @@ use crate::refused::{Refused, Why};
 use crate::wire::Clock;
 use ledger::{Ledger, Turn};
 use remembered::Remembered;
-use unasked::Proxies;
 use serde_json::Value;
 use starboard_core::record::{Player, Step};
 use starboard_core::words::Name;
 use starboard_core::{Observer, Seat, SeatSet};
 use starboard_store::Secret;
-use starboard_table::{Known, Seeds, Table, TableError, new_table, resume};
+use starboard_table::{Known, Reopened, Seeds, Table, TableError, new_table, resume};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use unasked::Proxies;
 
 /// The bot that plays on for people: it decides at once, and not badly.
 const STAND_IN: &str = "greedy";
@@ -110,11 +111,12 @@ impl Play {
         Ok(Self::new(resume(&record)?, clock, rests, at))
     }
 
-    fn new(table: Box<dyn Table>, clock: Clock, rests: Arc<Rests>, at: u64) -> Self {
+    fn new(mut table: Box<dyn Table>, clock: Clock, rests: Arc<Rests>, at: u64) -> Self {
         let table_seats = table.seats();
         let is_bot = |seat: &Seat| table.players()[seat.index()].bot.is_some();
         let bots: SeatSet = Seat::first(table.seats()).filter(is_bot).collect();
         let people = Seat::first(table.seats()).filter(|&seat| !bots.contains(seat)).collect();
+        table.free_order(people);
         let clocks = Timekeeper::start(clock, table.seats(), people, table.to_act(), at);
         let clocks = clocks.with_rests(rests);
         let ledger = |observer| Ledger::new(table.known(observer), clocks.clone(), at);
@@ -219,7 +221,14 @@ impl Play {
                 }
             }
             Entry::Standing { standing, value, .. } => self.knows(standing, *value)?,
-            Entry::Undo { seat, agreed, .. } => self.table.undo(*seat, *agreed)?,
+            Entry::Chosen { seat, chosen } => self.table.choose(*seat, chosen)?,
+            Entry::Undo { seat, agreed, reopened: 0, .. } => self.table.undo(*seat, *agreed)?,
+            Entry::Undo { seat, steps, reopened, .. } => {
+                let gone = Some(Reopened { steps: *steps, elements: *reopened });
+                if self.table.reopen(*seat) != gone {
+                    return Err(Why::Differs.into());
+                }
+            }
             Entry::Relieved { seat, timed_out, .. } => self.table.relieve(*seat, *timed_out)?,
             Entry::Entrusted { .. }
             | Entry::UndoAsked { .. }
@@ -327,6 +336,7 @@ impl Play {
                 self.settle_draw();
                 self.bots = self.bots.with(*seat);
                 self.stand_ins.insert(*seat, bot.clone());
+                self.table.free_order(self.people());
                 self.clocks.stop(*seat, at);
                 for ledger in &mut self.ledgers {
                     ledger.clocks.stop(*seat, at);
@@ -337,6 +347,10 @@ impl Play {
                 self.proxies.stand(*seat, standing, *value);
             }
             Entry::Entrusted { seat } => self.proxies.entrust(*seat),
+            // Nothing has happened but in the eyes of whoever chooses.
+            Entry::Chosen { seat, .. } | Entry::Undo { seat, steps: 0, .. } => {
+                self.think_on(*seat, at);
+            }
             Entry::UndoAsked { seat, of, .. } => {
                 self.wishes += 1;
                 // Nothing can go wrong: it was asked before the wish was written.
@@ -388,6 +402,17 @@ impl Play {
         let turn = Turn { openly, actor, to_act: self.table.to_act(), rest };
         turn.of(&mut self.clocks, at);
         for (ledger, _) in self.ledgers.iter_mut().zip(noticed).filter(|(_, noticed)| **noticed) {
+            ledger.turn(&turn, at);
+        }
+    }
+
+    /// `seat` has chosen, and thinks on. Nobody is asked anything new.
+    fn think_on(&mut self, seat: Seat, at: u64) {
+        let noticed = self.noticed();
+        let to_act = self.table.to_act();
+        let turn = Turn { openly: false, actor: Some(seat), to_act, rest: at };
+        turn.of(&mut self.clocks, at);
+        for (ledger, _) in self.ledgers.iter_mut().zip(&noticed).filter(|(_, noticed)| **noticed) {
             ledger.turn(&turn, at);
         }
     }

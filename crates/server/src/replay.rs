@@ -250,15 +250,20 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
                 steps.push(step);
                 unasked.push(nobody);
             }
-            Entry::Undo { seat, agreed, steps: count } => {
+            Entry::Undo { steps: 0, .. } => {}
+            Entry::Undo { seat, agreed, steps: count, reopened } => {
                 let back = |along| taken_back(&steps, &unasked, seat, agreed, along);
                 let went = [Along::OwnAlone, Along::Everybodys].map(back);
-                for index in went.into_iter().find(|going| going.len() == count)?.into_iter().rev() {
+                let last = went.into_iter().find(|going| going.len() + reopened == count)?;
+                let own = (0..*last.first()?).rev().filter(|&at| steps[at].seat() == Some(seat));
+                let elements: Vec<usize> = own.take(reopened).collect();
+                for index in last.into_iter().rev().chain(elements) {
                     steps.remove(index);
                     unasked.remove(index);
                 }
             }
-            Entry::Standing { .. }
+            Entry::Chosen { .. }
+            | Entry::Standing { .. }
             | Entry::Entrusted { .. }
             | Entry::Relieved { .. }
             | Entry::UndoAsked { .. }

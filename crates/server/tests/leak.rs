@@ -19,8 +19,9 @@ use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::{Lang, Observer, Seat, SeatSet};
 use starboard_server::client::Client;
+use starboard_store::Store;
 use starboard_table::registry::from_state;
-use starboard_table::{ForGame, Known, Playable, Table, resume, with_game};
+use starboard_table::{ForGame, Known, Plan, Playable, Table, resume, with_game};
 
 /// The same position with everything hidden from `seat` guessed anew.
 struct Guess<'a> {
@@ -56,6 +57,9 @@ fn position(table: &dyn Table, observer: Observer, lang: Lang) -> Value {
     if let Some(seat) = observer.seat().filter(|&seat| table.to_act().contains(seat)) {
         told["question"] = table.question(seat, lang).into();
         told["offers"] = serde_json::to_value(table.offers(seat, lang)).unwrap();
+        if table.has_chosen(seat) {
+            told["chosen"] = serde_json::to_value(table.chosen(seat, lang)).unwrap();
+        }
     }
     if let Some(outcome) = table.outcome() {
         let shares: Vec<f32> = Seat::first(table.seats()).map(|seat| outcome.share(seat)).collect();
@@ -90,7 +94,7 @@ fn may_undo(table: &dyn Table, observer: Observer) -> bool {
 
 /// Everything a message says about a position, apart from events and what is not of the game.
 fn said(message: &Value) -> Value {
-    let keys = ["view", "to_act", "round", "question", "offers", "outcome"];
+    let keys = ["view", "to_act", "round", "question", "offers", "chosen", "outcome"];
     keys.iter().filter_map(|&key| Some((key, message.get(key)?.clone()))).collect()
 }
 
@@ -101,7 +105,13 @@ fn guessed_anew(table: &dyn Table, observer: Observer, step: usize) -> Vec<Box<d
     let state = table.state();
     let guessed = |seat| {
         let guess = Guess { state: &state, seat, seed: step as u64 };
-        from_state(&with_game(table.game(), guess).unwrap()).unwrap()
+        let mut guessed = from_state(&with_game(table.game(), guess).unwrap()).unwrap();
+        guessed.free_order(SeatSet::EVERYBODY);
+        if table.has_chosen(seat) && observer.is(seat) {
+            let chosen = table.chosen(seat, Lang::En).into_iter().map(|offer| offer.action);
+            guessed.choose(seat, &chosen.collect::<Vec<_>>()).unwrap();
+        }
+        guessed
     };
     observer.seat().map_or_else(all, |seat| vec![seat]).into_iter().map(guessed).collect()
 }
@@ -137,17 +147,43 @@ const BESIDES: [&str; 14] = [
     "id",
 ];
 
-/// Carries out a record; `check` sees the table after each step.
-fn replay(record: &Value, mut check: impl FnMut(usize, &dyn Table)) {
+/// How many of the next steps are one decision: what was chosen is carried out at once.
+fn together(table: &dyn Table, seat: Seat, journal: &[Value]) -> usize {
+    if !table.has_chosen(seat) {
+        return 1;
+    }
+    let planned = table.offers(seat, Lang::En).into_iter().filter_map(|offer| {
+        let Ok(Plan::Act(actions)) = table.plan(seat, &[offer.action]) else { return None };
+        let mut steps = journal.iter().map(|entry| &entry["step"]["action"]);
+        actions.iter().all(|action| steps.next() == Some(action)).then_some(actions.len())
+    });
+    planned.max().expect("it was offered")
+}
+
+/// Carries out a journal from the beginning of this record on; `check` sees the table after each
+/// entry, and knows whether everybody was told then.
+fn replay(record: &Value, journal: &[Value], mut check: impl FnMut(usize, &dyn Table, bool)) {
     let mut begin = record.clone();
     begin["steps"] = json!([]);
     begin.as_object_mut().unwrap().remove("outcome");
     let mut table = resume(&begin).unwrap();
-    check(0, &*table);
-    for (index, step) in record["steps"].as_array().unwrap().iter().enumerate() {
-        let seat = Seat(step["seat"].as_u64().unwrap() as u8);
-        table.act(seat, &step["action"], step["at"].as_u64().unwrap()).unwrap();
-        check(index + 1, &*table);
+    table.free_order(SeatSet::EVERYBODY);
+    check(0, &*table, true);
+    let mut left = 0;
+    for (index, entry) in journal.iter().enumerate() {
+        let of = |value: &Value| Seat(value["seat"].as_u64().unwrap() as u8);
+        if entry["kind"] == "chosen" {
+            table.choose(of(entry), entry["chosen"].as_array().unwrap()).unwrap();
+        } else {
+            let step = &entry["step"];
+            let (seat, action) = (of(step), &step["action"]);
+            if left == 0 {
+                left = together(&*table, seat, &journal[index..]);
+            }
+            table.act(seat, action, step["at"].as_u64().unwrap()).unwrap();
+            left -= 1;
+        }
+        check(index + 1, &*table, left == 0);
     }
 }
 
@@ -232,11 +268,15 @@ async fn nothing_leaks(game: &str, options: Value, seed: u64) {
         Listener::new(&eve, Observer::Public, Lang::De),
     ];
     // What is done sometime, by somebody, and not at other times or by others.
+    let store = Store::open(&folder.db()).await.unwrap();
+    let journal = store.events(&ada.table, 1).await.unwrap();
+    let journal: Vec<Value> =
+        journal.iter().map(|event| serde_json::from_str(&event.body).unwrap()).collect();
     let steps = record["steps"].as_array().unwrap();
     let times = [0, steps.len() / 3, steps.len() / 2, steps.len() - 1];
     let actions = times.map(|at| &steps[at]["action"]);
-    replay(&record, |step, table| {
-        for listener in &mut listeners {
+    replay(&record, &journal, |step, table, is_told| {
+        for listener in listeners.iter_mut().filter(|_| is_told) {
             listener.check(step, table, &actions);
         }
     });

@@ -3,6 +3,7 @@
 mod accounts;
 mod bots;
 mod brief;
+mod choosing;
 mod common;
 mod giving_up;
 mod golden;

@@ -11,7 +11,7 @@
 //! | [`card`], [`quote`] | SK-5, SK-13: the activation deck, film quotes |
 //! | `state`, `frame` | what a position is made of; what is waited for and under way |
 //! | `rules/` | SK-2 to SK-15, a file for each chapter |
-//! | [`action`], `legal`, `refusals` | what a player may say, and when, and which rule forbids the rest |
+//! | [`action`], `legal`, `refusals`, `sets` | what a player may say, and when, and which rule forbids the rest |
 //! | [`event`], [`view`], [`ways`], `preview` | SK-16: what happened, what is seen, and what would come of it |
 //! | `bot/` | how a position is judged, and quick moves |
 //! | `words`, [`depict`], [`svg`] | sentences and pictures |
@@ -43,6 +43,7 @@ mod resample;
 mod rules;
 pub mod scenario;
 mod script;
+mod sets;
 mod sound;
 mod standing;
 mod state;

@@ -9,7 +9,7 @@
 //! | [`options`], `decks` | SF-3, SF-11: modes, deck lists, ready-made decks |
 //! | `state`, `frame`, `sound` | what a position is made of, what it waits for, and what no game can come to |
 //! | `rules/` | SF-3 to SF-11, a file for each chapter |
-//! | [`action`], `legal`, `refusals`, `strict` | what a player may say, and when; which rule forbids the rest; ids from outside |
+//! | [`action`], `legal`, `refusals`, `sets`, `strict` | what a player may say, and when; which rule forbids the rest; what may be said in any order; ids from outside |
 //! | [`event`], [`view`] | SF-12: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `words`, `script` | sentences for people; positions and actions as people write them |
@@ -29,6 +29,7 @@ mod refusals;
 mod resample;
 mod rules;
 mod script;
+mod sets;
 mod sound;
 mod standing;
 mod state;

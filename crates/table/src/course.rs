@@ -3,6 +3,7 @@
 //! Steps that are taken back do not stand any more: neither positions nor the record know of them.
 //! But they have happened, and so has taking them back, and what everybody knows of only grows.
 
+use crate::choosing::{Drafts, Reopened};
 use crate::face::Told;
 use crate::registry::Playable;
 use crate::seen::{Each, Known, Seen, eye};
@@ -32,6 +33,8 @@ pub(crate) struct Course<G: Playable> {
     past: Vec<Moment>,
     /// Who has given up while others play on.
     left: SeatSet,
+    /// What seats have chosen of a set and not said to the rules yet.
+    drafts: Drafts<G::Action>,
 }
 
 /// Something that happened: the set-up, a step, or anything else that was told. Of a step that was
@@ -60,6 +63,7 @@ impl<G: Playable> Course<G> {
             at: vec![0],
             past: vec![setup],
             left: SeatSet::NOBODY,
+            drafts: Drafts::default(),
         }
     }
 
@@ -111,6 +115,9 @@ impl<G: Playable> Course<G> {
         };
         if let Step::Leave { seat, .. } = step {
             self.left = self.left.with(seat);
+            self.drafts.forget(seat);
+        } else {
+            self.drafts.keep(unmoved);
         }
         self.at.push(self.past.len());
         self.past.push(Moment { announced, seen, unmoved });
@@ -125,6 +132,25 @@ impl<G: Playable> Course<G> {
         let scene = Scene { log: &[], announced: &announced, game: self.position() };
         let seen = self.seen().after(&scene, |_| false);
         self.past.push(Moment { announced, seen, unmoved: SeatSet::EVERYBODY });
+    }
+
+    /// What seats have chosen of a set and not said to the rules yet.
+    pub(crate) fn drafts(&self) -> &Drafts<G::Action> {
+        &self.drafts
+    }
+
+    /// `seat` chooses anew: nobody else can notice.
+    pub(crate) fn redraft(&mut self, seat: Seat, change: impl FnOnce(&mut Drafts<G::Action>)) {
+        change(&mut self.drafts);
+        let scene = Scene { log: &[], announced: &[], game: self.position() };
+        let seen = self.seen().after(&scene, |observer| observer.is(seat));
+        let unmoved = SeatSet::EVERYBODY.without(seat);
+        self.past.push(Moment { announced: Vec::new(), seen, unmoved });
+    }
+
+    /// What `seat` had chosen does not count any more: somebody else decides for it.
+    pub(crate) fn forget_draft(&mut self, seat: Seat) {
+        self.drafts.forget(seat);
     }
 
     fn seen(&self) -> Seen {
@@ -202,6 +228,44 @@ impl<G: Playable> Course<G> {
         undo::going(&self.steps, &self.unasked, shown_at, can_stand, seat, agreed)
     }
 
+    /// `seat` takes back its last decision together with the set that it ended, and has chosen again
+    /// what it had before, one after the other. Nothing, if that cannot be, or if something is chosen.
+    pub(crate) fn reopen(&mut self, seat: Seat) -> Option<Reopened> {
+        let last = self.going(seat, SeatSet::NOBODY).ok()?;
+        let elements = self.elements_before(seat, *last.first()?);
+        let first = elements.first()?.0;
+        let going: Vec<usize> = elements.iter().map(|&(index, _)| index).chain(last).collect();
+        let chance = elements.iter().any(|&(index, _)| !self.steps[index].picks().is_empty());
+        let shown = self.logs[first + 1..].iter().any(|log| log.revealed_to.contains(seat));
+        if self.drafts.can_go_back(seat) || chance || shown || self.kept(&going).is_none() {
+            return None;
+        }
+        self.take_back(seat, &going);
+        let chosen: Vec<G::Action> = elements.into_iter().map(|(_, element)| element).collect();
+        for count in 1..=chosen.len() {
+            self.drafts.change(seat, chosen[..count].to_vec());
+        }
+        Some(Reopened { steps: going.len(), elements: chosen.len() })
+    }
+
+    /// The elements of the set that `seat` was asked for before this step of its own.
+    fn elements_before(&self, seat: Seat, last: usize) -> Vec<(usize, G::Action)> {
+        let asked = |index: usize| self.positions[index].asked_set(seat);
+        let acted = |index: usize| match self.steps[index] {
+            Step::Act { seat: actor, action, .. } if actor == seat => Some((index, action)),
+            Step::Act { .. } | Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => None,
+        };
+        let is_element = |&(index, action): &(usize, G::Action)| {
+            asked(index).is_some()
+                && asked(index) == asked(last)
+                && self.positions[index].is_element(action)
+        };
+        let own = (0..last).rev().filter_map(acted);
+        let mut elements: Vec<_> = own.take_while(is_element).collect();
+        elements.reverse();
+        elements
+    }
+
     /// How many of these steps `observer` has noticed.
     pub(crate) fn noticed(&self, steps: &[usize], observer: Observer) -> usize {
         let is_noticed = |&&step: &&usize| self.learned(step).by(observer).steps > 0;
@@ -235,6 +299,7 @@ impl<G: Playable> Course<G> {
         let scene = Scene { log: &[], announced: &announced, game: self.position() };
         let seen = self.seen().after(&scene, |observer| noticed[eye(observer)] > 0);
         let unmoved = unmoved(seat, &before, self.position());
+        self.drafts.keep(unmoved);
         self.past.push(Moment { announced, seen, unmoved });
     }
 

@@ -1,6 +1,7 @@
 //! The object-safe face of a running game, and what it hands out.
 
 use crate::brief::{Numbered, Swath};
+use crate::choosing::Choosing;
 use crate::error::TableError;
 use crate::seen::Known;
 use crate::thought::Thought;
@@ -88,7 +89,7 @@ pub(crate) fn round_of<G: Game>(game: &G) -> Option<u32> {
 /// The caller knows who sits where. A seat's offers, question, view, events and hints are for the
 /// eyes of that seat; [`state`](Table::state) and [`full_record`](Table::full_record) are for
 /// nobody's.
-pub trait Table: Send + Sync + Debug {
+pub trait Table: Choosing + Send + Sync + Debug {
     /// The game's id.
     fn game(&self) -> &'static str;
     /// How many seats there are.
@@ -244,7 +245,8 @@ pub trait Table: Send + Sync + Debug {
     /// Nobody was asked about all that these seats could not have done otherwise.
     fn mark_forced(&mut self, seats: SeatSet);
     /// The steps that would go if `seat` took back its own last decision and the seats in `agreed`
-    /// theirs since then, by index. What others chose in secret at the same time stays.
+    /// theirs since then, by index. What others chose in secret at the same time stays. None, if
+    /// nobody has to agree and `seat` has [chosen](Choosing::choose): then the last change of that goes.
     ///
     /// # Errors
     /// `no_undo`, with the reason: another seat would have to agree, chance was asked, or something

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`face`] | [`Table`], the object-safe face, and what it hands out |
 //! | [`brief`] | many offers told briefly |
+//! | [`choosing`] | choices that form a set, in whatever order they are made |
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
 //! | [`registry`] | the games that exist, by their names |
 //! | [`rules`] | games that were begun under other versions of the rules |
@@ -27,6 +28,7 @@
 
 pub mod brief;
 pub mod cases;
+pub mod choosing;
 pub mod chronicle;
 mod course;
 pub mod error;
@@ -46,6 +48,7 @@ pub mod thought;
 mod undo;
 
 pub use brief::{Numbered, Run, Swath};
+pub use choosing::{Choosing, Plan, Reopened};
 pub use error::{Code, TableError};
 pub use face::{Brief, Hint, Offer, Table, Told};
 pub use luck::{Luck, Seeds};

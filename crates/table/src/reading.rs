@@ -36,6 +36,12 @@ pub fn read_options<G: Playable>(given: &Value) -> Result<G::Options, TableError
     }
 }
 
+/// Reads an action of a game, legal or not.
+pub(crate) fn read_action<G: Playable>(action: &Value) -> Result<G::Action, TableError> {
+    json::read_exactly(action)
+        .map_err(|problem| TableError::problem(Code::BadAction, "error-bad-action", problem))
+}
+
 /// Reads a position that [`Table::state`](crate::Table::state) gave.
 pub(crate) fn read_state<G: Playable>(value: &Value) -> Result<G, TableError> {
     let bad = |problem: String| TableError::problem(Code::BadState, "error-bad-state", problem);

@@ -4,10 +4,9 @@ use crate::brief::{Numbered, brief};
 use crate::course::Course;
 use crate::error::{Code, TableError};
 use crate::face::{Brief, Offer, Table, Told, round_of};
-use crate::json;
 use crate::luck::{Luck, Seeds};
 use crate::reading::{
-    bad_chance, bad_record, flawed, in_json, read_options, read_state, seated, to_json,
+    bad_chance, bad_record, flawed, in_json, read_action, read_options, read_state, seated, to_json,
 };
 use crate::registry::Playable;
 use crate::rules;
@@ -37,9 +36,11 @@ pub struct Running<G: Playable> {
     luck: Luck,
     /// Outcomes of chance during set-up.
     setup: Vec<Pick>,
-    course: Course<G>,
+    pub(crate) course: Course<G>,
     /// Whether the steps lead from the options to here; not so after a position was loaded.
     is_on_record: bool,
+    /// The seats that choose sets in whatever order they like.
+    pub(crate) free: SeatSet,
 }
 
 impl<G: Playable> Running<G> {
@@ -65,6 +66,7 @@ impl<G: Playable> Running<G> {
             setup,
             course: Course::begin(game, log),
             is_on_record: true,
+            free: SeatSet::NOBODY,
         })
     }
 
@@ -106,6 +108,7 @@ impl<G: Playable> Running<G> {
             setup: record.setup,
             course: Course::replayed(record.steps, positions, replayed.logs),
             is_on_record: true,
+            free: SeatSet::NOBODY,
         })
     }
 
@@ -123,6 +126,7 @@ impl<G: Playable> Running<G> {
             setup: Vec::new(),
             course: Course::begin(game, Log::default()),
             is_on_record: false,
+            free: SeatSet::NOBODY,
         })
     }
 
@@ -131,18 +135,18 @@ impl<G: Playable> Running<G> {
         self.course.position()
     }
 
-    fn sits(&self, seat: Seat) -> Result<(), TableError> {
+    pub(crate) fn sits(&self, seat: Seat) -> Result<(), TableError> {
         if seat.0 < self.seats() { Ok(()) } else { Err(TableError::no_seat(seat.0)) }
     }
 
-    fn runs(&self) -> Result<(), TableError> {
+    pub(crate) fn runs(&self) -> Result<(), TableError> {
         match self.outcome() {
             None => Ok(()),
             Some(_) => Err(TableError::game_over()),
         }
     }
 
-    fn is_asked(&self, seat: Seat) -> Result<(), TableError> {
+    pub(crate) fn is_asked(&self, seat: Seat) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
         if self.to_act().contains(seat) {
@@ -160,7 +164,7 @@ impl<G: Playable> Running<G> {
     /// What `seat` may do now: nothing if it is not asked.
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
-        if self.is_asked(seat).is_ok() {
+        if self.is_asked(seat).is_ok() && !self.list_choices(seat, &mut actions) {
             self.position().legal_actions(seat, &mut actions);
         }
         actions
@@ -253,14 +257,16 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn offers(&self, seat: Seat, lang: Lang) -> Vec<Offer> {
-        let offer = |action| Self::offer(self.position(), seat, action, lang);
+        let game = self.seen_by(Observer::Seat(seat));
+        let offer = |action| Self::offer(&game, seat, action, lang);
         self.legal(seat).into_iter().map(offer).collect()
     }
 
     fn brief_offers(&self, seat: Seat, lang: Lang) -> Brief {
-        let (game, legal) = (self.position(), self.legal(seat));
+        let (game, legal) = (self.seen_by(Observer::Seat(seat)), self.legal(seat));
         let actions: Vec<Numbered> = legal.iter().copied().map(numbered::<G>).collect();
-        let (offers, swaths) = brief(&actions, |index| Self::offer(game, seat, legal[index], lang));
+        let (offers, swaths) =
+            brief(&actions, |index| Self::offer(&game, seat, legal[index], lang));
         Brief { offers, swaths }
     }
 
@@ -268,13 +274,14 @@ impl<G: Playable> Table for Running<G> {
         let ids: HashSet<u32> = ids.iter().copied().collect();
         let mut legal = self.legal(seat);
         legal.retain(|&action| ids.contains(&G::action_id(action)));
-        let offer = |action| Self::offer(self.position(), seat, action, lang);
+        let game = self.seen_by(Observer::Seat(seat));
+        let offer = |action| Self::offer(&game, seat, action, lang);
         legal.into_iter().map(offer).collect()
     }
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
         match self.is_asked(seat) {
-            Ok(()) => self.say(&self.position().say_question(seat), lang),
+            Ok(()) => self.say(&self.seen_by(Observer::Seat(seat)).say_question(seat), lang),
             Err(_) => String::new(),
         }
     }
@@ -335,8 +342,7 @@ impl<G: Playable> Table for Running<G> {
     fn act(&mut self, seat: Seat, action: &Value, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
-        let action: G::Action = json::read_exactly(action)
-            .map_err(|problem| TableError::problem(Code::BadAction, "error-bad-action", problem))?;
+        let action = read_action::<G>(action)?;
         // Before the rules are asked: whoever has nothing to decide learns nothing from them.
         self.is_asked(seat)?;
         let refused = |refusal: Refusal| TableError::refused::<G>(&refusal);
@@ -382,6 +388,7 @@ impl<G: Playable> Table for Running<G> {
 
     fn relieve(&mut self, seat: Seat, timed_out: bool) -> Result<(), TableError> {
         self.sits(seat)?;
+        self.course.forget_draft(seat);
         let clock = timed_out.then_some(Announced::TimedOut(seat));
         self.course.tell(clock.into_iter().chain([Announced::Relieved(seat)]).collect());
         Ok(())
@@ -428,11 +435,11 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn view(&self, observer: Observer) -> Value {
-        to_json(&self.position().view(observer))
+        to_json(&self.seen_by(observer).view(observer))
     }
 
     fn brief_view(&self, observer: Observer) -> Value {
-        to_json(&G::brief(self.position().view(observer)))
+        to_json(&G::brief(self.seen_by(observer).view(observer)))
     }
 
     fn events(&self, since: usize, observer: Observer, lang: Lang) -> Vec<Told> {
@@ -456,6 +463,9 @@ impl<G: Playable> Table for Running<G> {
     fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, TableError> {
         self.sits(seat)?;
         self.runs()?;
+        if self.is_drafting(seat, agreed) {
+            return Ok(Vec::new());
+        }
         let no_undo = |message| TableError::new(Code::NoUndo, &Message::new(message));
         self.course.going(seat, agreed).map_err(|why| match why {
             Why::Nothing => no_undo("error-nothing-to-undo"),
@@ -472,13 +482,17 @@ impl<G: Playable> Table for Running<G> {
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
         // None of the steps that go asked chance, so the stream stands where it stood before them.
         let going = self.going(seat, agreed)?;
-        self.course.take_back(seat, &going);
+        if self.is_drafting(seat, agreed) {
+            self.course.redraft(seat, |drafts| drafts.go_back(seat));
+        } else {
+            self.course.take_back(seat, &going);
+        }
         Ok(())
     }
 
     fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError> {
         self.is_asked(seat)?;
-        Ok(Box::new(Pondered { game: self.position().clone(), seat, cores: None }))
+        Ok(Box::new(Pondered { game: self.carried_on(seat), seat, cores: None }))
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -524,6 +538,7 @@ impl<G: Playable> Table for Running<G> {
             setup: self.setup.clone(),
             course: self.course.clone(),
             is_on_record: self.is_on_record,
+            free: self.free,
         })
     }
 }

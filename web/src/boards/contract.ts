@@ -68,6 +68,13 @@ export interface BoardProps {
 
   // Optional help of the shell; a board may ignore all of it.
 
+  /** Of things that may be chosen in any order (a deck): what is chosen so far. The table keeps it until it is closed. */
+  chosen?: Offer[];
+  /** Takes one of them out again. Resolves like `act`. */
+  takeOut?: (offer: Offer) => Promise<boolean>;
+  /** Chooses exactly these instead, in any order: none of them is what closes the choice. Resolves like `act`. */
+  choose?: (actions: Offer['action'][]) => Promise<boolean>;
+
   /**
    * The offer with its words. If there are very many offers, some come without: then whoever wants to read or hear them asks
    * here, and it is undefined until the server has said them.
@@ -101,7 +108,19 @@ export type ToldOf<Event> = Omit<Told, 'event'> & { event: Event };
  */
 export interface BoardPropsOf<View, Catalogue, Action, Event> extends Omit<
   BoardProps,
-  'view' | 'catalogue' | 'offers' | 'events' | 'highlight' | 'act' | 'hover' | 'said' | 'recall' | 'last'
+  | 'view'
+  | 'catalogue'
+  | 'offers'
+  | 'events'
+  | 'highlight'
+  | 'act'
+  | 'hover'
+  | 'said'
+  | 'recall'
+  | 'last'
+  | 'chosen'
+  | 'takeOut'
+  | 'choose'
 > {
   view: View;
   catalogue: Catalogue;
@@ -113,6 +132,9 @@ export interface BoardPropsOf<View, Catalogue, Action, Event> extends Omit<
   said?: (offer: OfferOf<Action>) => OfferOf<Action> | undefined;
   recall?: ToldOf<Event> | null;
   last?: ToldOf<Event>[];
+  chosen?: OfferOf<Action>[];
+  takeOut?: (offer: OfferOf<Action>) => Promise<boolean>;
+  choose?: (actions: Action[]) => Promise<boolean>;
 }
 
 /** A line on a seat's plate: "Initiative", "3 in hand". */

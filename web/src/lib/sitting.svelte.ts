@@ -65,6 +65,8 @@ export class Sitting {
     const asked = me !== null && stage?.summary.state === 'running' && stage.to_act.includes(me) && !relieved;
     return asked ? (stage.offers ?? NONE) : NONE;
   });
+  /** What I have chosen of a set so far. */
+  chosen = $derived.by(() => (this.myTurn ? (this.table?.chosen ?? NONE) : NONE));
   /** What others did since my last decision, while I am asked for the next. */
   last = $derived.by(() => {
     const { me, myTurn } = this;
@@ -164,10 +166,21 @@ export class Sitting {
    * waits for a second press.
    */
   async act(offer: Offer, step = this.table?.step): Promise<boolean> {
-    if (!this.#dares(offer)) return false;
+    return this.#dares(offer) && this.#decide(() => this.store.act(offer, step));
+  }
+  /** Takes something out of what I have chosen of a set. */
+  takeOut(offer: Offer, step = this.table?.step): Promise<boolean> {
+    return this.#decide(() => this.store.takeOut(offer, step));
+  }
+  /** Chooses these of a set, in any order, instead of what I have chosen. */
+  choose(actions: Offer['action'][], step = this.table?.step): Promise<boolean> {
+    return this.#decide(() => this.store.choose(actions, step));
+  }
+  /** Whether the server took it; if not, it is said why. */
+  async #decide(decision: () => Promise<boolean>): Promise<boolean> {
     let taken = false;
     await this.#attempt(async () => {
-      taken = await this.store.act(offer, step);
+      taken = await decision();
     });
     return taken;
   }

@@ -16,6 +16,8 @@ const MOST_WAITING = 20;
 /** A board that has not shown in time what it was to show is given so much more, in ms, and then told to end it. */
 const GRACE = 300;
 
+/** What is decided about a question: something is done, or the choice of a set is another one. */
+type Decision = { kind: 'act' | 'take_out'; action: Offer['action'] } | { kind: 'choose'; actions: Offer['action'][] };
 const NONE: Offer[] = [];
 
 /** An update that is not shown yet. */
@@ -182,13 +184,27 @@ export class TableStore {
   }
 
   /** Whether the server took it. Each question is decided once, and only by whoever has seen it: it is that of this step. */
-  async act(offer: Offer, step = this.table?.step): Promise<boolean> {
+  act(offer: Offer, step = this.table?.step): Promise<boolean> {
+    return this.#decide({ kind: 'act', action: offer.action }, step);
+  }
+
+  /** Takes something out of what I have chosen of a set. */
+  takeOut(offer: Offer, step = this.table?.step): Promise<boolean> {
+    return this.#decide({ kind: 'take_out', action: offer.action }, step);
+  }
+
+  /** Chooses these of a set, in any order, instead of what I have chosen. */
+  choose(actions: Offer['action'][], step = this.table?.step): Promise<boolean> {
+    return this.#decide({ kind: 'choose', actions }, step);
+  }
+
+  async #decide(decision: Decision, step: number | undefined): Promise<boolean> {
     this.flush();
     if (step === undefined || step !== this.table?.step || this.busy) return false;
     const alone = this.table.to_act.length === 1;
     this.#sent = step;
     try {
-      const taken = await this.#insist({ kind: 'act', table: this.id, step, action: offer.action }, step, alone);
+      const taken = await this.#insist({ ...decision, table: this.id, step }, step, alone);
       if (taken) this.#mine = step + 1;
       return taken;
     } catch (cause) {

@@ -89,6 +89,7 @@ function learnUpdate(known: Known, update: UpdateMessage): Known {
       to_act: update.to_act,
       question: update.question,
       offers: offersIn(update),
+      chosen: update.chosen,
       events: [...table.events.filter((told) => told.number < first), ...update.events],
       event_count: update.event_count,
       clocks: update.clocks ?? table.clocks,

@@ -17,7 +17,7 @@ use starboard_core::numbers::UpTo;
 use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{
     Chance, Deck, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
-    SeatSet, Standing, Visible,
+    SeatSet, Sets, Standing, Visible,
 };
 
 /// The highest rank; each is there [`COPIES`] times.
@@ -338,6 +338,8 @@ impl Standing for Sample {
         (asked && wishes.hold(&LEAVE)).then_some(Action::Leave)
     }
 }
+
+impl Sets for Sample {}
 
 impl Visible for Sample {
     type View = View;

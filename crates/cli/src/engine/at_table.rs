@@ -1,19 +1,88 @@
 //! What is done at one table.
 
 use super::answer::{Answer, Problem, fields};
-use super::request::SeatRef;
+use super::request::{Named, SeatRef};
 use crate::input;
 use serde_json::{Map, Value, json};
 use starboard_bots::Spec;
 use starboard_core::{Lang, Observer, Seat, SeatSet};
-use starboard_table::{Table, TableError};
+use starboard_table::{Plan, Table, TableError};
 
-/// What a seat may do now, with words or without.
-pub(super) fn legal(table: &dyn Table, seat: Option<SeatRef>, words: bool, lang: Lang) -> Answer {
+/// What a seat may do now, with words or without; if it says what it has chosen of a set, in
+/// whatever order.
+pub(super) fn legal(
+    table: &dyn Table,
+    seat: Option<SeatRef>,
+    words: bool,
+    chosen: Option<Vec<Named>>,
+    lang: Lang,
+) -> Answer {
     let seat = acting(seat, table, lang)?;
-    let legal = if words { json!(table.offers(seat, lang)) } else { json!(table.actions(seat)) };
+    let legal = |table: &dyn Table| {
+        if words { json!(table.offers(seat, lang)) } else { json!(table.actions(seat)) }
+    };
     let question = table.question(seat, lang);
-    Ok(fields(json!({ "seat": seat, "question": question, "legal": legal })))
+    let Some(chosen) = chosen else {
+        let legal = legal(table);
+        return Ok(fields(json!({ "seat": seat, "question": question, "legal": legal })));
+    };
+    let refused = |error| Problem::of_table(error, lang);
+    let (Plan::Choose(chosen) | Plan::Act(chosen)) =
+        table.arranged(seat, &all_actions(chosen, table, lang)?).map_err(refused)?;
+    let mut draft = table.fork();
+    draft.free_order(seat.into());
+    draft.choose(seat, &chosen).map_err(refused)?;
+    let chosen = draft.chosen(seat, lang);
+    let legal = legal(&*draft);
+    let answer = json!({ "seat": seat, "question": question, "legal": legal, "chosen": chosen });
+    Ok(fields(answer))
+}
+
+/// Carries out a whole set, named in whatever order, with what ends the choice as the last one.
+pub(super) fn choose(
+    table: &mut dyn Table,
+    seat: Option<SeatRef>,
+    actions: Vec<Named>,
+    step: Option<usize>,
+    at: Option<u64>,
+    lang: Lang,
+) -> Answer {
+    let refused = |error| Problem::of_table(error, lang);
+    let seat = acting(seat, table, lang)?;
+    is_up_to_date(table, seat, step, lang)?;
+    let actions = all_actions(actions, table, lang)?;
+    let Plan::Act(actions) = table.plan(seat, &actions).map_err(refused)? else {
+        let message = "`choose` takes the whole set, and last the action that ends the choice";
+        return Err(Problem::request(message));
+    };
+    let at = at.unwrap_or_else(input::now);
+    for action in &actions {
+        table.act(seat, action, at).map_err(refused)?;
+    }
+    Ok(fields(json!({ "acted": actions })))
+}
+
+/// The actions that are meant.
+fn all_actions(named: Vec<Named>, table: &dyn Table, lang: Lang) -> Result<Vec<Value>, Problem> {
+    let action = |named| match named {
+        Named::Number(id) => table.read_id(id),
+        Named::Notation(text) => table.read_notation(&text),
+        Named::Action(action) => Ok(action.into()),
+    };
+    let actions = named.into_iter().map(action).collect::<Result<_, _>>();
+    actions.map_err(|error| Problem::of_table(error, lang))
+}
+
+/// Whether the table is still at `step`, as the seat or anybody sees it.
+fn is_up_to_date(
+    table: &dyn Table,
+    seat: Seat,
+    step: Option<usize>,
+    lang: Lang,
+) -> Result<(), Problem> {
+    let known = table.known(Observer::Public).steps;
+    let expected = step.filter(|&step| step != known).map(|step| table.expect(seat, step));
+    expected.unwrap_or(Ok(())).map_err(|error| Problem::of_table(error, lang))
 }
 
 /// An action, said in one of three ways.
@@ -49,9 +118,7 @@ pub(super) fn act(
 ) -> Answer {
     let refused = |error| Problem::of_table(error, lang);
     let seat = acting(seat, table, lang)?;
-    if let Some(step) = step.filter(|&step| step != table.known(Observer::Public).steps) {
-        table.expect(seat, step).map_err(refused)?;
-    }
+    is_up_to_date(table, seat, step, lang)?;
     let action = said.action(table, lang)?;
     table.act(seat, &action, at.unwrap_or_else(input::now)).map_err(refused)?;
     Ok(Map::new())

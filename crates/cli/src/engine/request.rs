@@ -1,7 +1,7 @@
 //! What a program may say.
 
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use starboard_bots::Spec;
 use starboard_core::chance::Outcome;
 use starboard_core::record::{Hex, Player};
@@ -38,12 +38,20 @@ pub(super) enum Command {
     Legal {
         seat: Option<SeatRef>,
         words: Option<bool>,
+        /// What is chosen of a set: then the order is free.
+        chosen: Option<Vec<Named>>,
     },
     Act {
         seat: Option<SeatRef>,
         action: Option<Value>,
         action_id: Option<u32>,
         notation: Option<String>,
+        step: Option<usize>,
+        at: Option<u64>,
+    },
+    Choose {
+        seat: Option<SeatRef>,
+        actions: Vec<Named>,
         step: Option<usize>,
         at: Option<u64>,
     },
@@ -105,6 +113,15 @@ pub(super) enum Command {
 pub(super) enum SeatRef {
     Number(u8),
     Name(String),
+}
+
+/// An action in a list: by its number, in notation, or as it is.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "an action is an object, a number or a text in notation")]
+pub(super) enum Named {
+    Number(u32),
+    Notation(String),
+    Action(Map<String, Value>),
 }
 
 /// Where provable luck comes from.

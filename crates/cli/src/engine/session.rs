@@ -1,7 +1,7 @@
 //! What is done about requests: the tables of one program.
 
 use super::answer::{Answer, Problem, fields};
-use super::at_table::{Said, act, ask_bot, draw, legal, observer, resign, stand_in, undo};
+use super::at_table::{Said, act, ask_bot, choose, draw, legal, observer, resign, stand_in, undo};
 use super::request::{Command, SeatRef, Seed, Wish};
 use crate::failure::Failure;
 use crate::{input, rules};
@@ -120,11 +120,15 @@ impl Session {
                 observer(seat, table)?;
                 Ok(Map::new())
             }),
-            Command::Legal { seat, words } => self
-                .at(envelope, seat, |table, seat| legal(table, seat, words.unwrap_or(true), lang)),
+            Command::Legal { seat, words, chosen } => self.at(envelope, seat, |table, seat| {
+                legal(table, seat, words.unwrap_or(true), chosen, lang)
+            }),
             Command::Act { seat, action, action_id, notation, step, at } => {
                 let said = Said { action, action_id, notation };
                 self.at(envelope, seat, |table, seat| act(table, seat, said, step, at, lang))
+            }
+            Command::Choose { seat, actions, step, at } => {
+                self.at(envelope, seat, |table, seat| choose(table, seat, actions, step, at, lang))
             }
             Command::Resign { seat, at } => {
                 self.at(envelope, seat, |table, seat| resign(table, seat, at, lang))

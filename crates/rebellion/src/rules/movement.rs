@@ -29,7 +29,7 @@ impl Rebellion {
     }
 
     /// RB-9.5, RB-12.3 Places that units may leave, one bit each.
-    fn sources(&self, retreat: bool) -> u64 {
+    pub(crate) fn sources(&self, retreat: bool) -> u64 {
         let Movement { side, to, rules, ref loaded, .. } = self.movement;
         if retreat {
             return 1 << self.combat.due.system.0;
@@ -68,6 +68,14 @@ impl Rebellion {
     /// RB-9.5 Whether units may leave a place in this movement.
     pub(crate) fn is_source(&self, place: Place) -> bool {
         self.sources(false) >> place.0 & 1 == 1
+    }
+
+    /// RB-9.5 The same before anything was picked.
+    pub(crate) fn with_nothing_loaded(&self) -> Self {
+        let mut before = self.clone();
+        before.movement.loaded.clear();
+        before.movement.captives.clear();
+        before
     }
 
     /// RB-9.5 What may be loaded next, in load order.
@@ -123,7 +131,7 @@ impl Rebellion {
     }
 
     /// RB-9.5, RB-9.6 Whether one more unit may come along.
-    fn can_load(&self, source: Place, unit: Unit, retreat: bool) -> bool {
+    pub(crate) fn can_load(&self, source: Place, unit: Unit, retreat: bool) -> bool {
         let rules = &self.movement.rules;
         let info = self.catalogue().unit(unit);
         let present = self.count(source, unit);

@@ -172,8 +172,10 @@ impl Rebellion {
             return None;
         }
         let activation = matches!(self.asked(), Some(Question::Move { activation: true, .. }));
+        // Whoever chooses loads the places in any order.
         let mut sources = Sources(0);
-        self.list_loads(retreat, &mut sources);
+        self.with_nothing_loaded().list_loads(retreat, &mut sources);
+        sources.0 &= self.sources(retreat);
         for load in &self.movement.loaded {
             sources.0 |= 1 << load.source.0;
         }

@@ -11,7 +11,9 @@ use crate::play::Play;
 use crate::pool::{Turn, Urgency};
 use crate::random;
 use crate::refused::{Refused, Why};
-use crate::wire::{Considered, Deed, HintCard, MOST_WORDS, Offer, Request, RequestId, ToClient};
+use crate::wire::{
+    Considered, Deed, HintCard, MOST_CHOSEN, MOST_WORDS, Offer, Request, RequestId, ToClient,
+};
 use serde_json::Value;
 use starboard_core::{Observer, Seat};
 use starboard_store::Rematch;
@@ -36,7 +38,16 @@ impl Host {
                     self.hold(until, Order::Ask { caller: caller.clone(), request });
                     return Ok(Answer::Apart);
                 }
-                self.play_for(&who, |play, seat, at| play.act(seat, step, &action, at)).await
+                self.play_for(&who, |play, seat, at| play.decide(seat, step, &action, at)).await
+            }
+            Deed::TakeOut { step, action } => {
+                self.play_for(&who, |play, seat, at| play.take_out(seat, step, &action, at)).await
+            }
+            Deed::Choose { step, actions } => {
+                if actions.len() > MOST_CHOSEN {
+                    return Err(Why::TooLarge.into());
+                }
+                self.play_for(&who, |play, seat, at| play.choose(seat, step, &actions, at)).await
             }
             Deed::Words { step, offers } => {
                 self.tell_words(caller, request.id, self.plays(&who)?, step, &offers)

@@ -85,7 +85,7 @@ impl Host {
         let summary = summary(game, caller.player_id(), &self.house.presence, lang);
         let eyes = Eyes { observer, lang, brief: caller.brief };
         let asked = play.as_ref().map(|play| play.asked(eyes)).unwrap_or_default();
-        let Asked { question, offers, swaths } = asked;
+        let Asked { question, offers, swaths, chosen } = asked;
         let play = play.as_ref();
         let known = play.map_or(0, |play| play.event_count(observer));
         let first = first_told(since, known);
@@ -99,6 +99,7 @@ impl Host {
             question,
             offers,
             swaths,
+            chosen,
             events: play.map(events).unwrap_or_default(),
             event_count: known,
             clocks: play.and_then(|play| play.clock_card(observer, self.house.time.now())),

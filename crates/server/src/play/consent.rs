@@ -4,6 +4,7 @@ use super::Play;
 use crate::entry::Entry;
 use crate::refused::{Refused, Why};
 use starboard_core::{Observer, Seat, SeatSet};
+use starboard_table::Reopened;
 use std::collections::BTreeMap;
 
 /// How long an offer to play again holds, in milliseconds.
@@ -48,6 +49,12 @@ impl Play {
         if self.wish.is_some() {
             return Err(Why::WishPending.into());
         }
+        // A whole set that was carried out is chosen again, and can be changed.
+        if let Some(Reopened { steps, elements: reopened }) = self.table.reopen(seat) {
+            let entry = Entry::Undo { seat, agreed: SeatSet::NOBODY, steps, reopened };
+            self.keep(&entry, at);
+            return Ok(vec![entry]);
+        }
         // What others chose at the same time stays; nobody has to agree to that, or hears of it.
         if self.table.going(seat, SeatSet::NOBODY).is_ok() {
             return Ok(vec![self.undone(seat, SeatSet::NOBODY, at)?]);
@@ -66,7 +73,7 @@ impl Play {
     fn undone(&mut self, seat: Seat, agreed: SeatSet, at: u64) -> Result<Entry, Refused> {
         let steps = self.table.can_undo(seat, agreed)?;
         self.table.undo(seat, agreed)?;
-        let entry = Entry::Undo { seat, agreed, steps };
+        let entry = Entry::Undo { seat, agreed, steps, reopened: 0 };
         self.keep(&entry, at);
         Ok(entry)
     }

@@ -22,6 +22,7 @@ pub(crate) struct Asked {
     pub(crate) question: Option<String>,
     pub(crate) offers: Option<Vec<Offer>>,
     pub(crate) swaths: Vec<Swath>,
+    pub(crate) chosen: Vec<Offer>,
 }
 
 impl Play {
@@ -46,6 +47,7 @@ impl Play {
             question: Some(self.table.question(seat, lang)),
             offers: Some(offers.into_iter().map(Offer::from).collect()),
             swaths,
+            chosen: self.table.chosen(seat, lang).into_iter().map(Offer::from).collect(),
         }
     }
 
@@ -118,7 +120,7 @@ impl Play {
     /// What changed since the event with number `since`, for an observer.
     pub(crate) fn update(&self, table: &str, since: usize, eyes: Eyes, now: u64) -> Update {
         let Eyes { observer, lang, .. } = eyes;
-        let Asked { question, offers, swaths } = self.asked(eyes);
+        let Asked { question, offers, swaths, chosen } = self.asked(eyes);
         Update {
             table: table.to_owned(),
             step: self.step(observer),
@@ -128,6 +130,7 @@ impl Play {
             question,
             offers,
             swaths,
+            chosen,
             events: self.events(since, observer, lang),
             event_count: self.event_count(observer),
             clocks: self.clock_card(observer, now),

@@ -17,6 +17,9 @@ pub type RequestId = u32;
 /// Offers that one request may ask to be put into words.
 pub const MOST_WORDS: usize = 200;
 
+/// Elements of a set that one request may choose.
+pub const MOST_CHOSEN: usize = 200;
+
 /// What a client says.
 #[derive(Clone, Debug)]
 #[cfg_attr(test, derive(TS), ts(untagged))]
@@ -86,6 +89,20 @@ pub enum Deed {
         step: usize,
         /// Their numbers, at most [`MOST_WORDS`] of them.
         offers: Vec<u32>,
+    },
+    /// Take an element out of what I have chosen of a set.
+    TakeOut {
+        /// The step that I look at.
+        step: usize,
+        /// Which.
+        action: Value,
+    },
+    /// Choose these elements of a set, at most [`MOST_CHOSEN`], instead of what I have chosen.
+    Choose {
+        /// The step that I look at.
+        step: usize,
+        /// Which, in any order.
+        actions: Vec<Value>,
     },
     /// Take my last decision back.
     Undo {
@@ -290,6 +307,10 @@ pub struct Update {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<Swath>>"))]
     pub swaths: Vec<Swath>,
+    /// What I have chosen of a set so far, as the view shows it; it is carried out when I end the choice.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Offer>>"))]
+    pub chosen: Vec<Offer>,
     /// What happened.
     pub events: Vec<Told>,
     /// How many events I have been told of.

@@ -200,6 +200,10 @@ pub struct TableState {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<Swath>>"))]
     pub swaths: Vec<Swath>,
+    /// What I have chosen of a set so far.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Offer>>"))]
+    pub chosen: Vec<Offer>,
     /// What happened, from the number on that I know.
     #[cfg_attr(test, ts(as = "Vec<Told>"))]
     pub events: Vec<Written<Told>>,

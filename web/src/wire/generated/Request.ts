@@ -28,7 +28,23 @@ step: number,
 /**
  * Their numbers, at most [`MOST_WORDS`] of them.
  */
-offers: Array<number>, } | { "kind": "undo", 
+offers: Array<number>, } | { "kind": "take_out", 
+/**
+ * The step that I look at.
+ */
+step: number, 
+/**
+ * Which.
+ */
+action: JsonValue, } | { "kind": "choose", 
+/**
+ * The step that I look at.
+ */
+step: number, 
+/**
+ * Which, in any order.
+ */
+actions: Array<JsonValue>, } | { "kind": "undo", 
 /**
  * The step that I look at.
  */

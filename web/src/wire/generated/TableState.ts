@@ -50,6 +50,10 @@ offers?: Array<Offer>,
  */
 swaths?: Array<Swath>, 
 /**
+ * What I have chosen of a set so far.
+ */
+chosen?: Array<Offer>, 
+/**
  * What happened, from the number on that I know.
  */
 events: Array<Told>, 

@@ -44,6 +44,10 @@ offers?: Array<Offer>,
  */
 swaths?: Array<Swath>, 
 /**
+ * What I have chosen of a set so far, as the view shows it; it is carried out when I end the choice.
+ */
+chosen?: Array<Offer>, 
+/**
  * What happened.
  */
 events: Array<Told>, 
