@@ -15,6 +15,7 @@
 //! | [`io`] | luck and journal as the one argument that rules hand on |
 //! | [`codes`] | what small enums are called in files |
 //! | [`numbers`] | numbers of actions that never change |
+//! | [`reckoning`] | what there is to say about a game when it is over |
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
 //! | [`settings`] | the options of a game, as a form can show them |
@@ -38,6 +39,7 @@ pub mod io;
 pub mod journal;
 pub mod numbers;
 pub mod outcome;
+pub mod reckoning;
 pub mod record;
 pub mod script;
 pub mod seat;
@@ -59,6 +61,7 @@ pub use io::{AnyIo, Io, io};
 pub use journal::Journal;
 pub use numbers::Numbered;
 pub use outcome::Outcome;
+pub use reckoning::{Reckoned, Reckoning};
 pub use record::Record;
 pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};

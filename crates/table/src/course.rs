@@ -151,6 +151,17 @@ impl<G: Playable> Course<G> {
         }
     }
 
+    /// Everything that happened by the rules and stands, hidden or not.
+    pub(crate) fn happened(&self) -> Vec<&G::Event> {
+        let entries = self.logs.iter().flat_map(|log| &log.entries);
+        entries.map(|entry| &entry.event).collect()
+    }
+
+    /// What the last step was announced by: nothing, if it was an action.
+    pub(crate) fn last_announced(&self) -> Option<Announced> {
+        self.past[*self.at.last()?].announced.first().copied()
+    }
+
     /// Who has given up while others play on.
     pub(crate) fn left(&self) -> SeatSet {
         self.left
@@ -166,8 +177,18 @@ impl<G: Playable> Course<G> {
         then.is_some_and(|moment| noticed(moment) == steps)
     }
 
-    /// The steps that go if `seat` takes back its last one.
-    pub(crate) fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, Why> {
+    /// The steps that go if `seat` takes back its last one. In practice nothing is in the way of taking
+    /// back everything since then.
+    pub(crate) fn going(
+        &self,
+        seat: Seat,
+        agreed: SeatSet,
+        practice: bool,
+    ) -> Result<Vec<usize>, Why> {
+        let all = undo::taken_back(&self.steps, seat, agreed);
+        if practice && all.first().is_some_and(|first| first + all.len() == self.steps.len()) {
+            return Ok(all);
+        }
         let shown_at = |step: usize| self.logs[step + 1].revealed_to;
         let can_stand = |going: &[usize]| self.kept(going).is_some();
         undo::going(&self.steps, shown_at, can_stand, seat, agreed)
@@ -186,7 +207,7 @@ impl<G: Playable> Course<G> {
     }
 
     /// `seat` takes these steps back, and whoever has noticed them notices that. Chance is not asked
-    /// again: what it said to others stands.
+    /// again: what it said to others whose steps stay stands.
     pub(crate) fn take_back(&mut self, seat: Seat, going: &[usize]) {
         let (Some(&first), Some(kept)) = (going.first(), self.kept(going)) else { return };
         let before = self.position().clone();

@@ -3,7 +3,7 @@
 use crate::brief::{Numbered, brief};
 use crate::course::Course;
 use crate::error::{Code, TableError};
-use crate::face::{Brief, Offer, Table, Told, round_of};
+use crate::face::{Account, Brief, Offer, Table, Told, round_of};
 use crate::json;
 use crate::luck::{Luck, Seeds};
 use crate::reading::{
@@ -12,7 +12,7 @@ use crate::reading::{
 use crate::registry::Playable;
 use crate::rules;
 use crate::seen::Known;
-use crate::sentences::{catalogue, outcome_message, phrasebook};
+use crate::sentences::{account, catalogue, outcome_message, phrasebook};
 use crate::telling::Announced;
 use crate::thought::{Pondered, Thought};
 use crate::undo::Why;
@@ -39,6 +39,8 @@ pub struct Running<G: Playable> {
     course: Course<G>,
     /// Whether the steps lead from the options to here; not so after a position was loaded.
     is_on_record: bool,
+    /// Whether luck may be taken back.
+    practice: bool,
 }
 
 impl<G: Playable> Running<G> {
@@ -64,6 +66,7 @@ impl<G: Playable> Running<G> {
             setup,
             course: Course::begin(game, log),
             is_on_record: true,
+            practice: false,
         })
     }
 
@@ -105,6 +108,7 @@ impl<G: Playable> Running<G> {
             setup: record.setup,
             course: Course::replayed(record.steps, positions, replayed.logs),
             is_on_record: true,
+            practice: record.practice,
         })
     }
 
@@ -122,6 +126,7 @@ impl<G: Playable> Running<G> {
             setup: Vec::new(),
             course: Course::begin(game, Log::default()),
             is_on_record: false,
+            practice: false,
         })
     }
 
@@ -190,6 +195,7 @@ impl<G: Playable> Running<G> {
             seed: seed.map(|seeds| Hex(seeds.house.to_vec())),
             setup: self.setup.clone(),
             steps: self.course.steps().to_vec(),
+            practice: self.practice,
             outcome: self.outcome(),
         }))
     }
@@ -295,6 +301,13 @@ impl<G: Playable> Table for Running<G> {
             .map_or_else(String::new, |message| self.say(&message, lang))
     }
 
+    fn account(&self, lang: Lang) -> Account {
+        if self.outcome().is_none() {
+            return Account::default();
+        }
+        account(self.position(), &self.course.happened(), self.course.last_announced(), lang)
+    }
+
     fn say(&self, message: &Message, lang: Lang) -> String {
         phrasebook::<G>(lang).say(message)
     }
@@ -364,6 +377,12 @@ impl<G: Playable> Table for Running<G> {
         Ok(())
     }
 
+    fn hinted(&mut self, seat: Seat) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.course.tell(vec![Announced::Hinted(seat)]);
+        Ok(())
+    }
+
     fn leave(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
@@ -420,7 +439,7 @@ impl<G: Playable> Table for Running<G> {
         self.sits(seat)?;
         self.runs()?;
         let no_undo = |message| TableError::new(Code::NoUndo, &Message::new(message));
-        self.course.going(seat, agreed).map_err(|why| match why {
+        self.course.going(seat, agreed, self.practice).map_err(|why| match why {
             Why::Nothing => no_undo("error-nothing-to-undo"),
             Why::Chance => no_undo("error-undo-chance"),
             Why::Reveal => no_undo("error-undo-reveal"),
@@ -433,10 +452,21 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
-        // None of the steps that go asked chance, so the stream stands where it stood before them.
+        // Outside of practice none of the steps that go has asked chance: then the stream stands where
+        // it stood before them.
         let going = self.going(seat, agreed)?;
+        let asked = |&step: &usize| !self.course.steps()[step].picks().is_empty();
+        let rewinds = going.iter().any(asked);
         self.course.take_back(seat, &going);
+        if rewinds {
+            let steps = self.course.steps().iter();
+            self.luck.rewind(self.setup.iter().chain(steps.flat_map(Step::picks)));
+        }
         Ok(())
+    }
+
+    fn practise(&mut self) {
+        self.practice = true;
     }
 
     fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError> {
@@ -487,6 +517,7 @@ impl<G: Playable> Table for Running<G> {
             setup: self.setup.clone(),
             course: self.course.clone(),
             is_on_record: self.is_on_record,
+            practice: self.practice,
         })
     }
 }
