@@ -9,6 +9,6 @@ export type BotCard = {
  */
 spec: string, 
 /**
- * What it is called: Commander.
+ * What it is called: Commander; at a table it has a name of its own, Commander Vesk.
  */
 name: string, };

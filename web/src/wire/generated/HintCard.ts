@@ -23,6 +23,6 @@ offer: Offer,
  */
 value?: number, 
 /**
- * What it looked at, best first.
+ * The best that it looked at, at most three, best first.
  */
 considered: Array<Considered>, };

@@ -59,6 +59,10 @@ clocks?: Clocks,
  */
 undo: boolean, 
 /**
+ * Why not, if I play here and cannot.
+ */
+undo_why?: string, 
+/**
  * Whether I may offer a draw.
  */
 draw: boolean, 
