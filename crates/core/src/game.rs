@@ -12,6 +12,7 @@
 //! | [`Standing`] | answers that players may give once and for all | `standing.rs` |
 //! | [`Numbered`] | numbers of actions | `action.rs` |
 //! | [`Speak`](crate::Speak), [`Depict`](crate::Depict) | sentences and pictures | `words.rs`, `depict.rs` |
+//! | [`Reckoned`](crate::Reckoned) | what there is to say at the end | `reckoning.rs` |
 //! | [`Script`](crate::Script) | positions and actions as people write them | `script/` |
 //! | [`Conserved`] | cards and pieces can be counted | `game.rs` |
 

@@ -15,6 +15,7 @@
 //! | [`io`] | luck and journal as the one argument that rules hand on |
 //! | [`codes`] | what small enums are called in files |
 //! | [`numbers`] | numbers of actions that never change |
+//! | [`reckoning`] | what there is to say about a game when it is over |
 //! | [`record`] | a game that can be stored, replayed and verified |
 //! | [`words`] | sentences for people, in English and German |
 //! | [`sets`] | choices that form a set, in whatever order they are made |
@@ -40,6 +41,7 @@ pub mod io;
 pub mod journal;
 pub mod numbers;
 pub mod outcome;
+pub mod reckoning;
 pub mod record;
 pub mod script;
 pub mod seat;
@@ -63,6 +65,7 @@ pub use io::{AnyIo, Io, io};
 pub use journal::Journal;
 pub use numbers::Numbered;
 pub use outcome::Outcome;
+pub use reckoning::{Reckoned, Reckoning};
 pub use record::Record;
 pub use script::Script;
 pub use seat::{Observer, Seat, SeatSet};

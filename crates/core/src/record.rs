@@ -39,6 +39,9 @@ pub struct Record<O, A> {
     pub setup: Vec<Pick>,
     /// What was done, in order.
     pub steps: Vec<Step<A>>,
+    /// Whether it was played to learn: luck could be taken back, and came again as it was.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,

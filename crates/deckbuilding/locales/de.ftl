@@ -646,3 +646,16 @@ terminal-legend-used = die Fähigkeit ist in diesem Zug genutzt
 terminal-legend-attacked = hat in diesem Zug angegriffen
 terminal-legend-leaving = wird am Zugende verbannt
 terminal-legend-force = die Macht: links die Felder des Imperiums, rechts die der Rebellen
+
+# Was am Ende zu sagen ist.
+reason-bases = { $seat } hat { $bases } Stützpunkte zerstört.
+reason-limit-bases = Der letzte Zug war vorbei, und es zählten die zerstörten Stützpunkte.
+reason-limit-damage = Der letzte Zug war vorbei, gleich viele Stützpunkte waren zerstört; es zählte der weniger beschädigte.
+reason-limit-equal = Der letzte Zug war vorbei, und nichts unterschied die Seiten.
+tally-attack = Angriff insgesamt
+tally-base-damage = Schaden an eigenen Stützpunkten
+tally-bought = Karten gekauft
+tally-spent = Ressourcen ausgegeben
+tally-defeated = Karten der Auslage besiegt
+tally-ships-lost = Großkampfschiffe verloren
+tally-exiled = Karten verbannt

@@ -646,3 +646,16 @@ terminal-legend-used = its ability has been used this turn
 terminal-legend-attacked = it has attacked this turn
 terminal-legend-leaving = it is exiled at the end of the turn
 terminal-legend-force = the Force: the Empire's spaces on the left, the Rebels' on the right
+
+# What there is to say at the end.
+reason-bases = { $seat } destroyed { $bases } bases.
+reason-limit-bases = The last turn was over, and more destroyed bases counted.
+reason-limit-damage = The last turn was over with as many bases destroyed; the less damaged base counted.
+reason-limit-equal = The last turn was over, and nothing told the sides apart.
+tally-attack = Attack in all
+tally-base-damage = Damage to own bases
+tally-bought = Cards bought
+tally-spent = Resources spent
+tally-defeated = Cards defeated in the row
+tally-ships-lost = Capital ships lost
+tally-exiled = Cards exiled

@@ -30,6 +30,7 @@ mod legal;
 mod lookup;
 mod main_phase;
 pub mod options;
+mod reckoning;
 mod refusals;
 mod resample;
 mod rules;

@@ -974,3 +974,15 @@ board-guide-duty = { $duty ->
        *[empire] Der General entscheidet am Boden, hält Missionen und Suchdroidenkarten und darf ablehnen, was der Admiral vorschlägt.
     }
 }
+
+# Was am Ende zu sagen ist.
+reason-base-taken = Der Rebellenstützpunkt auf { $place } wurde gefunden und eingenommen.
+reason-uprising = In Runde { $round } erhob sich die Galaxis gegen das Imperium: Zeit und Sympathie trafen sich.
+tally-units-lost = Einheiten verloren
+tally-battles-won = Gefechte gewonnen
+tally-missions-done = Missionen gelungen
+tally-missions-failed = Missionen gescheitert
+tally-loyal = Loyale Systeme
+tally-objectives = Ziele erreicht
+tally-captured = Anführer gefangen
+tally-systems-destroyed = Systeme zerstört

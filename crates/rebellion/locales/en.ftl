@@ -974,3 +974,15 @@ board-guide-duty = { $duty ->
        *[empire] The General decides in ground battles, holds the missions and probe cards, and may refuse what the Admiral proposes.
     }
 }
+
+# What there is to say at the end.
+reason-base-taken = The Rebel base on { $place } was found and taken.
+reason-uprising = In round { $round } the galaxy rose against the Empire: time and reputation met.
+tally-units-lost = Units lost
+tally-battles-won = Battles won
+tally-missions-done = Missions done
+tally-missions-failed = Missions failed
+tally-loyal = Loyal systems
+tally-objectives = Objectives reached
+tally-captured = Leaders captured
+tally-systems-destroyed = Systems destroyed

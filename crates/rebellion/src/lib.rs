@@ -29,6 +29,7 @@ mod layers;
 mod legal;
 pub mod options;
 pub mod question;
+mod reckoning;
 mod refusals;
 mod resample;
 mod rules;

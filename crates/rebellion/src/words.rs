@@ -77,7 +77,7 @@ fn about(key: &'static str, side: Side) -> Message {
 }
 
 impl Rebellion {
-    fn place(&self, place: Place) -> Arg {
+    pub(crate) fn place(&self, place: Place) -> Arg {
         (&self.catalogue().system(place).label.name).into()
     }
 

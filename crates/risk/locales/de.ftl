@@ -735,3 +735,19 @@ terminal-legend-planet = Hoth R12: Die Armee mit dem Buchstaben R besetzt Hoth m
 terminal-legend-ships = F Jäger, B Bomber, D Zerstörer
 terminal-legend-marks = ◆ Basis, ◇ leere Basis, ✹ der Imperator, ● Todesstern, * Rohstoff-Planet
 terminal-legend-map = ·· Grenze, ┄ Hyperraum-Linie (auch Ryloth und Elrood sind verbunden)
+
+# Was am Ende zu sagen ist.
+reason-emperor = Die Rebellen haben den Imperator gefunden.
+reason-empire-gone = Keine Imperiale Streitkraft war übrig.
+reason-rebels-gone = Keine Streitkraft der Rebellen war übrig.
+reason-resources = Die Hutten besetzten genug Rohstoff-Planeten.
+reason-last-player = Niemand sonst war übrig.
+reason-max-rounds = Die letzte Runde war vorbei, und niemand hatte gewonnen.
+tally-planets = Planeten besetzt
+tally-forces = Streitkräfte übrig
+tally-conquered = Planeten erobert
+tally-losses = Streitkräfte verloren
+tally-bases = Basen erobert
+tally-ships = Schiffe gebaut
+tally-cards = Karten gespielt
+tally-sets = Sätze eingetauscht

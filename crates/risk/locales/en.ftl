@@ -732,3 +732,19 @@ terminal-legend-planet = Hoth R12: the army with the letter R holds Hoth with 12
 terminal-legend-ships = F fighter, B bomber, D destroyer
 terminal-legend-marks = ◆ base, ◇ empty base, ✹ the Emperor, ● Death Star, * resource planet
 terminal-legend-map = ·· border, ┄ hyperspace lane (Ryloth and Elrood are joined, too)
+
+# What there is to say at the end.
+reason-emperor = The Rebels found the Emperor.
+reason-empire-gone = No Imperial force was left.
+reason-rebels-gone = No Rebel force was left.
+reason-resources = The Hutts held enough resource planets.
+reason-last-player = Nobody else was left.
+reason-max-rounds = The last round was over, and nobody had won.
+tally-planets = Planets held
+tally-forces = Forces left
+tally-conquered = Planets conquered
+tally-losses = Forces lost
+tally-bases = Bases captured
+tally-ships = Ships built
+tally-cards = Cards played
+tally-sets = Sets traded

@@ -29,6 +29,7 @@ mod game;
 mod legal;
 pub mod odds;
 pub mod options;
+mod reckoning;
 mod refusals;
 mod resample;
 mod rules;

@@ -2,6 +2,7 @@
 level-cadet = Kadett
 level-trooper = Soldat
 level-commander = Kommandant
+bot-name = { $level } { $surname }
 player-gone = ehemaliger Spieler
 table-name = Tisch von { $player }
 
@@ -40,6 +41,10 @@ refused-needs-token = Dieser Tisch ist privat: Du brauchst den Link zu einem Pla
 refused-not-waiting = Das Spiel hat begonnen.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
+refused-not-host = Nur wer den Tisch eröffnet hat, lässt Bots Platz nehmen.
+refused-no-hints = An diesem Tisch gibt es keine Tipps.
+refused-no-practice = Üben kannst du nur gegen Bots: Hier soll noch jemand anderes sitzen.
+refused-no-fork = Dieses Spiel lässt sich nicht weiterspielen: Niemand kennt den Keim seines Zufalls.
 refused-not-seated = Du hast an diesem Tisch keinen Platz.
 refused-relieved = Ein Bot spielt für dich weiter.
 refused-set-up-over = Das Haus entscheidet schon für dich, oder der Aufbau ist fertig.

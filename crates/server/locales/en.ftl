@@ -2,6 +2,7 @@
 level-cadet = Cadet
 level-trooper = Trooper
 level-commander = Commander
+bot-name = { $level } { $surname }
 player-gone = former player
 table-name = { $player }’s table
 
@@ -40,6 +41,10 @@ refused-needs-token = This table is private: you need the link to a seat.
 refused-not-waiting = The game has begun.
 refused-not-begun = The game has not begun yet.
 refused-not-over = The game is not over yet.
+refused-not-host = Only whoever opened the table lets bots sit down.
+refused-no-hints = There are no hints at this table.
+refused-no-practice = Only against bots you can practise: somebody else shall sit here, too.
+refused-no-fork = This game cannot be played on: nobody knows the seed of its luck.
 refused-not-seated = You have no seat at this table.
 refused-relieved = A bot plays on for you.
 refused-set-up-over = The house decides for you already, or the game is set up.

@@ -73,6 +73,11 @@ pub(crate) enum Entry {
         /// All that is chosen, in canonical order.
         chosen: Vec<Value>,
     },
+    /// A seat has asked for a hint at a table of several people: they are told.
+    Hinted {
+        /// Who.
+        seat: Seat,
+    },
     /// A seat wishes to take back, and others have to agree.
     UndoAsked {
         /// Who.
@@ -183,7 +188,8 @@ impl Entry {
             | Self::DrawAgreed { seat }
             | Self::DrawRefused { seat }
             | Self::RematchAsked { seat, .. }
-            | Self::RematchRefused { seat } => sits(seat),
+            | Self::RematchRefused { seat }
+            | Self::Hinted { seat } => sits(seat),
             Self::UndoAsked { seat, of, .. } | Self::DrawOffered { seat, of } => {
                 sits(seat) && of.iter().all(|seat| sits(&seat))
             }
@@ -278,6 +284,7 @@ mod tests {
                 r#"{"kind":"rematch_asked","seat":1,"contribution":"00ff"}"#,
                 Entry::RematchAsked { seat: Seat(1), contribution: "00ff".to_owned() },
             ),
+            (r#"{"kind":"hinted","seat":1}"#, Entry::Hinted { seat: Seat(1) }),
             (r#"{"kind":"rematch_refused","seat":0}"#, Entry::RematchRefused { seat: Seat(0) }),
             (
                 r#"{"kind":"closed","words":{"en":"a","de":"b"}}"#,

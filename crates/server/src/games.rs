@@ -12,13 +12,16 @@ use starboard_table::{GameInfo, Luck, Spec, TableError, games, new_table};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+/// The policy of the strongest bot.
+pub(crate) const COMMANDER: &str = "search:2000";
+
 /// The bots that can sit at a table: the key of the name, and the policy.
 const LEVELS: [(&str, &str); 3] =
-    [("level-cadet", "random"), ("level-trooper", "greedy"), ("level-commander", "search:2000")];
+    [("level-cadet", "random"), ("level-trooper", "greedy"), ("level-commander", COMMANDER)];
 
 /// The bot that gives hints.
 pub(crate) fn commander() -> Spec {
-    LEVELS[2].1.parse().expect("a bot")
+    COMMANDER.parse().expect("a bot")
 }
 
 /// The bot with this policy, if it is one of ours.

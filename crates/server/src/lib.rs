@@ -17,9 +17,10 @@
 //! | `play` | a game as its journal tells it: clocks, wishes to take back, what everybody is shown |
 //! | `entry` | what the journal is made of |
 //! | `lobby`, `summary`, `games` | opening tables, sitting down, lists |
+//! | `terms`, `crew` | what is agreed upon at a table apart from its game; what its bots are called |
 //! | `sessions`, `names`, `lines` | guests and accounts, what they are called, and their open lines |
 //! | `luck` | what the house adds to the luck of tables, and when it commits to it |
-//! | `replay` | a game executed again |
+//! | `replay`, `fork` | a game executed again, and played on from a position of it |
 //! | `pool` | where bots think |
 //! | [`rehearsal`] | luck and time that tests dictate |
 //! | `workshop` | where everything else is done that takes long |
@@ -43,7 +44,9 @@ mod address;
 pub mod client;
 mod clocks;
 pub mod config;
+mod crew;
 mod entry;
+mod fork;
 mod games;
 mod health;
 mod host;
@@ -73,6 +76,7 @@ mod sessions;
 pub mod simulated;
 mod socket;
 mod summary;
+mod terms;
 pub mod time;
 pub mod wire;
 mod words;

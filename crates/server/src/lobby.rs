@@ -11,8 +11,9 @@ use crate::presence::Presence;
 use crate::random;
 use crate::refused::{Refused, Why};
 use crate::summary::{self, ending_of, seat_of, sheet_of, summary};
+use crate::terms::Terms;
 use crate::wire::{
-    Clock, Created, ListedStage, NewTable, PlayerPage, Results, SeatLink, SeatWish, Sit,
+    Clock, Created, ListedStage, NewTable, PlayerPage, Results, SeatBot, SeatLink, SeatWish, Sit,
     TableSummary, ToClient,
 };
 use crate::words;
@@ -29,6 +30,8 @@ use std::sync::{Arc, OnceLock};
 
 /// Tables in one list.
 const LISTED: u32 = 100;
+/// Finished games on one page.
+const FINISHED: u32 = 50;
 /// Games of a player that are looked at for their results.
 const LOOKED_AT: u32 = 1_000;
 /// Characters in the name of a table.
@@ -61,6 +64,10 @@ pub(crate) async fn open_table(
         return Err(Why::SeatsOfOptions.saying(|message| message.with("seats", labels.seats.len())));
     }
     check_clock(new.clock)?;
+    let is_alone = mine == 1 && !new.seats.contains(&SeatWish::Open);
+    if new.practice && !is_alone {
+        return Err(Why::NoPractice.into());
+    }
     if new.contribution.is_some() && new.pledge.is_none() {
         return Err(Why::NoPledge.into());
     }
@@ -81,15 +88,13 @@ pub(crate) async fn open_table(
                 NewSeat { token_hash: Some(random::hash(&token)), ..NewSeat::default() }
             }
             SeatWish::Bot { bot } => {
-                let unknown = || Why::UnknownBot.saying(|m| m.with("bot", bot.as_str()));
-                games::level(bot).ok_or_else(unknown)?;
-                NewSeat { bot: Some(bot.clone()), ..NewSeat::default() }
+                NewSeat { bot: Some(known_bot(bot)?.to_owned()), ..NewSeat::default() }
             }
         });
     }
     let chosen = new.name.as_deref().filter(|name| !name.trim().is_empty());
     let name = match chosen {
-        None => words::book(lang).say(&Message::new("table-name").with("player", me.name.as_str())),
+        None => table_name(me, lang),
         Some(name) => {
             let bad = || Why::BadText.saying(|message| message.with("most", LONGEST_NAME));
             names::readable(name).ok_or_else(bad)?.chars().take(LONGEST_NAME).collect()
@@ -103,6 +108,7 @@ pub(crate) async fn open_table(
         options: options.to_string(),
         labels: Some(serde_json::to_string(&*labels).expect("plain data")),
         clock: new.clock,
+        terms: Terms { hints: new.hints, practice: new.practice },
     };
     let new = new_game(house, id, seed, about, seats);
     let state = match house.store.create_game(&new).await {
@@ -117,6 +123,11 @@ pub(crate) async fn open_table(
     Ok(Created { id: new.id, links })
 }
 
+/// What a table is called that nobody has given a name.
+pub(crate) fn table_name(opener: &Player, lang: Lang) -> String {
+    words::book(lang).say(&Message::new("table-name").with("player", opener.name.as_str()))
+}
+
 /// What a table is, apart from who sits at it.
 struct About {
     opener: Option<String>,
@@ -126,6 +137,7 @@ struct About {
     options: String,
     labels: Option<String>,
     clock: Clock,
+    terms: Terms,
 }
 
 /// A table with this seed of the house, unless a rehearsal dictates another.
@@ -147,6 +159,7 @@ fn new_game(
         options: about.options,
         labels: about.labels,
         clock: serde_json::to_string(&about.clock).expect("plain data"),
+        terms: Some(about.terms.text()),
         secret: Secret::new(Hex(seed.to_vec()).to_string()),
         commitment: luck::commitment(seed),
         seats,
@@ -180,6 +193,7 @@ pub(crate) fn rematch_of(
         options: game.options.clone(),
         labels: game.labels.clone(),
         clock: summary::clock_of(game),
+        terms: Terms::of(game),
     };
     let seed = luck::seed_of_rematch(house, &game.id, &game.name);
     let rehearsal = house.config.rehearsal.as_ref();
@@ -187,7 +201,8 @@ pub(crate) fn rematch_of(
     new_game(house, id, seed, about, seats)
 }
 
-async fn may_have_another(house: &House, me: &Player) -> Result<(), Refused> {
+/// Whether somebody may have one more table.
+pub(crate) async fn may_have_another(house: &House, me: &Player) -> Result<(), Refused> {
     let limits = &house.config.limits;
     let most = if me.account { limits.tables_of_account } else { limits.tables_of_guest };
     if house.store.unfinished_of(&me.id).await? >= most as u64 {
@@ -277,6 +292,39 @@ pub(crate) async fn sit(
     Err(if waits { Why::SeatTaken } else { Why::NotWaiting }.into())
 }
 
+/// Lets a bot sit down on an open seat; the game begins if nobody else is waited for.
+pub(crate) async fn seat_bot(
+    house: &Arc<House>,
+    me: &Player,
+    id: &str,
+    wish: &SeatBot,
+) -> Result<Game, Refused> {
+    let game = find(house, id).await?;
+    if game.state != GameState::Waiting {
+        return Err(Why::NotWaiting.into());
+    }
+    if !summary::may_seat_bots(&game, &me.id) {
+        return Err(Why::NotHost.into());
+    }
+    let bot = known_bot(&wish.bot)?;
+    match house.store.seat_bot(id, wish.seat.0, bot, house.time.now()).await? {
+        Claim::Seated { full } => {
+            if full {
+                house.order(id, Order::Wake);
+            }
+            find(house, id).await
+        }
+        Claim::Already(_) | Claim::Taken => Err(Why::SeatTaken.into()),
+        Claim::Closed => Err(Why::NotWaiting.into()),
+    }
+}
+
+/// A bot that can sit at a table.
+pub(crate) fn known_bot(bot: &str) -> Result<&str, Refused> {
+    let unknown = || Why::UnknownBot.saying(|message| message.with("bot", bot));
+    games::level(bot).map(|_| bot).ok_or_else(unknown)
+}
+
 /// Frees somebody's seat before the game has begun. A table that the last person has left is over.
 pub(crate) async fn leave(house: &House, me: &Player, id: &str) -> Result<Game, Refused> {
     let game = find(house, id).await?;
@@ -349,6 +397,7 @@ pub(crate) async fn public_tables(
         None => &[GameState::Waiting, GameState::Running],
         Some(ListedStage::Open) => &[GameState::Waiting],
         Some(ListedStage::Running) => &[GameState::Running],
+        Some(ListedStage::Over) => &[GameState::Over],
     };
     let mut tables = Vec::new();
     if game.is_some_and(|game| game_info(game).is_err()) {
@@ -359,6 +408,18 @@ pub(crate) async fn public_tables(
     }
     tables.sort_by(|a, b| b.created.cmp(&a.created).then_with(|| a.id.cmp(&b.id)));
     Ok(tables)
+}
+
+/// My finished games, a page of them from number `from` on, the last one first.
+pub(crate) async fn my_finished(
+    house: &House,
+    me: &Player,
+    from: usize,
+    lang: Lang,
+) -> Result<Vec<TableSummary>, Refused> {
+    let from = u32::try_from(from).unwrap_or(u32::MAX);
+    let games = house.store.finished_of(&me.id, from, FINISHED).await?;
+    Ok(games.iter().map(|game| summary(game, Some(&me.id), &house.presence, lang)).collect())
 }
 
 /// My tables: those that wait for me, then those that are not over, then the rest.
@@ -393,7 +454,7 @@ pub(crate) async fn player_page(
     let player = house.store.player(id).await?.ok_or(Why::NoPlayer)?;
     let games = house.store.games_of(id, LOOKED_AT).await?;
     let mut results: Vec<Results> = Vec::new();
-    for game in &games {
+    for game in games.iter().filter(|game| !Terms::of(game).practice) {
         let (Some(ending), Some(seat)) = (ending_of(game), seat_of(game, id)) else { continue };
         let known = results.iter().position(|result| result.game == game.kind);
         let at = known.unwrap_or_else(|| {

@@ -50,6 +50,8 @@ pub(crate) struct Play {
     wishes: usize,
     /// The last wish that ended, and whether it was granted.
     settled: Option<(usize, bool)>,
+    /// When seats last asked for a hint that everybody was told of: at which step of theirs.
+    hinted: BTreeMap<Seat, usize>,
     draw: Option<Petition>,
     /// How many offers of a draw there have been.
     draws: usize,
@@ -82,12 +84,17 @@ pub(crate) struct Setup<'a> {
     pub(crate) seeds: Seeds,
     pub(crate) clock: Clock,
     pub(crate) rests: Arc<Rests>,
+    /// Whether luck may be taken back.
+    pub(crate) practice: bool,
 }
 
 impl Play {
     /// Sets a game up; the entry says how.
     pub(crate) fn begin(setup: Setup<'_>, at: u64) -> Result<(Self, Entry), Refused> {
-        let table = new_table(setup.game, setup.options, setup.players, setup.seeds)?;
+        let mut table = new_table(setup.game, setup.options, setup.players, setup.seeds)?;
+        if setup.practice {
+            table.practise();
+        }
         // Without an outcome there is no seed in it.
         let mut record = table.record()?;
         if let Some(fields) = record.as_object_mut() {
@@ -131,6 +138,7 @@ impl Play {
             wish: None,
             wishes: 0,
             settled: None,
+            hinted: BTreeMap::new(),
             draw: None,
             draws: 0,
             declined: None,
@@ -230,6 +238,7 @@ impl Play {
                 }
             }
             Entry::Relieved { seat, timed_out, .. } => self.table.relieve(*seat, *timed_out)?,
+            Entry::Hinted { seat } => self.table.hinted(*seat)?,
             Entry::Entrusted { .. }
             | Entry::UndoAsked { .. }
             | Entry::UndoAgreed { .. }
@@ -296,6 +305,21 @@ impl Play {
         Ok(vec![self.relieved(seat, false, at)?])
     }
 
+    /// Whether everybody has been told that `seat` asks for a hint here: once is enough, however often
+    /// it asks about the same.
+    pub(crate) fn is_hint_told(&self, seat: Seat) -> bool {
+        self.hinted.get(&seat) == Some(&self.step(Observer::Seat(seat)))
+    }
+
+    /// `seat` asks for a hint, and everybody hears of it.
+    pub(crate) fn tell_hint(&mut self, seat: Seat, at: u64) -> Result<Vec<Entry>, Refused> {
+        self.is_open()?;
+        self.table.hinted(seat)?;
+        let entry = Entry::Hinted { seat };
+        self.keep(&entry, at);
+        Ok(vec![entry])
+    }
+
     fn relieved(&mut self, seat: Seat, timed_out: bool, at: u64) -> Result<Entry, Refused> {
         self.table.relieve(seat, timed_out)?;
         let entry = Entry::Relieved { seat, bot: STAND_IN.to_owned(), timed_out };
@@ -350,6 +374,10 @@ impl Play {
             // Nothing has happened but in the eyes of whoever chooses.
             Entry::Chosen { seat, .. } | Entry::Undo { seat, steps: 0, .. } => {
                 self.think_on(*seat, at);
+            }
+            Entry::Hinted { seat } => {
+                let step = self.step(Observer::Seat(*seat));
+                self.hinted.insert(*seat, step);
             }
             Entry::UndoAsked { seat, of, .. } => {
                 self.wishes += 1;

@@ -1,16 +1,17 @@
 //! Games executed again: worked out once, off the threads that answer everybody, and kept a while.
 
+use crate::crew;
 use crate::entry::Entry;
 use crate::house::House;
 use crate::outbox::Text;
 use crate::random;
 use crate::refused::{Refused, Why};
 use crate::summary;
-use crate::wire::{Fairness, PublishedRecord, Query, Replay, ReplayPage, ReplaySummary};
+use crate::wire::{Fairness, PublishedRecord, Query, Replay, ReplayPage, ReplaySummary, Review};
 use crate::words;
 use crate::workshop::{Ticket, Workshop};
 use axum::body::Bytes;
-use serde_json::Value;
+use serde_json::{Value, json};
 use starboard_core::record::Fairness as Verdict;
 use starboard_core::{Lang, Message, Observer, Seat};
 use starboard_store::{Event, Game, GameState, Secret};
@@ -86,10 +87,11 @@ impl Replays {
         if game.events > house.config.limits.replay_entries {
             return Err(Why::TooLarge.into());
         }
-        let names: Vec<String> =
-            game.seats.iter().map(|seat| seat.player_name.clone().unwrap_or_default()).collect();
-        let names: Vec<String> =
-            names.into_iter().map(|name| summary::shown(name, Lang::En)).collect();
+        let name = |seat: &starboard_store::Seat| match &seat.bot {
+            Some(spec) => crew::name(spec, &game.commitment, Seat(seat.seat)).en,
+            None => summary::shown(seat.player_name.clone().unwrap_or_default(), Lang::En),
+        };
+        let names: Vec<String> = game.seats.iter().map(name).collect();
         let key = format!("table {} {}", game.id, names.join("\n"));
         let fetch = async {
             let events = house.store.events(&game.id, 0).await?;
@@ -181,7 +183,7 @@ pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
     Ok(Text::of(&Replay {
         game: story.game().to_owned(),
         summary: ReplaySummary {
-            players: players.iter().map(|player| player.name.clone()).collect(),
+            players: players.iter().map(|player| crew::of_record(player, lang)).collect(),
             outcome: story.outcome_words(lang),
         },
         catalogue: story.catalogue(lang),
@@ -199,6 +201,12 @@ pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
 pub(crate) fn told_page(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
     let (observer, from) = (observer(story, query)?, query.from.unwrap_or(0));
     Ok(Text::of(&ReplayPage { from, frames: story.page(from, observer, query.lang) }))
+}
+
+/// Its course, ready to be sent.
+pub(crate) fn told_review(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
+    let story::Review { steps, curve, turns } = story.review(query.lang).ok_or(Why::NotOver)?;
+    Ok(Text::of(&Review { steps, curve, turns }))
 }
 
 /// Its record, ready to be sent.
@@ -245,7 +253,13 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
     let (mut steps, mut unasked) = (Vec::new(), Vec::new());
     for event in events {
         match Entry::read(&event.body).ok()? {
-            Entry::Begin { record: begun, .. } => record = begun,
+            // A game that is played on begins with steps.
+            Entry::Begin { record: begun, .. } => {
+                let before = begun.get("steps").cloned().unwrap_or_else(|| json!([]));
+                steps = serde_json::from_value(before).ok()?;
+                unasked = vec![false; steps.len()];
+                record = begun;
+            }
             Entry::Step { step, unasked: nobody, .. } => {
                 steps.push(step);
                 unasked.push(nobody);
@@ -274,6 +288,7 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
             | Entry::DrawRefused { .. }
             | Entry::RematchAsked { .. }
             | Entry::RematchRefused { .. }
+            | Entry::Hinted { .. }
             | Entry::Closed { .. } => {}
         }
     }
@@ -282,9 +297,7 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
     fields.insert("seed".to_owned(), secret.reveal().into());
     let players = record.get_mut("players")?.as_array_mut()?;
     for (player, name) in players.iter_mut().zip(names) {
-        if player["bot"].is_null() {
-            player["name"] = name.clone().into();
-        }
+        player["name"] = name.clone().into();
     }
     Some(record)
 }
@@ -292,7 +305,6 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
     use starboard_table::{Luck, Table, new_table};
 
     /// A long game of Risk, which ends because somebody gives up.

@@ -1,9 +1,11 @@
 //! What lists show of a table.
 
-use crate::games::{Labels, bot_card, labels};
+use crate::crew;
+use crate::games::{Labels, labels};
 use crate::play::{Play, shares};
 use crate::presence::Presence;
-use crate::wire::{Clock, Ending, Millis, PlayerCard, SeatCard, Stage, TableSummary};
+use crate::terms::{Terms, hints};
+use crate::wire::{BotCard, Clock, Ending, Millis, PlayerCard, SeatCard, Stage, TableSummary};
 use crate::words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -108,6 +110,15 @@ pub(crate) fn seat_of(game: &Game, player: &str) -> Option<Seat> {
     Some(Seat(mine.seat))
 }
 
+/// Whether `me` may let bots sit down on open seats: whoever opened the table, or, if they do not sit
+/// there, everybody who does.
+pub(crate) fn may_seat_bots(game: &Game, me: &str) -> bool {
+    let opener = game.opener.as_deref();
+    let is_gone = || opener.and_then(|opener| seat_of(game, opener)).is_none();
+    let may = opener == Some(me) || seat_of(game, me).is_some() && is_gone();
+    may && game.state == GameState::Waiting
+}
+
 /// A table, as the lobby shows it to `me`.
 pub(crate) fn summary(
     game: &Game,
@@ -136,6 +147,9 @@ pub(crate) fn summary(
             GameState::Over => Stage::Over,
         },
         clock: clock_of(game),
+        hints: hints(game),
+        practice: Terms::of(game).practice,
+        may_seat_bots: me.is_some_and(|me| may_seat_bots(game, me)),
         seats: seat_cards(game, presence, lang),
         my_seat,
         seat: None,
@@ -148,6 +162,7 @@ pub(crate) fn summary(
         outcome: ending_of(game).map(|StoredEnding { shares, words }| Ending {
             shares,
             words: words.in_lang(lang).to_owned(),
+            ..Ending::default()
         }),
         rematch: game.rematch.clone(),
     }
@@ -178,7 +193,10 @@ pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<Se
                 id: id.clone(),
                 name: shown(seat.player_name.clone().unwrap_or_default(), lang),
             }),
-            bot: bot.map(|spec| bot_card(spec, lang)),
+            bot: bot.map(|spec| BotCard {
+                name: crew::name(spec, &game.commitment, Seat(seat.seat)).in_lang(lang).to_owned(),
+                spec: spec.clone(),
+            }),
             online: bot.is_some() || seat.player.as_ref().is_some_and(here),
         }
     };
@@ -215,6 +233,7 @@ mod tests {
             options: "{\"mode\": \"no such mode".to_owned(),
             labels: Some(json(&labels)),
             clock: String::new(),
+            terms: None,
             commitment: String::new(),
             state: GameState::Waiting,
             events: 0,

@@ -48,6 +48,7 @@ wire![
     PublishedRecord,
     Replay,
     ReplayPage,
+    Review,
     RuleBook,
     SeatNames,
     TableSummary,

@@ -85,17 +85,28 @@ fn answered(answer: Result<(), starboard_table::TableError>) -> Value {
     answer.map_or_else(|error| serde_json::to_value(error).unwrap(), |()| "done".into())
 }
 
-/// Whether a seat may take back, alone or if others agree.
-fn may_undo(table: &dyn Table, observer: Observer) -> bool {
-    let may = |seat, agreed| table.going(seat, agreed).is_ok();
-    let agreed = [SeatSet::EVERYBODY, SeatSet::NOBODY];
-    observer.seat().is_some_and(|seat| agreed.into_iter().any(|agreed| may(seat, agreed)))
+/// Whether a seat may take back, alone or if others agree; and why not.
+fn may_undo(table: &dyn Table, observer: Observer, lang: Lang) -> (bool, Value) {
+    let Some(seat) = observer.seat().filter(|_| table.outcome().is_none()) else {
+        return (false, Value::Null);
+    };
+    match [SeatSet::EVERYBODY, SeatSet::NOBODY].map(|agreed| table.going(seat, agreed)) {
+        [Err(why), Err(_)] => (false, why.in_lang(lang).into()),
+        [Ok(_), _] | [_, Ok(_)] => (true, Value::Null),
+    }
 }
 
 /// Everything a message says about a position, apart from events and what is not of the game.
 fn said(message: &Value) -> Value {
     let keys = ["view", "to_act", "round", "question", "offers", "chosen", "outcome"];
-    keys.iter().filter_map(|&key| Some((key, message.get(key)?.clone()))).collect()
+    let mut said: Value =
+        keys.iter().filter_map(|&key| Some((key, message.get(key)?.clone()))).collect();
+    // Why and by how much somebody has won is counted from everything that happened: nothing of it is
+    // secret any more.
+    if let Some(ending) = said.get_mut("outcome").and_then(Value::as_object_mut) {
+        ending.retain(|key, _| ["shares", "words"].contains(&key.as_str()));
+    }
+    said
 }
 
 /// The table with everything guessed anew that is hidden from the observer. The public knows no more
@@ -130,7 +141,7 @@ pub(crate) fn check_guesses(
 }
 
 /// What else a message may hold: nothing of it is of the game.
-const BESIDES: [&str; 14] = [
+const BESIDES: [&str; 15] = [
     "rematch_commitment",
     "kind",
     "draw",
@@ -139,6 +150,7 @@ const BESIDES: [&str; 14] = [
     "events",
     "event_count",
     "undo",
+    "undo_why",
     "summary",
     "me",
     "chat",
@@ -218,7 +230,8 @@ impl<'a> Listener<'a> {
         let (observer, lang) = (self.observer, self.lang);
         let known = table.known(observer);
         let tries = tried(table, observer, actions);
-        let asked = json!([position(table, observer, lang), may_undo(table, observer), tries]);
+        let asked =
+            json!([position(table, observer, lang), may_undo(table, observer, lang), tries]);
         if self.known == Some(known) {
             assert_eq!(self.asked, asked, "{observer:?} notices step {step}");
             return;
@@ -239,7 +252,8 @@ impl<'a> Listener<'a> {
             (&told["step"], &told["event_count"]),
             (&json!(known.steps), &json!(known.events))
         );
-        assert_eq!(told["undo"], may_undo(table, observer), "{observer:?} at step {step}");
+        let undo = (&told["undo"] == true, told.get("undo_why").cloned().unwrap_or_default());
+        assert_eq!(undo, may_undo(table, observer, lang), "{observer:?} at step {step}");
         let draw = observer.seat().is_some() && table.outcome().is_none();
         assert_eq!(told["draw"], draw, "{observer:?} at step {step}");
         self.known = Some(known);

@@ -16,4 +16,5 @@ mod play;
 mod rehearsal;
 mod rules;
 mod simulation;
+mod sitting;
 mod visitors;

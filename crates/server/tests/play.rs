@@ -209,7 +209,8 @@ async fn bots_move_by_themselves_and_give_hints() {
     }
     let record = format!("/api/tables/{}/record", ada.table);
     let record = ada.client.get(&record).await.unwrap().ok().unwrap();
-    assert_eq!(record["players"][0], json!({"name": "Trooper", "bot": "greedy"}));
+    assert_eq!(record["players"][0]["bot"], "greedy");
+    assert!(record["players"][0]["name"].as_str().unwrap().starts_with("Trooper "));
     server.stop().await;
 }
 

@@ -518,3 +518,23 @@ terminal-legend-area = eine Fläche, die Deckung gibt
 terminal-legend-exit = der Ausgang
 terminal-legend-terminal = ein Terminal
 terminal-legend-token = ein liegender Missionsmarker
+
+# Was am Ende zu sagen ist.
+reason-elimination = Auf der anderen Seite war niemand übrig.
+reason-escaped = Genug von ihnen sind entkommen.
+reason-no-escape = Ein Entkommen war nicht mehr möglich.
+reason-delivered = Es wurde vom Tisch gebracht.
+reason-destroyed = Es wurde vernichtet.
+reason-time = Die Zeit war um, bevor es getan war.
+reason-points = Die letzte Runde war vorbei, und die Punkte wurden gezählt.
+reason-figures = Die Punkte waren gleich; es zählten die Figuren auf dem Tisch.
+reason-markers = Punkte und Figuren waren gleich; es zählten die Re-Roll-Marker.
+reason-equal = Nichts unterschied die Seiten.
+tally-figures-lost = Figuren verloren
+tally-figures-left = Figuren auf dem Tisch
+tally-shots = Schüsse
+tally-misses = Davon daneben
+tally-close = Nahkampfangriffe
+tally-dodged = Treffern ausgewichen
+tally-revived = Durch ein Zitat gerettet
+tally-rerolls = Re-Rolls benutzt

@@ -518,3 +518,23 @@ terminal-legend-area = an area that gives cover
 terminal-legend-exit = the exit
 terminal-legend-terminal = a terminal
 terminal-legend-token = a dropped token
+
+# What there is to say at the end.
+reason-elimination = Nobody was left on the other side.
+reason-escaped = Enough of them got away.
+reason-no-escape = Escape had become impossible.
+reason-delivered = It was carried off the table.
+reason-destroyed = It was destroyed.
+reason-time = Time was up before it was done.
+reason-points = The last round was over, and the points were counted.
+reason-figures = The points were equal; more figures on the table counted.
+reason-markers = Points and figures were equal; more reroll markers counted.
+reason-equal = Nothing told the sides apart.
+tally-figures-lost = Figures lost
+tally-figures-left = Figures on the table
+tally-shots = Shots
+tally-misses = Of these, missed
+tally-close = Close attacks
+tally-dodged = Hits dodged
+tally-revived = Revived by a quote
+tally-rerolls = Rerolls used

@@ -38,6 +38,7 @@ pub mod options;
 mod preview;
 pub mod quote;
 mod reach;
+mod reckoning;
 mod refusals;
 mod resample;
 mod rules;

@@ -392,3 +392,15 @@ terminal-legend-free = ein freies Feld; die niedrigste Zahl ist die Stufe, die e
 terminal-legend-draw = bringt mit dem nächsten Nachschub eine Karte, solange keine darauf liegt
 terminal-legend-initiative = hat die Initiative
 terminal-legend-place = Sektor 3 von Süd, die Karte der Stufe 1
+
+# Was am Ende zu sagen ist.
+reason-shot-down = Der Kreuzer von { $seat } wurde abgeschossen.
+reason-hull = Die Schlacht war vorbei, und die Hüllen wurden verglichen: { $south } zu { $north }.
+reason-cards = Die Hüllen waren gleich, also zählten die Karten: { $south } zu { $north }.
+reason-equal = Hüllen und Karten waren gleich.
+tally-hull-lost = Hülle verloren
+tally-squadrons-lost = Staffeln verloren
+tally-cards-left = Karten übrig
+tally-cards-played = Karten gespielt
+tally-effects = Effekte genutzt
+tally-absorbed = Treffer abgefangen

@@ -392,3 +392,15 @@ terminal-legend-free = a free field; the lowest number is the level that a card 
 terminal-legend-draw = brings a card in the next supply while no card lies on it
 terminal-legend-initiative = holds the initiative
 terminal-legend-place = South's sector 3, the card of level 1
+
+# What there is to say at the end.
+reason-shot-down = { $seat }’s cruiser was shot down.
+reason-hull = The battle was over, and the hulls were compared: { $south } to { $north }.
+reason-cards = The hulls were equal, so the cards were counted: { $south } to { $north }.
+reason-equal = Hulls and cards were equal.
+tally-hull-lost = Hull lost
+tally-squadrons-lost = Squadrons lost
+tally-cards-left = Cards left
+tally-cards-played = Cards played
+tally-effects = Effects used
+tally-absorbed = Hits absorbed

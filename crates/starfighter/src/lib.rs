@@ -25,6 +25,7 @@ mod frame;
 mod game;
 mod legal;
 pub mod options;
+mod reckoning;
 mod refusals;
 mod resample;
 mod rules;

@@ -6,7 +6,7 @@ use crate::write::Write;
 use crate::{Secret, Store, StoreError};
 use sqlx::any::AnyRow;
 
-/// A table with its seats. Options, clock, outcome and summary are JSON of the caller's.
+/// A table with its seats. Options, clock, terms, outcome and summary are JSON of the caller's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The id.
@@ -25,6 +25,8 @@ pub struct Game {
     pub labels: Option<String>,
     /// How time is kept.
     pub clock: String,
+    /// What else was agreed upon at the table, apart from the game; not known of old tables.
+    pub terms: Option<String>,
     /// The published hash of the house's seed.
     pub commitment: String,
     /// How far it is.
@@ -112,6 +114,8 @@ pub struct NewGame {
     pub labels: Option<String>,
     /// How time is kept.
     pub clock: String,
+    /// What else was agreed upon at the table, apart from the game.
+    pub terms: Option<String>,
     /// The house's seed.
     pub secret: Secret,
     /// The published hash of the house's seed.
@@ -188,7 +192,7 @@ macro_rules! games {
         concat!(
             "SELECT game.id, game.kind, game.name, game.private, game.opener, game.labels, ",
             $options,
-            " AS options, game.clock, game.commitment, ",
+            " AS options, game.clock, game.terms, game.commitment, ",
             "game.state, game.events, game.chats, game.summary, game.outcome, game.rematch, game.created, ",
             "game.updated, seat.seat, seat.player, seat.bot, seat.contribution, player.name AS player_name ",
             "FROM (SELECT id AS found FROM game WHERE ",
@@ -232,6 +236,7 @@ fn game(id: String, row: &AnyRow) -> Result<Game, StoreError> {
         options: row.text("options")?,
         labels: row.text_or_null("labels")?,
         clock: row.text("clock")?,
+        terms: row.text_or_null("terms")?,
         commitment: row.text("commitment")?,
         state: GameState::read(row)?,
         events: row.number("events")?,
@@ -295,6 +300,26 @@ impl Store {
             "CASE game.state WHEN 'over' THEN 1 ELSE 0 END, game.updated DESC"
         ));
         games(&list.bind(player).bind(i64::from(limit)).fetch_all(self.read().await?).await?)
+    }
+
+    /// The finished games of a player, those that changed last first, so many of them from number
+    /// `from` on.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn finished_of(
+        &self,
+        player: &str,
+        from: u32,
+        limit: u32,
+    ) -> Result<Vec<Game>, StoreError> {
+        let list = sqlx::query(games!(
+            "state = 'over' AND events > 0 AND id IN (SELECT seat.game FROM seat WHERE seat.player = $1) \
+             ORDER BY updated DESC, id LIMIT $2 OFFSET $3",
+            "game.updated DESC"
+        ));
+        let list = list.bind(player).bind(i64::from(limit)).bind(i64::from(from));
+        games(&list.fetch_all(self.read().await?).await?)
     }
 
     /// Running tables that last changed between two times, the longest first: nobody may be looking after them.
@@ -415,15 +440,35 @@ impl Store {
         if sit.execute(write.sql()).await?.rows_affected() == 0 {
             return Ok(Claim::Taken);
         }
-        let begin = sqlx::query(
-            "UPDATE game SET state = 'running' WHERE id = $1 \
-             AND NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND player IS NULL AND bot IS NULL)",
-        );
-        let full = begin.bind(game).execute(write.sql()).await?.rows_affected() == 1;
-        write.tell(News::Seats { game: game.to_owned() });
-        if full {
-            write.tell(News::Table { game: game.to_owned() });
+        let full = seated(&mut write, game).await?;
+        write.commit().await?;
+        Ok(Claim::Seated { full })
+    }
+
+    /// Sits a bot down, if the table waits and the seat is free. Who takes the last free seat sets the
+    /// table running.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub async fn seat_bot(
+        &self,
+        game: &str,
+        seat: u8,
+        bot: &str,
+        at: u64,
+    ) -> Result<Claim, StoreError> {
+        let mut write = self.write().await?;
+        if !lock_waiting(&mut write, game, at).await? {
+            return Ok(Claim::Closed);
         }
+        let sit = sqlx::query(
+            "UPDATE seat SET bot = $3 WHERE game = $1 AND seat = $2 AND player IS NULL AND bot IS NULL",
+        );
+        let sit = sit.bind(game).bind(i64::from(seat)).bind(bot);
+        if sit.execute(write.sql()).await?.rows_affected() == 0 {
+            return Ok(Claim::Taken);
+        }
+        let full = seated(&mut write, game).await?;
         write.commit().await?;
         Ok(Claim::Seated { full })
     }
@@ -482,12 +527,26 @@ async fn lock_waiting(write: &mut Write, game: &str, at: u64) -> Result<bool, St
     Ok(lock.bind(game).bind(int(at)).execute(write.sql()).await?.rows_affected() == 1)
 }
 
+/// Somebody has sat down: if nobody else is waited for, the table runs. Whether it does.
+async fn seated(write: &mut Write, game: &str) -> Result<bool, StoreError> {
+    let begin = sqlx::query(
+        "UPDATE game SET state = 'running' WHERE id = $1 \
+         AND NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND player IS NULL AND bot IS NULL)",
+    );
+    let full = begin.bind(game).execute(write.sql()).await?.rows_affected() == 1;
+    write.tell(News::Seats { game: game.to_owned() });
+    if full {
+        write.tell(News::Table { game: game.to_owned() });
+    }
+    Ok(full)
+}
+
 async fn insert(write: &mut Write, new: &NewGame) -> Result<GameState, StoreError> {
     let waits = new.seats.iter().any(NewSeat::is_free);
     let state = if waits { GameState::Waiting } else { GameState::Running };
     let game = sqlx::query(
         "INSERT INTO game (id, kind, name, private, options, clock, secret, commitment, state, created, updated, \
-         opener, labels) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)",
+         opener, labels, terms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13)",
     )
     .bind(&new.id)
     .bind(&new.kind)
@@ -500,7 +559,8 @@ async fn insert(write: &mut Write, new: &NewGame) -> Result<GameState, StoreErro
     .bind(state.name())
     .bind(int(new.at))
     .bind(&new.opener)
-    .bind(&new.labels);
+    .bind(&new.labels)
+    .bind(&new.terms);
     game.execute(write.sql()).await?;
     for (seat, number) in new.seats.iter().zip(0_i64..) {
         let row = sqlx::query(

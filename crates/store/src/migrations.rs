@@ -14,6 +14,7 @@ pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         step(1, "journals", include_str!("../migrations/0001_journals.sql")),
         step(2, "house", include_str!("../migrations/0002_house.sql")),
         step(3, "luck", include_str!("../migrations/0003_luck.sql")),
+        step(4, "terms", include_str!("../migrations/0004_terms.sql")),
     ])
 });
 
@@ -57,7 +58,12 @@ mod tests {
             .collect();
         assert_eq!(
             checksums,
-            [0xe29b_4850_2de8_2f39, 0xcfca_2ee7_a25b_ad63, 0xe9bd_9910_9f29_6df7]
+            [
+                0xe29b_4850_2de8_2f39,
+                0xcfca_2ee7_a25b_ad63,
+                0xe9bd_9910_9f29_6df7,
+                0x3c5f_f8da_c182_785b
+            ]
         );
     }
 }

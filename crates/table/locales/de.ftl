@@ -8,6 +8,10 @@ undone = { $seat } nimmt { $steps ->
 } zurück.
 timed-out = { $seat } hat keine Zeit mehr.
 relieved = Ein Bot spielt für { $seat } weiter.
+hinted = { $seat } bittet um einen Tipp.
+reason-resigned = { $seat } hat aufgegeben.
+reason-timed-out = { $seat } hatte keine Zeit mehr.
+reason-drawn = Man hat sich auf Unentschieden geeinigt.
 error-stale = Das Spiel ist weitergegangen: Es steht bei Schritt { $now }, nicht { $named }.
 error-bad-action = Das ist keine Aktion des Spiels: { $problem }
 error-bad-notation = Das ist keine Aktion in der Schreibweise des Spiels: { $problem }

@@ -8,6 +8,10 @@ undone = { $seat } takes back { $steps ->
 }.
 timed-out = { $seat } has run out of time.
 relieved = A bot plays on for { $seat }.
+hinted = { $seat } asks for a hint.
+reason-resigned = { $seat } gave up.
+reason-timed-out = { $seat } ran out of time.
+reason-drawn = A draw was agreed upon.
 error-stale = The game has moved on: it is at step { $now }, not { $named }.
 error-bad-action = This is not an action of the game: { $problem }
 error-bad-notation = This is not an action in the notation of the game: { $problem }

@@ -181,6 +181,17 @@ impl<G: Playable> Course<G> {
         }
     }
 
+    /// Everything that happened by the rules and stands, hidden or not.
+    pub(crate) fn happened(&self) -> Vec<&G::Event> {
+        let entries = self.logs.iter().flat_map(|log| &log.entries);
+        entries.map(|entry| &entry.event).collect()
+    }
+
+    /// What the last step was announced by: nothing, if it was an action.
+    pub(crate) fn last_announced(&self) -> Option<Announced> {
+        self.past[*self.at.last()?].announced.first().copied()
+    }
+
     /// Who has given up while others play on.
     pub(crate) fn left(&self) -> SeatSet {
         self.left
@@ -221,8 +232,19 @@ impl<G: Playable> Course<G> {
         forced.map(|(index, _)| index).collect()
     }
 
-    /// The steps that go if `seat` takes back its last decision.
-    pub(crate) fn going(&self, seat: Seat, agreed: SeatSet) -> Result<Vec<usize>, Why> {
+    /// The steps that go if `seat` takes back its last decision. In practice nothing is in the way of
+    /// taking back everything since then.
+    pub(crate) fn going(
+        &self,
+        seat: Seat,
+        agreed: SeatSet,
+        practice: bool,
+    ) -> Result<Vec<usize>, Why> {
+        let all =
+            undo::taken_back(&self.steps, &self.unasked, seat, agreed, undo::Along::Everybodys);
+        if practice && all.first().is_some_and(|first| first + all.len() == self.steps.len()) {
+            return Ok(all);
+        }
         let shown_at = |step: usize| self.logs[step + 1].revealed_to;
         let can_stand = |going: &[usize]| self.kept(going).is_some();
         undo::going(&self.steps, &self.unasked, shown_at, can_stand, seat, agreed)
@@ -231,7 +253,7 @@ impl<G: Playable> Course<G> {
     /// `seat` takes back its last decision together with the set that it ended, and has chosen again
     /// what it had before, one after the other. Nothing, if that cannot be, or if something is chosen.
     pub(crate) fn reopen(&mut self, seat: Seat) -> Option<Reopened> {
-        let last = self.going(seat, SeatSet::NOBODY).ok()?;
+        let last = self.going(seat, SeatSet::NOBODY, false).ok()?;
         let elements = self.elements_before(seat, *last.first()?);
         let first = elements.first()?.0;
         let going: Vec<usize> = elements.iter().map(|&(index, _)| index).chain(last).collect();
@@ -279,7 +301,7 @@ impl<G: Playable> Course<G> {
     }
 
     /// `seat` takes these steps back, and whoever has noticed them notices that. Chance is not asked
-    /// again: what it said to others stands.
+    /// again: what it said to others whose steps stay stands.
     pub(crate) fn take_back(&mut self, seat: Seat, going: &[usize]) {
         let (Some(&first), Some(kept)) = (going.first(), self.kept(going)) else { return };
         let before = self.position().clone();

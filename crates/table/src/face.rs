@@ -79,6 +79,27 @@ pub struct Considered {
     pub value: f32,
 }
 
+/// What there is to say about a game that is over, besides who won.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// Why it ended as it did, as a sentence.
+    pub reason: Option<String>,
+    /// The points of each seat, in a game that counts some.
+    pub points: Option<Vec<i32>>,
+    /// Numbers worth comparing.
+    pub tallies: Vec<Tally>,
+}
+
+/// A number worth comparing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS))]
+pub struct Tally {
+    /// What was counted.
+    pub label: String,
+    /// By seat; nothing where a seat has nothing to count.
+    pub values: Vec<Option<i32>>,
+}
+
 /// The round that a position is in, as tables and stories tell it: set-up is none.
 pub(crate) fn round_of<G: Game>(game: &G) -> Option<u32> {
     game.round().filter(|&round| round > 0)
@@ -136,6 +157,8 @@ pub trait Table: Choosing + Send + Sync + Debug {
     fn open_seat_name(&self, seat: Seat, lang: Lang) -> String;
     /// How the game ended, in words; empty while it runs.
     fn outcome_words(&self, lang: Lang) -> String;
+    /// What else there is to say about how it ended; nothing while it runs.
+    fn account(&self, lang: Lang) -> Account;
     /// Puts a message of the game into words.
     fn say(&self, message: &Message, lang: Lang) -> String;
 
@@ -196,6 +219,11 @@ pub trait Table: Choosing + Send + Sync + Debug {
     /// # Errors
     /// If nobody sits there.
     fn relieve(&mut self, seat: Seat, timed_out: bool) -> Result<(), TableError>;
+    /// `seat` has asked for a hint, and everybody is told.
+    ///
+    /// # Errors
+    /// If nobody sits there.
+    fn hinted(&mut self, seat: Seat) -> Result<(), TableError>;
     /// `seat` gives up and the others play on: from now on somebody else has to decide for it, a bot.
     ///
     /// # Errors
@@ -267,6 +295,11 @@ pub trait Table: Choosing + Send + Sync + Debug {
     /// # Errors
     /// Like [`going`](Table::going).
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError>;
+
+    /// From now on it is played to learn: whoever takes back everything since their last step may take
+    /// back luck and what they were shown, too. Chance will say the same again, so the record is made of
+    /// the steps that stand, and can be proven as ever; it says that it was practice.
+    fn practise(&mut self);
 
     /// What `seat` has to decide, for a bot to think about elsewhere: a copy of the position, however
     /// long the game.

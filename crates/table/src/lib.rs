@@ -12,6 +12,7 @@
 //! | [`running`] | [`Running`], the one implementation, generic over the game |
 //! | [`registry`] | the games that exist, by their names |
 //! | [`rules`] | games that were begun under other versions of the rules |
+//! | `review` | the course of a finished game: chances to win, and where it turned |
 //! | [`seen`] | what each observer has noticed: numbers that tell nothing hidden |
 //! | [`story`] | a finished game told again, page by page |
 //! | [`chronicle`] | a recorded game told in words, from beginning to end |
@@ -38,6 +39,7 @@ pub mod luck;
 pub mod measuring;
 mod reading;
 pub mod registry;
+mod review;
 pub mod rules;
 pub mod running;
 pub mod seen;
@@ -50,7 +52,7 @@ mod undo;
 pub use brief::{Numbered, Run, Swath};
 pub use choosing::{Choosing, Plan, Reopened};
 pub use error::{Code, TableError};
-pub use face::{Brief, Hint, Offer, Table, Told};
+pub use face::{Account, Brief, Hint, Offer, Table, Tally, Told};
 pub use luck::{Luck, Seeds};
 pub use reading::read_options;
 pub use registry::{ForGame, GameInfo, Playable, UnknownGame, games, new_table, resume, with_game};

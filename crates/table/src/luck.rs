@@ -94,6 +94,14 @@ impl Luck {
         picks.into_iter().all(fits).then_some(Self(Source::Live { seeds, stream }))
     }
 
+    /// The stream goes back to where it stood after it had given `picks`. Luck that somebody has a hand
+    /// in goes on from where it is: nobody could prove it anyway.
+    pub(crate) fn rewind<'a>(&mut self, picks: impl IntoIterator<Item = &'a Pick>) {
+        if let Some(luck) = self.seeds().cloned().and_then(|seeds| Self::after(seeds, picks)) {
+            *self = luck;
+        }
+    }
+
     /// Chance answers these next. From here on the luck of the table cannot be proven any more.
     pub(crate) fn dictate(&mut self, script: Vec<Outcome>) {
         match &mut self.0 {

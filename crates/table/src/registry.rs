@@ -10,13 +10,13 @@ use serde_json::Value;
 use starboard_core::record::Player;
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::Name;
-use starboard_core::{Depict, Lang, Message, Script, Sets, Speak};
+use starboard_core::{Depict, Lang, Message, Reckoned, Script, Sets, Speak};
 use starboard_games::{Thinks, for_games};
 use std::fmt;
 
 /// A game that can be played at a table: rules, words, pictures and notation.
-pub trait Playable: Thinks + Speak + Depict + Script + Sets {}
-impl<G: Thinks + Speak + Depict + Script + Sets> Playable for G {}
+pub trait Playable: Thinks + Speak + Depict + Reckoned + Script + Sets {}
+impl<G: Thinks + Speak + Depict + Reckoned + Script + Sets> Playable for G {}
 
 /// Something that can be done for any game: a generic closure.
 pub trait ForGame {

@@ -3,7 +3,7 @@
 use crate::brief::{Numbered, brief};
 use crate::course::Course;
 use crate::error::{Code, TableError};
-use crate::face::{Brief, Offer, Table, Told, round_of};
+use crate::face::{Account, Brief, Offer, Table, Told, round_of};
 use crate::luck::{Luck, Seeds};
 use crate::reading::{
     bad_chance, bad_record, flawed, in_json, read_action, read_options, read_state, seated, to_json,
@@ -11,7 +11,7 @@ use crate::reading::{
 use crate::registry::Playable;
 use crate::rules;
 use crate::seen::Known;
-use crate::sentences::{catalogue, outcome_message, phrasebook};
+use crate::sentences::{account, catalogue, outcome_message, phrasebook};
 use crate::telling::Announced;
 use crate::thought::{Pondered, Thought};
 use crate::undo::Why;
@@ -41,6 +41,8 @@ pub struct Running<G: Playable> {
     is_on_record: bool,
     /// The seats that choose sets in whatever order they like.
     pub(crate) free: SeatSet,
+    /// Whether luck may be taken back.
+    practice: bool,
 }
 
 impl<G: Playable> Running<G> {
@@ -67,6 +69,7 @@ impl<G: Playable> Running<G> {
             course: Course::begin(game, log),
             is_on_record: true,
             free: SeatSet::NOBODY,
+            practice: false,
         })
     }
 
@@ -109,6 +112,7 @@ impl<G: Playable> Running<G> {
             course: Course::replayed(record.steps, positions, replayed.logs),
             is_on_record: true,
             free: SeatSet::NOBODY,
+            practice: record.practice,
         })
     }
 
@@ -127,6 +131,7 @@ impl<G: Playable> Running<G> {
             course: Course::begin(game, Log::default()),
             is_on_record: false,
             free: SeatSet::NOBODY,
+            practice: false,
         })
     }
 
@@ -195,6 +200,7 @@ impl<G: Playable> Running<G> {
             seed: seed.map(|seeds| Hex(seeds.house.to_vec())),
             setup: self.setup.clone(),
             steps: self.course.steps().to_vec(),
+            practice: self.practice,
             outcome: self.outcome(),
         }))
     }
@@ -303,6 +309,13 @@ impl<G: Playable> Table for Running<G> {
             .map_or_else(String::new, |message| self.say(&message, lang))
     }
 
+    fn account(&self, lang: Lang) -> Account {
+        if self.outcome().is_none() {
+            return Account::default();
+        }
+        account(self.position(), &self.course.happened(), self.course.last_announced(), lang)
+    }
+
     fn say(&self, message: &Message, lang: Lang) -> String {
         phrasebook::<G>(lang).say(message)
     }
@@ -394,6 +407,12 @@ impl<G: Playable> Table for Running<G> {
         Ok(())
     }
 
+    fn hinted(&mut self, seat: Seat) -> Result<(), TableError> {
+        self.sits(seat)?;
+        self.course.tell(vec![Announced::Hinted(seat)]);
+        Ok(())
+    }
+
     fn leave(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
         self.sits(seat)?;
         self.runs()?;
@@ -467,7 +486,7 @@ impl<G: Playable> Table for Running<G> {
             return Ok(Vec::new());
         }
         let no_undo = |message| TableError::new(Code::NoUndo, &Message::new(message));
-        self.course.going(seat, agreed).map_err(|why| match why {
+        self.course.going(seat, agreed, self.practice).map_err(|why| match why {
             Why::Nothing => no_undo("error-nothing-to-undo"),
             Why::Chance => no_undo("error-undo-chance"),
             Why::Reveal => no_undo("error-undo-reveal"),
@@ -480,14 +499,25 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn undo(&mut self, seat: Seat, agreed: SeatSet) -> Result<(), TableError> {
-        // None of the steps that go asked chance, so the stream stands where it stood before them.
+        // Outside of practice none of the steps that go has asked chance: then the stream stands where
+        // it stood before them.
         let going = self.going(seat, agreed)?;
         if self.is_drafting(seat, agreed) {
             self.course.redraft(seat, |drafts| drafts.go_back(seat));
-        } else {
-            self.course.take_back(seat, &going);
+            return Ok(());
+        }
+        let asked = |&step: &usize| !self.course.steps()[step].picks().is_empty();
+        let rewinds = going.iter().any(asked);
+        self.course.take_back(seat, &going);
+        if rewinds {
+            let steps = self.course.steps().iter();
+            self.luck.rewind(self.setup.iter().chain(steps.flat_map(Step::picks)));
         }
         Ok(())
+    }
+
+    fn practise(&mut self) {
+        self.practice = true;
     }
 
     fn thought(&self, seat: Seat) -> Result<Box<dyn Thought>, TableError> {
@@ -539,6 +569,7 @@ impl<G: Playable> Table for Running<G> {
             course: self.course.clone(),
             is_on_record: self.is_on_record,
             free: self.free,
+            practice: self.practice,
         })
     }
 }

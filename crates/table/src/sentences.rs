@@ -1,12 +1,15 @@
 //! What can be said at a table of any game.
 
+use crate::face::{Account, Tally};
 use crate::reading::to_json;
 use crate::registry::Playable;
 use crate::rules;
+use crate::telling::Announced;
 use serde_json::Value;
+use starboard_core::reckoning::MOST_TALLIES;
 use starboard_core::record::Flaw;
 use starboard_core::words::{Arg, Phrasebook, board_words, common_ftl};
-use starboard_core::{Lang, Message, Outcome, Speak};
+use starboard_core::{Lang, Message, Outcome, Reckoning, Speak};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -70,6 +73,40 @@ pub fn outcome_message<G: Speak>(game: &G, outcome: Option<Outcome>) -> Option<M
     }
     let winners: Vec<_> = outcome.winners().iter().map(|seat| game.say_seat(seat).into()).collect();
     Some(Message::new("outcome-win").with("winners", Arg::List(winners)))
+}
+
+/// What there is to say about a game that is over, from all that happened in it and from what its last
+/// step was announced by.
+pub(crate) fn account<G: Playable>(
+    game: &G,
+    happened: &[&G::Event],
+    last: Option<Announced>,
+    lang: Lang,
+) -> Account {
+    let book = phrasebook::<G>(lang);
+    let Reckoning { reason, points, tallies } = game.reckon(happened);
+    let of = |key, seat| Message::new(key).with("seat", game.say_seat(seat));
+    let reason = match last {
+        Some(Announced::Resigned(seat)) => Some(of("reason-resigned", seat)),
+        Some(Announced::TimedOut(seat)) => Some(of("reason-timed-out", seat)),
+        Some(Announced::Drawn(_)) => Some(Message::new("reason-drawn")),
+        Some(
+            Announced::Left(_)
+            | Announced::Relieved(_)
+            | Announced::Undone(..)
+            | Announced::Hinted(_),
+        )
+        | None => reason,
+    };
+    let tally = |tally: starboard_core::reckoning::Tally| Tally {
+        label: book.say(&tally.label),
+        values: tally.values,
+    };
+    Account {
+        reason: reason.map(|reason| book.say(&reason)),
+        points,
+        tallies: tallies.into_iter().take(MOST_TALLIES).map(tally).collect(),
+    }
 }
 
 /// Why a record is not that of a game, with the sentence of the rule that was broken.

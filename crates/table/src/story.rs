@@ -7,6 +7,7 @@ use crate::error::{Code, TableError};
 use crate::face::{Told, round_of};
 use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
+use crate::review::{self, Curve, Swing};
 use crate::rules;
 use crate::seen::{Each, eye};
 use crate::sentences::{catalogue, outcome_message, phrasebook};
@@ -20,6 +21,8 @@ use starboard_core::{Lang, Observer, Outcome, Seat};
 use std::fmt::Debug;
 #[cfg(feature = "ts")]
 use ts_rs::TS;
+
+pub use crate::review::Turn;
 
 /// Frames in one page.
 pub const PAGE: usize = 50;
@@ -47,6 +50,17 @@ pub struct Frame {
     /// The chance to win, by seat; only once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Vec<f32>>,
+}
+
+/// The course of a game that is over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// Some of the frames, in order.
+    pub steps: Vec<usize>,
+    /// The chance to win at each of them, by seat.
+    pub curve: Vec<Vec<f32>>,
+    /// Where the game turned.
+    pub turns: Vec<Turn>,
 }
 
 /// A game that was executed again, of any kind.
@@ -79,6 +93,8 @@ pub trait Story: Debug + Send + Sync {
     fn length(&self) -> usize;
     /// The frames from this one on, as many as fit into a page.
     fn page(&self, from: usize, observer: Observer, lang: Lang) -> Vec<Frame>;
+    /// The course of the game, once it is over.
+    fn review(&self, lang: Lang) -> Option<Review>;
     /// The record, if the game is over: with its seed and its outcome, and with what these rules
     /// could not carry out.
     fn record(&self) -> Option<Value>;
@@ -172,6 +188,51 @@ impl<G: Playable> Executed<G> {
         let outcome = outcome.filter(|_| cut.is_none());
         Ok(Self { record, cut, fairness, outcome, turning_points, marks, last })
     }
+
+    /// The chance to win at a frame, by seat, once nothing is secret any more.
+    fn chances(&self, step: usize, now: &G) -> Option<Vec<f32>> {
+        let outcome = self.outcome.as_ref()?;
+        let is_last = step + 1 == self.length();
+        let chance = |seat| if is_last { outcome.share(seat) } else { now.evaluate(seat) };
+        Some(Seat::first(now.seats()).map(chance).collect())
+    }
+
+    /// The same for all frames.
+    fn curve(&self) -> Option<Curve> {
+        let (mut rerun, _) = Rerun::<G>::new(&self.record).expect("it was played before");
+        let mut curve = vec![self.chances(0, rerun.game())?];
+        while rerun.step().expect("it was played before").is_some() {
+            curve.push(self.chances(rerun.played(), rerun.game())?);
+        }
+        Some(curve)
+    }
+
+    /// What was decided where the chances changed.
+    fn turns(&self, swings: Vec<Swing>, lang: Lang) -> Vec<Turn> {
+        let (mut rerun, _) = Rerun::<G>::new(&self.record).expect("it was played before");
+        let book = phrasebook::<G>(lang);
+        let mut turns = Vec::new();
+        for Swing { step, before, after } in swings {
+            while rerun.played() + 1 < step {
+                rerun.step().expect("it was played before");
+            }
+            let game = rerun.game();
+            let (Some(done), round) = (last_step::<G>(&self.record, step), round_of(game)) else {
+                continue;
+            };
+            let words = match done {
+                Step::Act { seat, action, .. } => book.say(&game.say_action(*seat, *action)),
+                Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => {
+                    let announced = Announced::by(done);
+                    let scene = Scene { log: &[], announced: announced.as_slice(), game };
+                    let mut said = scene.announcements(Observer::Public, book);
+                    said.next().map(|said| said.words).unwrap_or_default()
+                }
+            };
+            turns.push(Turn { step, round, seat: done.seat(), words, before, after });
+        }
+        turns
+    }
 }
 
 impl<G: Playable> Story for Executed<G> {
@@ -254,6 +315,17 @@ impl<G: Playable> Story for Executed<G> {
         frames
     }
 
+    fn review(&self, lang: Lang) -> Option<Review> {
+        let curve = self.curve()?;
+        let steps = review::points(curve.len());
+        let turns = self.turns(review::swings(&curve), lang);
+        Some(Review {
+            curve: steps.iter().map(|&step| curve[step].clone()).collect(),
+            steps,
+            turns,
+        })
+    }
+
     fn record(&self) -> Option<Value> {
         if let Some(cut) = &self.cut {
             return self.is_over().then(|| cut.whole.clone());
@@ -296,15 +368,7 @@ impl<G: Playable> Telling<'_, G> {
             scene.announcements(self.observer, self.book).next().map(|said| said.words)
         };
         let view = to_json(&now.view(self.observer));
-        let (seat, value) = (done.and_then(Step::seat), self.value(step, now));
+        let (seat, value) = (done.and_then(Step::seat), self.executed.chances(step, now));
         Frame { step, round: round_of(now), seat, words, view, events, value }
-    }
-
-    /// The chance to win, by seat, once nothing is secret any more.
-    fn value(&self, step: usize, now: &G) -> Option<Vec<f32>> {
-        let outcome = self.executed.outcome.as_ref()?;
-        let is_last = step + 1 == self.executed.length();
-        let chance = |seat| if is_last { outcome.share(seat) } else { now.evaluate(seat) };
-        Some(Seat::first(now.seats()).map(chance).collect())
     }
 }

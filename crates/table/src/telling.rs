@@ -42,6 +42,8 @@ pub(crate) enum Announced {
     TimedOut(Seat),
     /// A bot plays on for a seat.
     Relieved(Seat),
+    /// A seat has asked for a hint; nobody else hears what it was.
+    Hinted(Seat),
     /// A seat took back: how many steps that each observer has noticed.
     Undone(Seat, Each<usize>),
 }
@@ -65,7 +67,8 @@ impl Announced {
             | Self::Left(_)
             | Self::Drawn(_)
             | Self::TimedOut(_)
-            | Self::Relieved(_) => true,
+            | Self::Relieved(_)
+            | Self::Hinted(_) => true,
         }
     }
 
@@ -80,6 +83,7 @@ impl Announced {
             Self::Left(seat) => of(seat, "relieved", "left"),
             Self::TimedOut(seat) => of(seat, "timed_out", "timed-out"),
             Self::Relieved(seat) => of(seat, "relieved", "relieved"),
+            Self::Hinted(seat) => of(seat, "hinted", "hinted"),
             Self::Drawn(agreed) => {
                 let event = json!({ "kind": "draw_agreed", "seats": agreed });
                 (event, Message::new("draw-agreed"))

@@ -2,13 +2,14 @@
 
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
+use starboard_core::reckoning::MOST_TALLIES;
 use starboard_core::record::{Fairness, Player};
 use starboard_core::settings::SettingKind;
 use starboard_core::words::keys_and_variables;
 use starboard_core::{Chance, Lang, Observer, Seat, SeatSet};
 use starboard_table::{
-    Brief, Code, Known, Offer, Seeds, Spec, Table, TableError, games, new_table, registry, resume,
-    story,
+    Account, Brief, Code, Known, Offer, Seeds, Spec, Table, TableError, games, new_table, registry,
+    resume, story,
 };
 
 /// Options worth trying, by game.
@@ -141,6 +142,69 @@ fn play(game: &str, options: &Value, seed: u64) {
     }
     check_words(&*table, &[Known { steps: 0, events: usize::MAX }; 9]);
     assert!(is_proven(&table.record().unwrap()));
+    check_end(&*table);
+}
+
+/// A game that is over says why, has something to compare, and can be reviewed.
+fn check_end(table: &dyn Table) {
+    for lang in Lang::ALL {
+        let Account { reason, points, tallies } = table.account(lang);
+        let reason = reason.expect("a reason");
+        assert!(reason.ends_with('.') && !reason.contains('⟨'), "{reason}");
+        let seats = usize::from(table.seats());
+        assert!(points.is_none_or(|points| points.len() == seats));
+        assert!((1..=MOST_TALLIES).contains(&tallies.len()), "{tallies:?}");
+        let mut labels: Vec<&str> = tallies.iter().map(|tally| &*tally.label).collect();
+        assert!(labels.iter().all(|label| !label.contains('⟨')), "{labels:?}");
+        labels.sort_unstable();
+        labels.dedup();
+        assert_eq!(labels.len(), tallies.len(), "{labels:?}");
+        assert!(tallies.iter().all(|tally| tally.values.len() == seats));
+        let review = story::execute(&table.record().unwrap()).unwrap().review(lang).unwrap();
+        assert_eq!(review.steps.last(), Some(&table.steps()));
+        assert!(review.curve.iter().flatten().all(|chance| (0.0..=1.0).contains(chance)));
+        assert!(review.turns.iter().all(|turn| !turn.words.contains('⟨')));
+    }
+}
+
+/// Whatever happened, in practice everything can be taken back to the beginning; and if the same is
+/// done again, the same happens.
+#[test]
+fn in_practice_everything_can_be_taken_back_and_chance_says_the_same_again() {
+    const STEPS: usize = 60;
+    for game in games() {
+        let options = &variants(game.id)[0];
+        let mut table = new_table(game.id, options, Vec::new(), Seeds::from_number(3)).unwrap();
+        let everybody = SeatSet::EVERYBODY;
+        let begun = table.state();
+        let mut dice = Fast::new(4);
+        let mut done = Vec::new();
+        while done.len() < STEPS && table.outcome().is_none() {
+            let seat = table.to_act().iter().next().unwrap();
+            let actions = table.actions(seat);
+            let action = actions[dice.pick(actions.len())].action.clone();
+            table.act(seat, &action, 0).unwrap();
+            done.push((seat, action));
+        }
+        let (end, record) = (table.state(), table.full_record().unwrap());
+        assert!(record["practice"].is_null());
+        table.practise();
+        while let Some(seat) =
+            Seat::first(table.seats()).find(|&seat| table.going(seat, everybody).is_ok())
+        {
+            table.undo(seat, everybody).unwrap();
+            // Wherever one stands, the record leads there.
+            let resumed = resume(&table.full_record().unwrap()).unwrap();
+            assert_eq!(resumed.state(), table.state());
+        }
+        assert_eq!((table.steps(), table.state()), (0, begun), "{}", game.id);
+        for (seat, action) in &done {
+            table.act(*seat, action, 0).unwrap();
+        }
+        assert_eq!(table.state(), end, "{}", game.id);
+        let again = table.full_record().unwrap();
+        assert_eq!((&again["steps"], &again["practice"]), (&record["steps"], &json!(true)));
+    }
 }
 
 #[test]

@@ -62,6 +62,7 @@ pub(super) fn blank_record<G: Game>(course: &Course<G>, options: &G::Options) ->
         seed: None,
         setup: course.setup.clone(),
         steps: Vec::new(),
+        practice: false,
         outcome: None,
     }
 }

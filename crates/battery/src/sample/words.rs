@@ -3,7 +3,7 @@
 use super::{Action, Event, Sample, Stage};
 use starboard_core::settings::Setting;
 use starboard_core::words::{Arg, Phrasebook};
-use starboard_core::{Depict, Lang, Message, Script, Seat, Speak};
+use starboard_core::{Depict, Lang, Message, Reckoned, Script, Seat, Speak};
 
 /// The keys of the seats' names, in order.
 const SEATS: [&str; 3] = ["seat-red", "seat-green", "seat-blue"];
@@ -85,3 +85,6 @@ impl Depict for Sample {
         (1..=super::RANKS).collect()
     }
 }
+
+/// Nobody looks back upon it.
+impl Reckoned for Sample {}

@@ -11,13 +11,18 @@ use crate::play::Play;
 use crate::pool::{Turn, Urgency};
 use crate::random;
 use crate::refused::{Refused, Why};
+use crate::terms;
 use crate::wire::{
-    Considered, Deed, HintCard, MOST_CHOSEN, MOST_WORDS, Offer, Request, RequestId, ToClient,
+    Considered, Deed, HintCard, Hints, MOST_CHOSEN, MOST_WORDS, Request, RequestId, ToClient,
 };
 use serde_json::Value;
 use starboard_core::{Observer, Seat};
 use starboard_store::Rematch;
-use starboard_table::{Hint, Spec};
+use starboard_table::{Hint, Spec, face};
+
+/// Moves that a hint tells of, and how much more often the best one may have been tried.
+const CANDIDATES: usize = 3;
+const BARELY: u32 = 20;
 
 impl Host {
     /// Does what somebody wants.
@@ -70,7 +75,7 @@ impl Host {
             }
             Deed::Entrust => self.play_for(&who, Play::entrust).await,
             Deed::HandOver => self.play_for(&who, Play::hand_over).await,
-            Deed::Hint => self.hint(caller, request.id, self.plays(&who)?),
+            Deed::Hint => self.hint(caller, request.id, self.plays(&who)?).await,
             Deed::Rematch { agree, contribution } => {
                 let adds = luck::contribution(contribution.as_deref())?;
                 let adds = agree.unwrap_or(true).then_some(adds);
@@ -227,8 +232,20 @@ impl Host {
         }
     }
 
-    /// Starts to think about what a Commander would do in a player's seat.
-    fn hint(&mut self, caller: &Caller, id: RequestId, seat: Seat) -> Result<Answer, Refused> {
+    /// Starts to think about what a Commander would do in a player's seat. Where others play, they hear
+    /// that somebody asks.
+    async fn hint(
+        &mut self,
+        caller: &Caller,
+        id: RequestId,
+        seat: Seat,
+    ) -> Result<Answer, Refused> {
+        let game = &self.loaded()?.game;
+        let has_company = terms::has_company(game);
+        match terms::hints(game) {
+            Hints::On => {}
+            Hints::Off => return Err(Why::NoHints.into()),
+        }
         if !self.house.hints.take_both(caller.whose()) {
             return Err(Why::TooOften.into());
         }
@@ -237,11 +254,14 @@ impl Host {
         }
         let play = self.play()?;
         play.is_open()?;
-        let (step, lang) = (play.step(Observer::Seat(seat)), caller.lang);
         let mut thought = play.table().thought(seat)?;
         thought.think_on(1);
+        let seed = self.hint_seed(play, seat)?;
+        if has_company && !play.is_hint_told(seat) {
+            self.carry_out(|play, at| play.tell_hint(seat, at)).await?;
+        }
+        let (step, lang) = (self.play()?.step(Observer::Seat(seat)), caller.lang);
         let (orders, caller) = (self.orders.clone(), caller.clone());
-        let seed = self.seed(seat, step);
         let think = move || thought.hint(games::commander(), seed, lang);
         let owner = caller.player_id().unwrap_or_default().to_owned();
         let turn = Turn { owner: &owner, table: &self.id, urgency: Urgency::Awaited };
@@ -261,6 +281,17 @@ impl Host {
         }
     }
 
+    /// The seed of whoever thinks about a hint: it follows from what the seat sees, so the same question
+    /// has the same answer, and the answer tells nothing hidden.
+    fn hint_seed(&self, play: &Play, seat: Seat) -> Result<u64, Refused> {
+        let view = play.table().view(Observer::Seat(seat));
+        let game = &self.loaded()?.game;
+        let mut digest =
+            random::digest(format!("{} {} {view}", game.commitment, seat.0).as_bytes());
+        digest.truncate(16);
+        Ok(u64::from_str_radix(&digest, 16).expect("hexadecimal digits"))
+    }
+
     /// Gives the hint to whoever asked, unless the game has moved on.
     pub(super) fn hinted(
         &mut self,
@@ -277,7 +308,7 @@ impl Host {
             table: self.id.clone(),
             offer: hint.offer.into(),
             value: hint.value,
-            considered: hint.considered.into_iter().map(considered).collect(),
+            considered: candidates(hint.considered),
         });
         match answer {
             Ok(card) => caller.outbox.send(&ToClient::Hint(Box::new(card))),
@@ -375,7 +406,16 @@ impl Host {
     }
 }
 
-fn considered(considered: starboard_table::face::Considered) -> Considered {
-    let starboard_table::face::Considered { offer, visits, value } = considered;
-    Considered { offer: Offer::from(offer), visits, value }
+/// The best few of what a bot looked at, best first; what it hardly tried it knows nothing about.
+fn candidates(considered: Vec<face::Considered>) -> Vec<Considered> {
+    let most = considered.first().map_or(0, |best| best.visits);
+    let is_known = |line: &face::Considered| line.visits.saturating_mul(BARELY) >= most;
+    let known = considered.into_iter().filter(is_known).take(CANDIDATES);
+    known
+        .map(|face::Considered { offer, visits, value }| Considered {
+            offer: offer.into(),
+            visits,
+            value,
+        })
+        .collect()
 }

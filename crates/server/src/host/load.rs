@@ -2,13 +2,15 @@
 
 use super::{Host, Loaded};
 use crate::clocks::Rests;
+use crate::crew;
 use crate::entry::Entry;
-use crate::games;
 use crate::house::House;
 use crate::play::{Play, Setup};
 use crate::refused::{Refused, Why};
 use crate::summary::{clock_of, closing_touch, options_of, touch};
+use crate::terms::Terms;
 use crate::wire::{ChatLine, Clock};
+use starboard_core::Seat;
 use starboard_core::record::{Hex, Player};
 use starboard_core::words::Name;
 use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Secret, StoreError};
@@ -111,10 +113,11 @@ impl Host {
             let setup = Setup {
                 game: &row.kind,
                 options: &options_of(&row),
-                players: row.seats.iter().map(player).collect(),
+                players: row.seats.iter().map(|seat| player(&row, seat)).collect(),
                 seeds,
                 clock: clock_of(&row),
                 rests,
+                practice: Terms::of(&row).practice,
             };
             Play::begin(setup, at)
         };
@@ -391,10 +394,10 @@ fn absorb(game: &mut Game, touch: GameTouch, at: u64, play: &Play) {
     game.events = play.entries();
 }
 
-fn player(seat: &starboard_store::Seat) -> Player {
+fn player(game: &Game, seat: &starboard_store::Seat) -> Player {
     match &seat.bot {
         Some(spec) => {
-            let name = games::level(spec).map_or_else(|| spec.clone(), |(_, name)| name.en);
+            let name = crew::name(spec, &game.commitment, Seat(seat.seat)).en;
             Player { name, bot: Some(spec.clone()) }
         }
         None => Player { name: seat.player_name.clone().unwrap_or_default(), bot: None },

@@ -87,6 +87,7 @@ impl Host {
         let asked = play.as_ref().map(|play| play.asked(eyes)).unwrap_or_default();
         let Asked { question, offers, swaths, chosen } = asked;
         let play = play.as_ref();
+        let (undo, undo_why) = play.map_or((false, None), |play| play.may_undo(observer, lang));
         let known = play.map_or(0, |play| play.event_count(observer));
         let first = first_told(since, known);
         let events = |play: &Play| play.log(first, observer, lang);
@@ -103,7 +104,8 @@ impl Host {
             events: play.map(events).unwrap_or_default(),
             event_count: known,
             clocks: play.and_then(|play| play.clock_card(observer, self.house.time.now())),
-            undo: play.is_some_and(|play| play.may_undo(observer)),
+            undo,
+            undo_why,
             draw: play.is_some_and(|play| play.may_offer_draw(observer)),
             catalogue: play.map(|play| play.catalogue(lang)),
             chat: chat.clone(),

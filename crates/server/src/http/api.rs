@@ -1,6 +1,7 @@
 //! The requests of `docs/protocol.md`, one function each.
 
 use super::ask::{Answer, Ask, Failure, Ready, Sent, body_of};
+use crate::fork as play_on;
 use crate::games::{self as catalogue, Labels};
 use crate::limits::Buckets;
 use crate::lobby;
@@ -11,16 +12,18 @@ use crate::replay as again;
 use crate::sessions::{self, SignedIn};
 use crate::summary::summary;
 use crate::wire::{
-    Created, Credentials, Farewell, Forward, GameCard, Me, NewGuest, NewPassword, NewTable,
-    PlayerPage, Pledge, Query, RuleBook, SeatNames, SessionCard, Sit, TableSummary,
+    Created, Credentials, Farewell, Fork, Forward, GameCard, ListedStage, Me, NewGuest,
+    NewPassword, NewTable, PlayerPage, Pledge, Query, RuleBook, SeatBot, SeatNames, SessionCard,
+    Sit, TableSummary,
 };
 use axum::extract::{Path, Request};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use serde::de::DeserializeOwned;
+use starboard_core::Seat;
 use starboard_core::words::Name;
-use starboard_store::Game;
+use starboard_store::{Game, Player};
 use starboard_table::TableError;
 use starboard_table::registry::{game_info, rule_book};
 use starboard_table::story::Story;
@@ -163,6 +166,10 @@ pub(crate) async fn tables(ask: Ask) -> Answered<Vec<TableSummary>> {
 
 pub(crate) async fn mine(ask: Ask) -> Answered<Vec<TableSummary>> {
     let Some(me) = &ask.visitor.player else { return ask.answer(Ok(Vec::new())) };
+    if ask.query.state == Some(ListedStage::Over) {
+        let from = ask.query.from.unwrap_or(0);
+        return ask.answer(lobby::my_finished(&ask.house, me, from, ask.lang()).await);
+    }
     ask.answer(lobby::my_tables(&ask.house, me, ask.lang()).await)
 }
 
@@ -172,11 +179,14 @@ pub(crate) async fn pledge(ask: Ask) -> Answered<Pledge> {
     ask.answer(luck::pledge(&ask.house))
 }
 
-pub(crate) async fn open_table(ask: Ask, request: Request) -> Answered<Created> {
+/// Whoever asks, if they may open a table now.
+fn may_open(ask: &Ask) -> Result<&Player, Failure> {
     let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
-    if !ask.house.tables.take_both(ask.whose()) {
-        return Err(ask.refuse(Why::TooOften));
-    }
+    if ask.house.tables.take_both(ask.whose()) { Ok(me) } else { Err(ask.refuse(Why::TooOften)) }
+}
+
+pub(crate) async fn open_table(ask: Ask, request: Request) -> Answered<Created> {
+    let me = may_open(&ask)?;
     let opened = async {
         let ticket = ask.house.options.ticket(&ask.address)?;
         let body = body_of(&ask.house, request, ask.house.config.limits.body).await?;
@@ -195,6 +205,17 @@ pub(crate) async fn sit(ask: Ask, Path(id): Path<String>, body: Sent) -> Answere
     let wish: Sit = ask.read(body)?;
     let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
     let game = lobby::sit(&ask.house, me, &id, &wish).await;
+    ask.answer(game.map(|game| summary_for(&ask, &game)))
+}
+
+pub(crate) async fn seat_bot(
+    ask: Ask,
+    Path(id): Path<String>,
+    body: Sent,
+) -> Answered<TableSummary> {
+    let wish: SeatBot = ask.read(body)?;
+    let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
+    let game = lobby::seat_bot(&ask.house, me, &id, &wish).await;
     ask.answer(game.map(|game| summary_for(&ask, &game)))
 }
 
@@ -261,6 +282,11 @@ pub(crate) async fn replay_frames(ask: Ask, Path(id): Path<String>) -> Result<Re
     ask.ready(tell_table(&ask, &id, again::told_page).await)
 }
 
+pub(crate) async fn review(ask: Ask, Path(id): Path<String>) -> Result<Ready, Failure> {
+    allow(&ask, &ask.house.pages_asked)?;
+    ask.ready(tell_table(&ask, &id, again::told_review).await)
+}
+
 pub(crate) async fn replay_upload(ask: Ask, request: Request) -> Result<Ready, Failure> {
     allow(&ask, &ask.house.replays_asked)?;
     ask.ready(tell_upload(&ask, request, again::told).await)
@@ -269,6 +295,35 @@ pub(crate) async fn replay_upload(ask: Ask, request: Request) -> Result<Ready, F
 pub(crate) async fn replay_upload_frames(ask: Ask, request: Request) -> Result<Ready, Failure> {
     allow(&ask, &ask.house.pages_asked)?;
     ask.ready(tell_upload(&ask, request, again::told_page).await)
+}
+
+/// Plays on from a finished game of a table.
+pub(crate) async fn fork(ask: Ask, Path(id): Path<String>, body: Sent) -> Answered<Created> {
+    let wish: Fork = ask.read(body)?;
+    let me = may_open(&ask)?;
+    let opened = async {
+        let ticket = ask.house.replays.ticket(&ask.address)?;
+        let game = lobby::find(&ask.house, &id).await?;
+        let story = ask.house.replays.of_table(&ask.house, &ticket, &game).await?;
+        play_on::fork(&ask.house, &ticket, me, story, wish, ask.lang()).await
+    };
+    ask.answer(opened.await)
+}
+
+/// Plays on from the game of a record that is sent along; the query says where.
+pub(crate) async fn fork_upload(ask: Ask, request: Request) -> Answered<Created> {
+    let me = may_open(&ask)?;
+    let opened = async {
+        let missing = |field: &str| Why::bad_request(&format!("missing field `{field}`"));
+        let step = ask.query.step.ok_or_else(|| missing("step"))?;
+        let seat = ask.query.seat.map(Seat).ok_or_else(|| missing("seat"))?;
+        let wish = Fork { step, seat, bot: ask.query.bot.clone() };
+        let ticket = ask.house.replays.ticket(&ask.address)?;
+        let body = body_of(&ask.house, request, ask.house.config.limits.record).await?;
+        let story = ask.house.replays.of_record(&ticket, body).await?;
+        play_on::fork(&ask.house, &ticket, me, story, wish, ask.lang()).await
+    };
+    ask.answer(opened.await)
 }
 
 pub(crate) async fn player(ask: Ask, Path(id): Path<String>) -> Answered<PlayerPage> {

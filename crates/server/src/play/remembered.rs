@@ -113,6 +113,7 @@ mod tests {
             seeds: Seeds::from_number(1),
             clock: Clock::None,
             rests: Arc::default(),
+            practice: false,
         };
         Play::begin(setup, 0).unwrap().0
     }

@@ -5,7 +5,7 @@ use crate::wire::{self, Ending, Offer, StandingCard, Swath, Told, Update};
 use serde_json::Value;
 use starboard_core::standing::StandingAnswer;
 use starboard_core::{Lang, Message, Observer, Outcome, Seat, SeatSet};
-use starboard_table::Brief;
+use starboard_table::{Account, Brief};
 
 /// Who looks, and how they want to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,24 +72,27 @@ impl Play {
         self.table.events(since, observer, lang)
     }
 
-    /// Whether `observer` might take back its last decision, if everybody agrees.
-    pub(crate) fn may_undo(&self, observer: Observer) -> bool {
-        let can = |seat| {
-            let may = |agreed| self.table.going(seat, agreed).is_ok();
-            self.closed.is_none()
-                && !self.bots.contains(seat)
-                && (may(SeatSet::EVERYBODY) || may(SeatSet::NOBODY))
-        };
-        observer.seat().is_some_and(can)
+    /// Whether `observer` might take back its last decision, if everybody agrees; if it plays and
+    /// cannot, why not.
+    pub(crate) fn may_undo(&self, observer: Observer, lang: Lang) -> (bool, Option<String>) {
+        let plays = |seat: &Seat| !self.is_over() && !self.bots.contains(*seat);
+        let Some(seat) = observer.seat().filter(plays) else { return (false, None) };
+        let may = |agreed| self.table.going(seat, agreed);
+        match may(SeatSet::EVERYBODY) {
+            Err(why) if may(SeatSet::NOBODY).is_err() => (false, Some(why.in_lang(lang))),
+            Ok(_) | Err(_) => (true, None),
+        }
     }
 
     /// How the game ended.
     pub(crate) fn ending(&self, lang: Lang) -> Option<Ending> {
         if let Some(words) = self.closed() {
-            return Some(Ending { shares: Vec::new(), words: words.in_lang(lang).to_owned() });
+            return Some(Ending { words: words.in_lang(lang).to_owned(), ..Ending::default() });
         }
         let outcome = self.table.outcome()?;
-        Some(Ending { shares: shares(&outcome), words: self.table.outcome_words(lang) })
+        let Account { reason, points, tallies } = self.table.account(lang);
+        let words = self.table.outcome_words(lang);
+        Some(Ending { shares: shares(&outcome), words, reason, points, tallies })
     }
 
     /// Who has to decide.
@@ -121,6 +124,7 @@ impl Play {
     pub(crate) fn update(&self, table: &str, since: usize, eyes: Eyes, now: u64) -> Update {
         let Eyes { observer, lang, .. } = eyes;
         let Asked { question, offers, swaths, chosen } = self.asked(eyes);
+        let (undo, undo_why) = self.may_undo(observer, lang);
         Update {
             table: table.to_owned(),
             step: self.step(observer),
@@ -134,7 +138,8 @@ impl Play {
             events: self.events(since, observer, lang),
             event_count: self.event_count(observer),
             clocks: self.clock_card(observer, now),
-            undo: self.may_undo(observer),
+            undo,
+            undo_why,
             draw: self.may_offer_draw(observer),
             outcome: self.ending(lang),
             standing: self.standing(observer, lang),

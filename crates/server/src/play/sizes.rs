@@ -110,6 +110,7 @@ fn begin(game: &str, options: &Options, seed: u64) -> Option<Play> {
         seeds: Seeds::from_number(seed),
         clock: Clock::None,
         rests: <_>::default(),
+        practice: false,
     };
     Play::begin(setup, 0).ok().map(|(play, _)| play)
 }

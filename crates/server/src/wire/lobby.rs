@@ -180,7 +180,7 @@ pub struct ValueCard {
 pub struct BotCard {
     /// Its policy and budget: `search:2000`.
     pub spec: String,
-    /// What it is called: Commander.
+    /// What it is called: Commander; at a table it has a name of its own, Commander Vesk.
     pub name: String,
 }
 
@@ -211,6 +211,24 @@ pub struct NewTable {
     /// Bytes in hexadecimal digits that I add to the luck of the table.
     #[serde(default)]
     pub contribution: Option<String>,
+    /// Whether players may ask for hints; if absent, where only one person plays.
+    #[serde(default)]
+    pub hints: Option<Hints>,
+    /// To learn: I may take back whatever happened, luck too. Only against bots, and it does not count.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub practice: bool,
+}
+
+/// Whether players may ask what a Commander would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Hints {
+    /// They may not.
+    Off,
+    /// They may; where several people play, all of them hear of it.
+    On,
 }
 
 /// The house commits to its seed for a table that has still to be opened, before it hears what anybody
@@ -323,6 +341,33 @@ pub struct Sit {
     pub contribution: Option<String>,
 }
 
+/// A wish that a bot sits down on an open seat.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// Which seat.
+    #[cfg_attr(test, ts(as = "u8"))]
+    pub seat: Seat,
+    /// One of those that the game offers.
+    pub bot: String,
+}
+
+/// A wish to play on from a position of a finished game.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct Fork {
+    /// The frame of the replay.
+    pub step: usize,
+    /// The seat that I take.
+    #[cfg_attr(test, ts(as = "u8"))]
+    pub seat: Seat,
+    /// The bot in the seats of other people; bots stay who they are.
+    #[serde(default)]
+    pub bot: Option<String>,
+}
+
 /// In a rehearsal: how far the clock of the house is turned forward.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -339,12 +384,18 @@ pub struct Query {
     pub lang: Lang,
     /// Only tables of this game.
     pub game: Option<String>,
-    /// Only tables with open seats, or only running ones.
+    /// Only tables with open seats, only running ones, or only those where the game has ended.
     pub state: Option<ListedStage>,
     /// Whose eyes look at a replay: a seat's number, or `public`.
     pub observer: Option<String>,
-    /// The first frame of a page of a replay.
+    /// The first frame of a page of a replay, or the first game of a page of mine.
     pub from: Option<usize>,
+    /// To play on from a record: the frame,
+    pub step: Option<usize>,
+    /// the seat that I take,
+    pub seat: Option<u8>,
+    /// and the bot in the others.
+    pub bot: Option<String>,
 }
 
 /// Which tables to list.
@@ -355,4 +406,6 @@ pub enum ListedStage {
     Open,
     /// Those where a game is on.
     Running,
+    /// Those where it has ended.
+    Over,
 }

@@ -320,6 +320,9 @@ pub struct Update {
     pub clocks: Option<Clocks>,
     /// Whether I might take back my last decision.
     pub undo: bool,
+    /// Why not, if I play here and cannot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo_why: Option<String>,
     /// Whether I may offer a draw.
     pub draw: bool,
     /// How the game ended.
@@ -348,7 +351,7 @@ pub struct HintCard {
     /// What it thinks the chance to win is, from 0 to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f32>,
-    /// What it looked at, best first.
+    /// The best that it looked at, at most three, best first.
     pub considered: Vec<Considered>,
 }
 

@@ -1,6 +1,6 @@
 //! Tables, positions and replays.
 
-use super::lobby::{BotCard, Clock, PlayerCard};
+use super::lobby::{BotCard, Clock, Hints, PlayerCard};
 use super::{Millis, Written};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,8 +9,8 @@ use starboard_core::standing::StandingKind;
 #[cfg(test)]
 use ts_rs::TS;
 
-pub use starboard_table::story::Frame;
-pub use starboard_table::{Swath, Told};
+pub use starboard_table::story::{Frame, Turn};
+pub use starboard_table::{Swath, Tally, Told};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +45,16 @@ pub struct TableSummary {
     pub state: Stage,
     /// How long players may think.
     pub clock: Clock,
+    /// Whether players may ask for hints.
+    pub hints: Hints,
+    /// Whether it is played to learn: luck can be taken back, and the result does not count.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub practice: bool,
+    /// Whether I may let bots sit down on open seats.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub may_seat_bots: bool,
     /// Who sits where.
     pub seats: Vec<SeatCard>,
     /// Where I sit.
@@ -98,14 +108,24 @@ pub struct SeatCard {
     pub online: bool,
 }
 
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(TS))]
+/// How a game ended. Lists say no more than who won.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
 pub struct Ending {
     /// The share of the win, by seat.
     pub shares: Vec<f32>,
     /// In words.
     pub words: String,
+    /// Why it ended so, as a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// By seat, in games that count points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Vec<i32>>,
+    /// Numbers worth comparing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Tally>>"))]
+    pub tallies: Vec<Tally>,
 }
 
 /// Something a seat may do now.
@@ -214,6 +234,9 @@ pub struct TableState {
     pub clocks: Option<Clocks>,
     /// Whether I might take back my last decision.
     pub undo: bool,
+    /// Why not, if I play here and cannot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo_why: Option<String>,
     /// Whether I may offer a draw.
     pub draw: bool,
     /// The hash of the house's seed for the next game here, should there be one.
@@ -270,6 +293,18 @@ pub struct Replay {
     pub length: usize,
     /// The first of them.
     pub frames: Vec<Frame>,
+}
+
+/// The course of a finished game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Review {
+    /// The frames of the replay that the curve is drawn through.
+    pub steps: Vec<usize>,
+    /// The chance to win at each of them, by seat.
+    pub curve: Vec<Vec<f32>>,
+    /// Where the game turned, at most three times.
+    pub turns: Vec<Turn>,
 }
 
 /// Some frames of a replay.

@@ -83,6 +83,7 @@ pub(super) const LISTS: &[List] = &[
             ("updated", Number),
             ("opener", Text),
             ("labels", Text),
+            ("terms", Text),
         ],
     },
     List {

@@ -11,6 +11,8 @@ on_every_database! {
     a_table_without_a_free_seat_runs_at_once
     a_seat_is_claimed_once
     the_last_seat_sets_the_table_running
+    a_bot_sits_down_like_anybody_else
+    finished_games_are_listed_page_by_page
     of_many_claims_to_a_seat_one_wins
     a_player_leaves_before_the_game_has_begun
     a_seat_is_found_by_its_link
@@ -113,6 +115,44 @@ async fn the_last_seat_sets_the_table_running(place: Place) {
     assert_eq!(store.claim_seat("g", 0, "ben", None, 13).await, Ok(Claim::Closed));
     assert_eq!(store.leave_seat("g", 0, "ben", 13).await, Ok(false), "seats no longer change");
     assert_eq!(game(&store, "g").await.seats[0].player.as_deref(), Some("ben"));
+}
+
+async fn a_bot_sits_down_like_anybody_else(place: Place) {
+    let store = with_players(&place).await;
+    store.create_game(&table("g", &[free(), of("anna"), free()], 10)).await.unwrap();
+    assert_eq!(store.seat_bot("g", 1, "greedy", 11).await, Ok(Claim::Taken));
+    assert_eq!(store.seat_bot("g", 7, "greedy", 11).await, Ok(Claim::Taken));
+    assert_eq!(store.seat_bot("g", 0, "greedy", 11).await, Ok(Claim::Seated { full: false }));
+    assert_eq!(store.claim_seat("g", 0, "ben", None, 12).await, Ok(Claim::Taken));
+    assert_eq!(store.seat_bot("g", 2, "random", 13).await, Ok(Claim::Seated { full: true }));
+    let found = game(&store, "g").await;
+    let bots: Vec<_> = found.seats.iter().map(|seat| seat.bot.as_deref()).collect();
+    assert_eq!(
+        (found.state, &bots[..]),
+        (GameState::Running, &[Some("greedy"), None, Some("random")][..])
+    );
+    assert_eq!(store.seat_bot("g", 2, "random", 14).await, Ok(Claim::Closed));
+    assert_eq!(store.seat_bot("elsewhere", 0, "random", 14).await, Ok(Claim::Closed));
+}
+
+async fn finished_games_are_listed_page_by_page(place: Place) {
+    let store = with_players(&place).await;
+    let over = || GameTouch { state: Some(GameState::Over), ..GameTouch::default() };
+    for (id, at) in [("a", 11), ("b", 13), ("c", 12), ("waits", 14)] {
+        let seats = if id == "waits" { vec![of("anna"), free()] } else { vec![of("anna")] };
+        store.create_game(&table(id, &seats, 10)).await.unwrap();
+        if id != "waits" {
+            store.append(id, 0, &["begin".to_owned()], at, over()).await.unwrap();
+        }
+    }
+    let page = async |from, limit| -> Vec<String> {
+        let games = store.finished_of("anna", from, limit).await.unwrap();
+        games.into_iter().map(|game| game.id).collect()
+    };
+    assert_eq!(page(0, 2).await, ["b", "c"]);
+    assert_eq!(page(2, 2).await, ["a"]);
+    assert_eq!(page(3, 2).await, [""; 0]);
+    assert!(store.finished_of("ben", 0, 9).await.unwrap().is_empty());
 }
 
 async fn of_many_claims_to_a_seat_one_wins(place: Place) {
