@@ -646,3 +646,6 @@ terminal-legend-used = die Fähigkeit ist in diesem Zug genutzt
 terminal-legend-attacked = hat in diesem Zug angegriffen
 terminal-legend-leaving = wird am Zugende verbannt
 terminal-legend-force = die Macht: links die Felder des Imperiums, rechts die der Rebellen
+
+# Antworten, die ein für alle Mal gelten
+standing-in-order = Gleichzeitige Fähigkeiten: in der gezeigten Reihenfolge

@@ -646,3 +646,6 @@ terminal-legend-used = its ability has been used this turn
 terminal-legend-attacked = it has attacked this turn
 terminal-legend-leaving = it is exiled at the end of the turn
 terminal-legend-force = the Force: the Empire's spaces on the left, the Rebels' on the right
+
+# Answers that are given once and for all
+standing-in-order = Abilities that are due at the same time: in the order shown

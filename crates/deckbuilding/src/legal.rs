@@ -107,6 +107,25 @@ impl Legal for Deckbuilding {
         }
         Err(self.refuse(seat, action))
     }
+
+    /// DB-1.6 Hands and the cards that somebody looks at are hidden: cards of a kind are one answer.
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        let Frame::Ask { question } = self.top() else { return false };
+        if !self.to_act().contains(seat) {
+            return false;
+        }
+        match question {
+            Question::Exile { .. } => !self.own().hand.is_empty(),
+            Question::Cost => self.own().hand.len() > 1,
+            Question::OpponentDiscard => self.theirs().hand.len() > 1,
+            Question::TopTwo => true,
+            Question::Option
+            | Question::Object
+            | Question::RowForDiscard { .. }
+            | Question::Swap
+            | Question::Topdeck => false,
+        }
+    }
 }
 
 impl Deckbuilding {

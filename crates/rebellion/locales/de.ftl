@@ -973,3 +973,7 @@ board-guide-duty = { $duty ->
        *[empire] Der General entscheidet am Boden, hält Missionen und Suchdroidenkarten und darf ablehnen, was der Admiral vorschlägt.
     }
 }
+
+# Antworten, die ein für alle Mal gelten
+standing-pass-on-action-cards = Keine Aktionskarten ausspielen, wenn nur nachgefragt wird und wenn Kämpfe beginnen
+standing-oppose-nothing = Gegen keine Mission intervenieren

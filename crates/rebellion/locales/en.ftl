@@ -973,3 +973,7 @@ board-guide-duty = { $duty ->
        *[empire] The General decides in ground battles, holds the missions and probe cards, and may refuse what the Admiral proposes.
     }
 }
+
+# Answers that are given once and for all
+standing-pass-on-action-cards = Play no action cards in windows and as combats begin
+standing-oppose-nothing = Oppose no missions

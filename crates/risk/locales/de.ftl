@@ -735,3 +735,7 @@ terminal-legend-planet = Hoth R12: Die Armee mit dem Buchstaben R besetzt Hoth m
 terminal-legend-ships = F Jäger, B Bomber, D Zerstörer
 terminal-legend-marks = ◆ Basis, ◇ leere Basis, ✹ der Imperator, ● Todesstern, * Rohstoff-Planet
 terminal-legend-map = ·· Grenze, ┄ Hyperraum-Linie (auch Ryloth und Elrood sind verbunden)
+
+# Antworten, die ein für alle Mal gelten
+standing-pass-on-events = Auf Ereigniskarten verzichten, bis ich etwas anderes sage
+standing-most-dice = Immer mit den meisten Würfeln verteidigen

@@ -732,3 +732,7 @@ terminal-legend-planet = Hoth R12: the army with the letter R holds Hoth with 12
 terminal-legend-ships = F fighter, B bomber, D destroyer
 terminal-legend-marks = ◆ base, ◇ empty base, ✹ the Emperor, ● Death Star, * resource planet
 terminal-legend-map = ·· border, ┄ hyperspace lane (Ryloth and Elrood are joined, too)
+
+# Answers that are given once and for all
+standing-pass-on-events = Pass on event cards until I say otherwise
+standing-most-dice = Always defend with the most dice

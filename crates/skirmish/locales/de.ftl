@@ -518,3 +518,7 @@ terminal-legend-area = eine Fläche, die Deckung gibt
 terminal-legend-exit = der Ausgang
 terminal-legend-terminal = ein Terminal
 terminal-legend-token = ein liegender Missionsmarker
+
+# Antworten, die ein für alle Mal gelten
+standing-hold-under = Aus der Feuerbereitschaft nie feuern, wenn die Chance auszuschalten kleiner ist als
+standing-keep-dice = Misslungene Würfe behalten: weder Asse noch Marker ausgeben

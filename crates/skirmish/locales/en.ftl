@@ -518,3 +518,7 @@ terminal-legend-area = an area that gives cover
 terminal-legend-exit = the exit
 terminal-legend-terminal = a terminal
 terminal-legend-token = a dropped token
+
+# Answers that are given once and for all
+standing-hold-under = Never fire a ready shot if the chance to take out is less than
+standing-keep-dice = Keep failed dice: spend neither aces nor markers

@@ -392,3 +392,6 @@ terminal-legend-free = ein freies Feld; die niedrigste Zahl ist die Stufe, die e
 terminal-legend-draw = bringt mit dem nächsten Nachschub eine Karte, solange keine darauf liegt
 terminal-legend-initiative = hat die Initiative
 terminal-legend-place = Sektor 3 von Süd, die Karte der Stufe 1
+
+# Antworten, die ein für alle Mal gelten
+standing-in-order = Gleichzeitig ausgelöste Effekte: in der gezeigten Reihenfolge

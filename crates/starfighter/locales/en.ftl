@@ -392,3 +392,6 @@ terminal-legend-free = a free field; the lowest number is the level that a card 
 terminal-legend-draw = brings a card in the next supply while no card lies on it
 terminal-legend-initiative = holds the initiative
 terminal-legend-place = South's sector 3, the card of level 1
+
+# Answers that are given once and for all
+standing-in-order = Effects that trigger at the same time: in the order shown

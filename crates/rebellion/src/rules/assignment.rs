@@ -61,7 +61,7 @@ impl Rebellion {
     }
 
     /// RB-20.5 Whether the General has a say: not if both roles are played by one person.
-    fn needs_consent(&self, role: Role) -> bool {
+    pub(crate) fn needs_consent(&self, role: Role) -> bool {
         let general = self.role_for(role.side(), Duty::General);
         self.seat_of(role) != self.seat_of(general)
     }
