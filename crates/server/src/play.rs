@@ -4,9 +4,9 @@ mod consent;
 mod ledger;
 mod remembered;
 mod shown;
-mod unasked;
 #[cfg(test)]
 mod sizes;
+mod unasked;
 
 pub(crate) use consent::{Petition, Wish};
 pub(crate) use shown::{Asked, Eyes, shares};
@@ -17,7 +17,6 @@ use crate::refused::{Refused, Why};
 use crate::wire::Clock;
 use ledger::{Ledger, Turn};
 use remembered::Remembered;
-use unasked::Proxies;
 use serde_json::Value;
 use starboard_core::record::{Player, Step};
 use starboard_core::words::Name;
@@ -26,6 +25,7 @@ use starboard_store::Secret;
 use starboard_table::{Known, Seeds, Table, TableError, new_table, resume};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use unasked::Proxies;
 
 /// The bot that plays on for people: it decides at once, and not badly.
 const STAND_IN: &str = "greedy";
@@ -137,7 +137,7 @@ impl Play {
             remembered: Remembered::default(),
             proxies: Proxies::new(table_seats),
         };
-        let rest = play.ask_anew(None, at);
+        let rest = play.ask_anew(None, true, at);
         play.clocks.rest_until(rest);
         for ledger in &mut play.ledgers {
             ledger.clocks.rest_until(rest);
@@ -384,7 +384,11 @@ impl Play {
 
     /// `actor` has decided, or something was taken back: the clocks of those who have noticed go on.
     fn turn(&mut self, noticed: &[bool], openly: bool, actor: Option<Seat>, at: u64) {
-        let rest = self.ask_anew(actor, at);
+        // What nobody else can notice does not let anybody begin to wait.
+        let own = |eyes: Observer| actor.is_some_and(|actor| eyes.is(actor));
+        let others = |(eyes, noticed): (Observer, &bool)| *noticed && !own(eyes);
+        let others_notice = self.observers().zip(noticed).any(others);
+        let rest = self.ask_anew(actor, others_notice, at);
         let turn = Turn { openly, actor, to_act: self.table.to_act(), rest };
         turn.of(&mut self.clocks, at);
         for (ledger, _) in self.ledgers.iter_mut().zip(noticed).filter(|(_, noticed)| **noticed) {

@@ -253,7 +253,8 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
             Entry::Undo { seat, agreed, steps: count } => {
                 let back = |along| taken_back(&steps, &unasked, seat, agreed, along);
                 let went = [Along::OwnAlone, Along::Everybodys].map(back);
-                for index in went.into_iter().find(|going| going.len() == count)?.into_iter().rev() {
+                for index in went.into_iter().find(|going| going.len() == count)?.into_iter().rev()
+                {
                     steps.remove(index);
                     unasked.remove(index);
                 }

@@ -53,7 +53,8 @@ fn position(table: &dyn Table, observer: Observer, lang: Lang) -> Value {
     if let Some(round) = table.round() {
         told["round"] = round.into();
     }
-    if let Some(seat) = observer.seat().filter(|&seat| table.to_act().contains(seat)) {
+    let is_asked = |seat: &Seat| table.to_act().contains(*seat) && table.forced(*seat).is_none();
+    if let Some(seat) = observer.seat().filter(is_asked) {
         told["question"] = table.question(seat, lang).into();
         told["offers"] = serde_json::to_value(table.offers(seat, lang)).unwrap();
     }
@@ -120,7 +121,7 @@ pub(crate) fn check_guesses(
 }
 
 /// What else a message may hold: nothing of it is of the game.
-const BESIDES: [&str; 14] = [
+const BESIDES: [&str; 16] = [
     "rematch_commitment",
     "kind",
     "draw",
@@ -135,10 +136,16 @@ const BESIDES: [&str; 14] = [
     "catalogue",
     "clocks",
     "id",
+    "standing",
+    "entrust",
 ];
 
-/// Carries out a record; `check` sees the table after each step.
-fn replay(record: &Value, mut check: impl FnMut(usize, &dyn Table)) {
+/// Carries out a record; `ask` sees the table before each step, and whose it is, `check` after it.
+pub(crate) fn replay(
+    record: &Value,
+    mut ask: impl FnMut(&dyn Table, Seat),
+    mut check: impl FnMut(usize, &dyn Table),
+) {
     let mut begin = record.clone();
     begin["steps"] = json!([]);
     begin.as_object_mut().unwrap().remove("outcome");
@@ -146,7 +153,12 @@ fn replay(record: &Value, mut check: impl FnMut(usize, &dyn Table)) {
     check(0, &*table);
     for (index, step) in record["steps"].as_array().unwrap().iter().enumerate() {
         let seat = Seat(step["seat"].as_u64().unwrap() as u8);
+        ask(&*table, seat);
+        let forced = table.forced(seat).is_some();
         table.act(seat, &step["action"], step["at"].as_u64().unwrap()).unwrap();
+        if forced {
+            table.mark_unasked(index);
+        }
         check(index + 1, &*table);
     }
 }
@@ -179,6 +191,10 @@ impl<'a> Listener<'a> {
 
     /// Checks what was said of the position after `step`; `actions` are what somebody does sometime.
     fn check(&mut self, step: usize, table: &dyn Table, actions: &[&Value]) {
+        // What the house answers at once is told together with what led to it.
+        if Seat::first(table.seats()).any(|seat| table.forced(seat).is_some()) {
+            return;
+        }
         let (observer, lang) = (self.observer, self.lang);
         let known = table.known(observer);
         let tries = tried(table, observer, actions);
@@ -235,7 +251,8 @@ async fn nothing_leaks(game: &str, options: Value, seed: u64) {
     let steps = record["steps"].as_array().unwrap();
     let times = [0, steps.len() / 3, steps.len() / 2, steps.len() - 1];
     let actions = times.map(|at| &steps[at]["action"]);
-    replay(&record, |step, table| {
+    let nothing = |_: &dyn Table, _: Seat| {};
+    replay(&record, nothing, |step, table| {
         for listener in &mut listeners {
             listener.check(step, table, &actions);
         }

@@ -15,4 +15,5 @@ mod play;
 mod rehearsal;
 mod rules;
 mod simulation;
+mod unasked;
 mod visitors;
