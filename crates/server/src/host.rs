@@ -175,14 +175,15 @@ impl Host {
             let idle = if self.table.is_ok() { self.house.config.idle } else { Duration::ZERO };
             tokio::select! {
                 biased;
-                () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
-                    if caught_in(PLACE, self.time_is_up()).await.is_err() {
-                        // It would come to the same at once, and for ever.
+                // Before the clocks: nobody loses on time for whom the house had to answer.
+                () = time.until(due.unwrap_or(u64::MAX)), if due.is_some() => {
+                    if caught_in(PLACE, self.do_what_is_due()).await.is_err() {
                         self.table = Err(Why::Failed.into());
                     }
                 }
-                () = time.until(due.unwrap_or(u64::MAX)), if due.is_some() => {
-                    if caught_in(PLACE, self.do_what_is_due()).await.is_err() {
+                () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
+                    if caught_in(PLACE, self.time_is_up()).await.is_err() {
+                        // It would come to the same at once, and for ever.
                         self.table = Err(Why::Failed.into());
                     }
                 }
