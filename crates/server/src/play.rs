@@ -218,10 +218,11 @@ impl Play {
                     self.table.mark_unasked(self.table.steps() - 1);
                 }
             }
-            Entry::Standing { standing, value, .. } => self.knows(standing, *value)?,
             Entry::Undo { seat, agreed, .. } => self.table.undo(*seat, *agreed)?,
             Entry::Relieved { seat, timed_out, .. } => self.table.relieve(*seat, *timed_out)?,
-            Entry::Entrusted { .. }
+            // Also an answer that the game does not know any more: it just never holds.
+            Entry::Standing { .. }
+            | Entry::Entrusted { .. }
             | Entry::UndoAsked { .. }
             | Entry::UndoAgreed { .. }
             | Entry::UndoRefused { .. }

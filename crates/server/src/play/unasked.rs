@@ -206,7 +206,7 @@ impl Play {
     ///
     /// # Errors
     /// If there is no such answer, or it takes no such value.
-    pub(super) fn knows(&self, standing: &str, value: u8) -> Result<(), Refused> {
+    fn knows(&self, standing: &str, value: u8) -> Result<(), Refused> {
         let known = self.table.standing().into_iter().find(|answer| answer.id == standing);
         let known = known.ok_or_else(|| Why::bad_request(&format!("no answer `{standing}`")))?;
         let fits = known.takes(value);
