@@ -5,6 +5,7 @@ use starboard_battery::laws::{self, Conserved, Effort};
 use starboard_battery::sample::{Action, Event, Options, Sample, View};
 use starboard_core::script::SetUpError;
 use starboard_core::settings::Setting;
+use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{
     Chance, Hidden, Io, Judged, Lang, Legal, Message, Observer, Outcome, Refusal, Rules, Script,
     Seat, SeatSet, Speak, Standing, Visible,
@@ -29,6 +30,12 @@ trait Flaw: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
     fn apply(game: &mut Sample, seat: Seat, action: Action, io: &mut impl Io<Event>) {
         game.apply(seat, action, io);
+    }
+    fn asks_in_secret(game: &Sample, seat: Seat) -> bool {
+        game.asks_in_secret(seat)
+    }
+    fn standing_answer(game: &Sample, seat: Seat, wishes: &Wishes) -> Option<Action> {
+        game.standing_answer(seat, wishes)
     }
     fn components(game: &Sample) -> Vec<String> {
         game.components()
@@ -116,6 +123,10 @@ impl<F: Flaw> Legal for Broken<F> {
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         F::check(&self.game, seat, action)
     }
+
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        F::asks_in_secret(&self.game, seat)
+    }
 }
 
 impl<F: Flaw> Visible for Broken<F> {
@@ -132,7 +143,13 @@ impl<F: Flaw> Hidden for Broken<F> {
     }
 }
 
-impl<F: Flaw> Standing for Broken<F> {}
+impl<F: Flaw> Standing for Broken<F> {
+    const STANDING: &'static [StandingAnswer] = Sample::STANDING;
+
+    fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Action> {
+        F::standing_answer(&self.game, seat, wishes)
+    }
+}
 
 impl<F: Flaw> Judged for Broken<F> {
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -269,6 +286,24 @@ flaw!(legal_actions_that_leak_are_found_out, LeakyActions, "may do depends on wh
         game.check(seat, action)?;
         let refusal = Refusal::new("SA-2.2", "refusal-not-offered");
         if legal.contains(&action) { Ok(()) } else { Err(refusal) }
+    }
+});
+
+flaw!(an_answer_whose_time_tells_is_found_out, Hasty, "and it is not asked in secret", {
+    fn asks_in_secret(_: &Sample, _: Seat) -> bool {
+        false
+    }
+});
+
+flaw!(a_pause_that_tells_is_found_out, Shifty, "is asked in secret depends on what is hidden", {
+    fn asks_in_secret(game: &Sample, seat: Seat) -> bool {
+        game.asks_in_secret(seat) && hand_of(game, seat).contains(&6)
+    }
+});
+
+flaw!(a_standing_answer_that_is_illegal_is_found_out, Stubborn, "which is illegal", {
+    fn standing_answer(_: &Sample, _: Seat, _: &Wishes) -> Option<Action> {
+        Some(Action::Leave)
     }
 });
 

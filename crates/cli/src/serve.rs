@@ -5,6 +5,7 @@ use starboard_server::{Config, Rehearsal, Server};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
@@ -82,6 +83,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         rehearsal: args.rehearsal.clone().map(Rehearsal::new),
         ..Config::default()
     };
+    if config.rehearsal.is_some() {
+        config.pause = Duration::ZERO;
+    }
     if args.unlimited {
         config.limits = config.limits.unlimited();
     }

@@ -240,6 +240,18 @@ pub trait Judged: Legal {
         None
     }
 
+    /// What an experienced player does here so that nobody can foresee it, as where to hide: sensible,
+    /// and not always the same. Nothing where [`habit`](Judged::habit) or a look ahead will do.
+    fn mixed(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Option<Self::Action> {
+        let _ = (seat, chance, scratch);
+        None
+    }
+
     /// Whether this is a good moment to stop a roll-out and trust [`evaluate`](Judged::evaluate):
     /// between rounds rather than in the middle of a battle.
     fn is_quiet(&self) -> bool {

@@ -13,6 +13,12 @@ pub trait Standing: Legal {
     /// The answers that there are, in the order in which a table shows them.
     const STANDING: &'static [StandingAnswer] = &[];
 
+    /// Whether this answer is of any use in a game like this one.
+    fn has_standing(&self, answer: &StandingAnswer) -> bool {
+        let _ = answer;
+        true
+    }
+
     /// What `seat` has to do now according to its wishes, if they speak of the present question:
     /// one of its legal actions. It knows no more than the seat does.
     fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Self::Action> {
@@ -58,10 +64,11 @@ impl StandingAnswer {
 
     /// Whether this may be said of it.
     pub fn takes(&self, value: u8) -> bool {
-        value <= match self.kind {
-            StandingKind::Switch => 1,
-            StandingKind::Percentage => 100,
-        }
+        value
+            <= match self.kind {
+                StandingKind::Switch => 1,
+                StandingKind::Percentage => 100,
+            }
     }
 }
 

@@ -659,3 +659,6 @@ tally-spent = Ressourcen ausgegeben
 tally-defeated = Karten der Auslage besiegt
 tally-ships-lost = Großkampfschiffe verloren
 tally-exiled = Karten verbannt
+
+# Antworten, die ein für alle Mal gelten
+standing-in-order = Gleichzeitige Fähigkeiten: in der gezeigten Reihenfolge

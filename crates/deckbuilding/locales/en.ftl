@@ -659,3 +659,6 @@ tally-spent = Resources spent
 tally-defeated = Cards defeated in the row
 tally-ships-lost = Capital ships lost
 tally-exiled = Cards exiled
+
+# Answers that are given once and for all
+standing-in-order = Abilities that are due at the same time: in the order shown

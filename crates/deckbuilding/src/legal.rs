@@ -107,6 +107,37 @@ impl Legal for Deckbuilding {
         }
         Err(self.refuse(seat, action))
     }
+
+    /// DB-1.6 Hands, the cards that somebody looks at, and secret bases are hidden: cards of a kind are
+    /// one answer, and so is the last base that can be picked.
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        if !self.to_act().contains(seat) {
+            return false;
+        }
+        let question = match self.top() {
+            Frame::Secret => return true,
+            Frame::Ask { question } => question,
+            Frame::Turn { .. }
+            | Frame::Attack { .. }
+            | Frame::Damage { .. }
+            | Frame::Triggers { .. }
+            | Frame::Offer { .. }
+            | Frame::Resolve { .. }
+            | Frame::Place { .. }
+            | Frame::Over { .. } => return false,
+        };
+        match question {
+            Question::Exile { .. } => !self.own().hand.is_empty(),
+            Question::Cost => self.own().hand.len() > 1,
+            Question::OpponentDiscard => self.theirs().hand.len() > 1,
+            Question::TopTwo => true,
+            Question::Option
+            | Question::Object
+            | Question::RowForDiscard { .. }
+            | Question::Swap
+            | Question::Topdeck => false,
+        }
+    }
 }
 
 impl Deckbuilding {

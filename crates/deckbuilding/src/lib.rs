@@ -14,6 +14,7 @@
 //! | `lookup` | small tables of what the rules ask most often about the cards |
 //! | [`event`], [`view`] | DB-11: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `standing` | what players may answer once and for all |
 //! | `words`, `script` | sentences for people; positions and actions as people write them |
 //! | `sound` | DB-12.3: what is impossible about a position that came from outside |
 

@@ -986,3 +986,7 @@ tally-loyal = Loyale Systeme
 tally-objectives = Ziele erreicht
 tally-captured = Anführer gefangen
 tally-systems-destroyed = Systeme zerstört
+
+# Antworten, die ein für alle Mal gelten
+standing-pass-on-action-cards = Keine Aktionskarten ausspielen, wenn nur nachgefragt wird und wenn Kämpfe beginnen
+standing-oppose-nothing = Gegen keine Mission intervenieren

@@ -986,3 +986,7 @@ tally-loyal = Loyal systems
 tally-objectives = Objectives reached
 tally-captured = Leaders captured
 tally-systems-destroyed = Systems destroyed
+
+# Answers that are given once and for all
+standing-pass-on-action-cards = Play no action cards in windows and as combats begin
+standing-oppose-nothing = Oppose no missions

@@ -141,6 +141,17 @@ impl Judged for Rebellion {
         Some(self.habit_now(seat, scratch))
     }
 
+    /// RB-6.4 Where the base is hidden.
+    fn mixed(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Action>,
+    ) -> Option<Action> {
+        let hides = matches!(self.asked(), Some(Question::ChooseBase));
+        hides.then(|| self.rollout(seat, chance, scratch))
+    }
+
     fn is_quiet(&self) -> bool {
         matches!(self.asked(), Some(Question::Turn { .. } | Question::Assign { .. }))
     }

@@ -12,6 +12,7 @@
 //! | [`action`], `legal`, `sets` | what a player may say, which rule forbids the rest, and what may be said in any order |
 //! | [`event`], [`view`], [`question`] | RB-21, RB-22: what happened, what is seen, by whom, and what is asked |
 //! | [`belief`], `resample`, `bot` | RB-21.5 where the base may be, what a bot may guess, and how it judges a position |
+//! | `standing` | what players may answer once and for all |
 //! | `words`, `depict`, `script` | sentences and pictures; positions and actions as people write them |
 //! | `sound` | what is impossible about a position that somebody else made |
 

@@ -751,3 +751,7 @@ tally-bases = Basen erobert
 tally-ships = Schiffe gebaut
 tally-cards = Karten gespielt
 tally-sets = Sätze eingetauscht
+
+# Antworten, die ein für alle Mal gelten
+standing-pass-on-events = Auf Ereigniskarten verzichten, bis ich etwas anderes sage
+standing-most-dice = Immer mit den meisten Würfeln verteidigen

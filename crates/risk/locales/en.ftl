@@ -748,3 +748,7 @@ tally-bases = Bases captured
 tally-ships = Ships built
 tally-cards = Cards played
 tally-sets = Sets traded
+
+# Answers that are given once and for all
+standing-pass-on-events = Pass on event cards until I say otherwise
+standing-most-dice = Always defend with the most dice

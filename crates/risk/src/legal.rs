@@ -130,9 +130,54 @@ impl Legal for Risk {
         self.legal_actions(seat, &mut legal);
         if legal.contains(&action) { Ok(()) } else { Err(self.refuse(seat, action)) }
     }
+
+    /// RK-15.1, RK-15.4 Hands are hidden: whether there is an event to play, a set to trade or a ship to
+    /// build.
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        let Some(question) = self.question().filter(|_| self.to_act().contains(seat)) else {
+            return false;
+        };
+        #[allow(clippy::wildcard_enum_match_arm, reason = "in the others only events are hidden")]
+        match question {
+            Question::Cards if self.is_standard() => self.hand(seat).len() >= SET,
+            Question::Cards => !self.hand(seat).is_empty(),
+            Question::SetCards { .. } | Question::BonusSets => true,
+            Question::Event(playing) => {
+                let looks = |effect| matches!(effect, Effect::LookAndDiscard { .. });
+                playing.step > 0 && self.current_effect(playing).is_some_and(looks)
+            }
+            other => {
+                let window = self.window_of(other);
+                let is_open = window.is_some_and(|window| self.window_is_open(window, seat));
+                is_open && !self.has_choice_besides_events(other)
+            }
+        }
+    }
 }
 
+/// RK-9.2 A set has so many cards.
+const SET: usize = 3;
+
 impl Risk {
+    /// RK-16 Whether a question in which events may be played has two answers besides.
+    fn has_choice_besides_events(&self, question: Question) -> bool {
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the others are answered with one word")]
+        match question {
+            Question::Defend => self.most_defence_dice() > 1,
+            Question::Invade => {
+                let mut attacks = Vec::new();
+                self.list_attacks(&mut attacks);
+                attacks.len() > 1
+            }
+            Question::Invasion => !self.sources_against_target().is_empty(),
+            Question::FortifyForces => {
+                self.turn.force_moves > 0 && self.force_sources().next().is_some()
+            }
+            Question::DeathStar => true,
+            _ => false,
+        }
+    }
+
     fn decider(&self) -> Seat {
         let Some(question) = self.question() else { return self.active };
         match question {

@@ -15,6 +15,7 @@
 //! | [`event`], [`view`] | RK-15: what happened and what is seen, by whom |
 //! | [`odds`] | RK-17: exact odds by enumeration |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `standing` | what players may answer once and for all |
 //! | `strict`, `sound` | what is read from outside: numbers that can be, positions that can be |
 //! | `words`, [`depict`], `script` | sentences and pictures for people; positions and actions as people write them |
 

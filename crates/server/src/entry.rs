@@ -239,15 +239,15 @@ mod tests {
             ),
             (
                 r#"{"kind":"step","step":{"at":7,"seat":1,"step":"resign"},"timed_out":true}"#,
-                Entry::Step { step: step.clone(), timed_out: true },
+                Entry::Step { step: step.clone(), timed_out: true, unasked: false },
             ),
             (
                 r#"{"kind":"step","step":{"at":7,"seat":1,"step":"resign"}}"#,
-                Entry::Step { step, timed_out: false },
+                Entry::Step { step, timed_out: false, unasked: false },
             ),
             (
                 r#"{"kind":"step","step":{"action":{"card":3,"kind":"pass"},"at":8,"chance":[[2,6]],"seat":0,"step":"act"}}"#,
-                Entry::Step { step: act, timed_out: false },
+                Entry::Step { step: act.clone(), timed_out: false, unasked: false },
             ),
             (
                 r#"{"kind":"chosen","seat":1,"chosen":[{"card":3,"kind":"deck_add"}]}"#,
@@ -256,6 +256,15 @@ mod tests {
                     chosen: vec![json!({"kind": "deck_add", "card": 3})],
                 },
             ),
+            (
+                r#"{"kind":"step","step":{"action":{"card":3,"kind":"pass"},"at":8,"chance":[[2,6]],"seat":0,"step":"act"},"unasked":true}"#,
+                Entry::Step { step: act, timed_out: false, unasked: true },
+            ),
+            (
+                r#"{"kind":"standing","seat":1,"standing":"most_dice","value":1}"#,
+                Entry::Standing { seat: Seat(1), standing: "most_dice".to_owned(), value: 1 },
+            ),
+            (r#"{"kind":"entrusted","seat":0}"#, Entry::Entrusted { seat: Seat(0) }),
             (
                 r#"{"kind":"undo_asked","seat":0,"steps":2,"of":[1]}"#,
                 Entry::UndoAsked { seat: Seat(0), steps: 2, of: Seat(1).into() },

@@ -19,7 +19,7 @@ pub(crate) use load::from_journal;
 
 use crate::house::House;
 use crate::outbox::Caller;
-use crate::panics::caught_in;
+use crate::panics::{caught, caught_in};
 use crate::play::Play;
 use crate::refused::{Refused, Why};
 use crate::wire::{ChatLine, Deed, Request, RequestId};
@@ -170,19 +170,20 @@ impl Host {
         self.load_whatever_comes().await;
         loop {
             let deadline = self.play().ok().and_then(Play::deadline).map(|(at, _)| at);
-            let due = self.due();
+            let due = caught(PLACE, || self.due()).ok().flatten();
             let time = self.house.time.clone();
             let idle = if self.table.is_ok() { self.house.config.idle } else { Duration::ZERO };
             tokio::select! {
                 biased;
-                () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
-                    if caught_in(PLACE, self.time_is_up()).await.is_err() {
-                        // It would come to the same at once, and for ever.
+                // Before the clocks: nobody loses on time for whom the house had to answer.
+                () = time.until(due.unwrap_or(u64::MAX)), if due.is_some() => {
+                    if caught_in(PLACE, self.do_what_is_due()).await.is_err() {
                         self.table = Err(Why::Failed.into());
                     }
                 }
-                () = time.until(due.unwrap_or(u64::MAX)), if due.is_some() => {
-                    if caught_in(PLACE, self.do_what_is_due()).await.is_err() {
+                () = time.until(deadline.unwrap_or(u64::MAX)), if deadline.is_some() => {
+                    if caught_in(PLACE, self.time_is_up()).await.is_err() {
+                        // It would come to the same at once, and for ever.
                         self.table = Err(Why::Failed.into());
                     }
                 }
@@ -190,7 +191,7 @@ impl Host {
                     None | Some(Order::Close) => return,
                     Some(order) => self.take(order).await,
                 },
-                () = tokio::time::sleep(idle), if self.is_idle() => {
+                () = tokio::time::sleep(idle), if due.is_none() && self.is_idle() => {
                     if self.house.dismiss(&self.id, &orders) {
                         if let Some(at) = deadline {
                             self.house.remind(&self.id, at);
@@ -205,10 +206,7 @@ impl Host {
     /// Nobody watches and nothing is under way.
     fn is_idle(&self) -> bool {
         self.table.is_err()
-            || self.watchers.is_empty()
-                && self.thinking.is_empty()
-                && self.hinting.is_empty()
-                && self.due().is_none()
+            || self.watchers.is_empty() && self.thinking.is_empty() && self.hinting.is_empty()
     }
 
     /// Obeys an order. If the rules panic meanwhile, nothing in memory can be trusted any more: whoever

@@ -147,7 +147,7 @@ impl Play {
             remembered: Remembered::default(),
             proxies: Proxies::new(table_seats),
         };
-        let rest = play.ask_anew(None, at);
+        let rest = play.ask_anew(None, true, at);
         play.clocks.rest_until(rest);
         for ledger in &mut play.ledgers {
             ledger.clocks.rest_until(rest);
@@ -228,7 +228,6 @@ impl Play {
                     self.table.mark_unasked(self.table.steps() - 1);
                 }
             }
-            Entry::Standing { standing, value, .. } => self.knows(standing, *value)?,
             Entry::Chosen { seat, chosen } => self.table.choose(*seat, chosen)?,
             Entry::Undo { seat, agreed, reopened: 0, .. } => self.table.undo(*seat, *agreed)?,
             Entry::Undo { seat, steps, reopened, .. } => {
@@ -239,7 +238,9 @@ impl Play {
             }
             Entry::Relieved { seat, timed_out, .. } => self.table.relieve(*seat, *timed_out)?,
             Entry::Hinted { seat } => self.table.hinted(*seat)?,
-            Entry::Entrusted { .. }
+            // Also an answer that the game does not know any more: it just never holds.
+            Entry::Standing { .. }
+            | Entry::Entrusted { .. }
             | Entry::UndoAsked { .. }
             | Entry::UndoAgreed { .. }
             | Entry::UndoRefused { .. }
@@ -426,7 +427,11 @@ impl Play {
 
     /// `actor` has decided, or something was taken back: the clocks of those who have noticed go on.
     fn turn(&mut self, noticed: &[bool], openly: bool, actor: Option<Seat>, at: u64) {
-        let rest = self.ask_anew(actor, at);
+        // What nobody else can notice does not let anybody begin to wait.
+        let own = |eyes: Observer| actor.is_some_and(|actor| eyes.is(actor));
+        let others = |(eyes, noticed): (Observer, &bool)| *noticed && !own(eyes);
+        let others_notice = self.observers().zip(noticed).any(others);
+        let rest = self.ask_anew(actor, others_notice, at);
         let turn = Turn { openly, actor, to_act: self.table.to_act(), rest };
         turn.of(&mut self.clocks, at);
         for (ledger, _) in self.ledgers.iter_mut().zip(noticed).filter(|(_, noticed)| **noticed) {

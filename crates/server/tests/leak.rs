@@ -54,7 +54,8 @@ fn position(table: &dyn Table, observer: Observer, lang: Lang) -> Value {
     if let Some(round) = table.round() {
         told["round"] = round.into();
     }
-    if let Some(seat) = observer.seat().filter(|&seat| table.to_act().contains(seat)) {
+    let is_asked = |seat: &Seat| table.to_act().contains(*seat) && table.forced(*seat).is_none();
+    if let Some(seat) = observer.seat().filter(is_asked) {
         told["question"] = table.question(seat, lang).into();
         told["offers"] = serde_json::to_value(table.offers(seat, lang)).unwrap();
         if table.has_chosen(seat) {
@@ -141,7 +142,7 @@ pub(crate) fn check_guesses(
 }
 
 /// What else a message may hold: nothing of it is of the game.
-const BESIDES: [&str; 15] = [
+const BESIDES: [&str; 17] = [
     "rematch_commitment",
     "kind",
     "draw",
@@ -157,6 +158,8 @@ const BESIDES: [&str; 15] = [
     "catalogue",
     "clocks",
     "id",
+    "standing",
+    "entrust",
 ];
 
 /// How many of the next steps are one decision: what was chosen is carried out at once.
@@ -172,9 +175,14 @@ fn together(table: &dyn Table, seat: Seat, journal: &[Value]) -> usize {
     planned.max().expect("it was offered")
 }
 
-/// Carries out a journal from the beginning of this record on; `check` sees the table after each
-/// entry, and knows whether everybody was told then.
-fn replay(record: &Value, journal: &[Value], mut check: impl FnMut(usize, &dyn Table, bool)) {
+/// Carries out a journal from the beginning of this record on; `ask` sees the table before each step,
+/// and whose it is, `check` after each entry, and knows whether everybody was told then.
+pub(crate) fn replay(
+    record: &Value,
+    journal: &[Value],
+    mut ask: impl FnMut(&dyn Table, Seat),
+    mut check: impl FnMut(usize, &dyn Table, bool),
+) {
     let mut begin = record.clone();
     begin["steps"] = json!([]);
     begin.as_object_mut().unwrap().remove("outcome");
@@ -192,7 +200,11 @@ fn replay(record: &Value, journal: &[Value], mut check: impl FnMut(usize, &dyn T
             if left == 0 {
                 left = together(&*table, seat, &journal[index..]);
             }
+            ask(&*table, seat);
             table.act(seat, action, step["at"].as_u64().unwrap()).unwrap();
+            if entry["unasked"] == true {
+                table.mark_unasked(table.steps() - 1);
+            }
             left -= 1;
         }
         check(index + 1, &*table, left == 0);
@@ -227,6 +239,10 @@ impl<'a> Listener<'a> {
 
     /// Checks what was said of the position after `step`; `actions` are what somebody does sometime.
     fn check(&mut self, step: usize, table: &dyn Table, actions: &[&Value]) {
+        // What the house answers at once is told together with what led to it.
+        if Seat::first(table.seats()).any(|seat| table.forced(seat).is_some()) {
+            return;
+        }
         let (observer, lang) = (self.observer, self.lang);
         let known = table.known(observer);
         let tries = tried(table, observer, actions);
@@ -289,7 +305,8 @@ async fn nothing_leaks(game: &str, options: Value, seed: u64) {
     let steps = record["steps"].as_array().unwrap();
     let times = [0, steps.len() / 3, steps.len() / 2, steps.len() - 1];
     let actions = times.map(|at| &steps[at]["action"]);
-    replay(&record, &journal, |step, table, is_told| {
+    let nothing = |_: &dyn Table, _: Seat| {};
+    replay(&record, &journal, nothing, |step, table, is_told| {
         for listener in listeners.iter_mut().filter(|_| is_told) {
             listener.check(step, table, &actions);
         }

@@ -17,4 +17,5 @@ mod rehearsal;
 mod rules;
 mod simulation;
 mod sitting;
+mod unasked;
 mod visitors;

@@ -538,3 +538,7 @@ tally-close = Nahkampfangriffe
 tally-dodged = Treffern ausgewichen
 tally-revived = Durch ein Zitat gerettet
 tally-rerolls = Re-Rolls benutzt
+
+# Antworten, die ein für alle Mal gelten
+standing-hold-under = Aus der Feuerbereitschaft nie feuern, wenn die Chance auszuschalten kleiner ist als
+standing-keep-dice = Misslungene Würfe behalten: weder Asse noch Marker ausgeben

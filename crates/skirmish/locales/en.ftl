@@ -538,3 +538,7 @@ tally-close = Close attacks
 tally-dodged = Hits dodged
 tally-revived = Revived by a quote
 tally-rerolls = Rerolls used
+
+# Answers that are given once and for all
+standing-hold-under = Never fire a ready shot if the chance to take out is less than
+standing-keep-dice = Keep failed dice: spend neither aces nor markers

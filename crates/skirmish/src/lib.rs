@@ -14,6 +14,7 @@
 //! | [`action`], `legal`, `refusals`, `sets` | what a player may say, and when, and which rule forbids the rest |
 //! | [`event`], [`view`], [`ways`], `preview` | SK-16: what happened, what is seen, and what would come of it |
 //! | `bot/` | how a position is judged, and quick moves |
+//! | `standing` | what players may answer once and for all |
 //! | `words`, [`depict`], [`svg`] | sentences and pictures |
 //! | `script`, `sound` | positions and actions as people write them, and what is impossible about them |
 

@@ -404,3 +404,6 @@ tally-cards-left = Karten übrig
 tally-cards-played = Karten gespielt
 tally-effects = Effekte genutzt
 tally-absorbed = Treffer abgefangen
+
+# Antworten, die ein für alle Mal gelten
+standing-in-order = Gleichzeitig ausgelöste Effekte: in der gezeigten Reihenfolge

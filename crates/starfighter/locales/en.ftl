@@ -404,3 +404,6 @@ tally-cards-left = Cards left
 tally-cards-played = Cards played
 tally-effects = Effects used
 tally-absorbed = Hits absorbed
+
+# Answers that are given once and for all
+standing-in-order = Effects that trigger at the same time: in the order shown

@@ -67,6 +67,12 @@ impl Legal for Starfighter {
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.refuse_unless_legal(seat, action)
     }
+
+    /// SF-11.1 Nobody sees how far the other is with his deck. Of a hand everybody knows how many cards
+    /// it has, and each of them fits face down wherever there is room.
+    fn asks_in_secret(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::Build { .. }) && self.to_act().contains(seat)
+    }
 }
 
 impl Starfighter {

@@ -12,6 +12,7 @@
 //! | [`action`], `legal`, `refusals`, `sets`, `strict` | what a player may say, and when; which rule forbids the rest; what may be said in any order; ids from outside |
 //! | [`event`], [`view`] | SF-12: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
+//! | `standing` | what players may answer once and for all |
 //! | `words`, `script` | sentences for people; positions and actions as people write them |
 
 pub mod action;

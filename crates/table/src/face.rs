@@ -169,7 +169,7 @@ pub trait Table: Choosing + Send + Sync + Debug {
     /// Whether the game is still being set up.
     fn is_setting_up(&self) -> bool;
     /// The answers that may be given once and for all; their labels are for [`say`](Table::say).
-    fn standing(&self) -> &'static [StandingAnswer];
+    fn standing(&self) -> Vec<StandingAnswer>;
     /// What `seat` has to do now according to its wishes, if they speak of the present question.
     fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value>;
 

@@ -333,8 +333,9 @@ impl<G: Playable> Table for Running<G> {
         self.outcome().is_none() && self.position().round() == Some(0)
     }
 
-    fn standing(&self) -> &'static [StandingAnswer] {
-        G::STANDING
+    fn standing(&self) -> Vec<StandingAnswer> {
+        let of_use = |answer: &&StandingAnswer| self.position().has_standing(answer);
+        G::STANDING.iter().filter(of_use).copied().collect()
     }
 
     fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value> {

@@ -6,6 +6,7 @@ use crate::registry::Playable;
 use crate::running::Running;
 use serde_json::Value;
 use starboard_bots::{Choice, Glimpse, Spec};
+use starboard_core::chance::Fast;
 use starboard_core::{Lang, Seat};
 use std::fmt::Debug;
 
@@ -16,6 +17,9 @@ pub trait Thought: Send + Debug {
     fn think_on(&mut self, cores: usize);
     /// The action a bot chooses, which knows no more than the seat does.
     fn choose(&self, bot: Spec, seed: u64) -> Value;
+    /// What the house decides for somebody who has entrusted it with that: by the habits of the game,
+    /// and where others must not foresee it, not always the same.
+    fn decide_for(&self, seed: u64) -> Value;
     /// What a bot would do, in words.
     fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint;
 }
@@ -42,6 +46,14 @@ impl<G: Playable> Thought for Pondered<G> {
 
     fn choose(&self, bot: Spec, seed: u64) -> Value {
         to_json(&self.ask(bot, seed).action)
+    }
+
+    fn decide_for(&self, seed: u64) -> Value {
+        let mut chance = Fast::new(seed);
+        let mut guess = self.game.clone();
+        guess.resample(self.seat, &mut chance);
+        let mixed = guess.mixed(self.seat, &mut chance, &mut Vec::new());
+        mixed.map_or_else(|| self.choose(Spec::Greedy, seed), |action| to_json(&action))
     }
 
     fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint {

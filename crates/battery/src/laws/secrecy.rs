@@ -74,24 +74,22 @@ fn hides_whether_there_is_a_choice<G: Game>(game: &G, seat: Seat, probe: &mut Fa
     let mut scratch = Vec::new();
     let forced = game.forced(seat, &mut scratch).is_some();
     for observer in Seat::first(game.seats()).filter(|&observer| observer != seat) {
-        for _ in 0..TRIES {
-            let guess = guessed(game, observer, probe.seed());
-            let in_secret = game.asks_in_secret(seat);
-            demand(Law::KeepsSecrets, in_secret == guess.asks_in_secret(seat), || {
-                format!(
-                    "whether seat {} is asked in secret depends on what is hidden from seat {}",
-                    seat.0, observer.0
-                )
-            })?;
-            let alike = forced == guess.forced(seat, &mut scratch).is_some();
-            demand(Law::KeepsSecrets, in_secret || alike, || {
-                format!(
-                    "whether seat {} has a choice depends on what is hidden from seat {}, and it is \
-                     not asked in secret",
-                    seat.0, observer.0
-                )
-            })?;
-        }
+        let guess = guessed(game, observer, probe.seed());
+        let in_secret = game.asks_in_secret(seat);
+        demand(Law::KeepsSecrets, in_secret == guess.asks_in_secret(seat), || {
+            format!(
+                "whether seat {} is asked in secret depends on what is hidden from seat {}",
+                seat.0, observer.0
+            )
+        })?;
+        let alike = forced == guess.forced(seat, &mut scratch).is_some();
+        demand(Law::KeepsSecrets, in_secret || alike, || {
+            format!(
+                "whether seat {} has a choice depends on what is hidden from seat {}, and it is not \
+                 asked in secret",
+                seat.0, observer.0
+            )
+        })?;
     }
     Ok(())
 }

@@ -69,6 +69,8 @@ key-quit = Ende
 key-quit-text = speichert das Spiel und beendet das Programm
 key-words = Wörter
 key-words-text = die Liste in ganzen Sätzen statt in Zeichen
+key-standing = Dauerantworten
+key-standing-text = was ohne Frage für dich beantwortet wird; vor der ersten Runde auch: für mich aufbauen
 
 # Hilfe
 help-playing = Spielen
@@ -103,6 +105,9 @@ keys-resign = Enter: aufgeben · Esc: weiterspielen
 keys-resign-draw = Enter: aufgeben · U: Unentschieden anbieten · Esc: weiterspielen
 keys-draw = Enter: einverstanden · Esc: weiterspielen
 keys-resume = Enter: weiterspielen · Esc: neue Partie
+keys-standing = Ziffer: ändern · Esc: zurück
+keys-standing-entrust = Ziffer: ändern · Enter: für mich aufbauen · Esc: zurück
+standing-none = In diesem Spiel gibt es nichts, was ein für alle Mal zu beantworten wäre.
 pass-keyboard = Bitte gib { $seat } die Tastatur.
 pass-keys = Drücke Enter, wenn niemand sonst zusieht.
 

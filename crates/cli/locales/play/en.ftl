@@ -69,6 +69,8 @@ key-quit = Quit
 key-quit-text = saves the game and leaves
 key-words = Words
 key-words-text = the list in whole sentences instead of signs
+key-standing = Standing answers
+key-standing-text = what is answered without asking you; before the first round also: set up for me
 
 # Help
 help-playing = Playing
@@ -103,6 +105,9 @@ keys-resign = Enter: resign · Esc: go on playing
 keys-resign-draw = Enter: resign · D: offer a draw · Esc: go on playing
 keys-draw = Enter: agree · Esc: go on playing
 keys-resume = Enter: go on with it · Esc: new game
+keys-standing = digit: change · Esc: back
+keys-standing-entrust = digit: change · Enter: set up for me · Esc: back
+standing-none = In this game there is nothing to answer once and for all.
 pass-keyboard = Please pass the keyboard to { $seat }.
 pass-keys = Press Enter when nobody else is looking.
 

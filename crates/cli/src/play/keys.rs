@@ -17,10 +17,12 @@ pub(crate) enum Command {
     Quit,
     /// Words or signs in the list.
     Words,
+    /// What is answered without a question.
+    Standing,
 }
 
 /// A command, its function key, its other key, and the key of its name. In the order of the keys.
-pub(crate) const COMMANDS: [(Command, &str, &str, &str); 11] = [
+pub(crate) const COMMANDS: [(Command, &str, &str, &str); 12] = [
     (Command::Help, "F1", "?", "key-help"),
     (Command::Hint, "F2", "^H", "key-hint"),
     (Command::Undo, "F3", "^U", "key-undo"),
@@ -32,7 +34,11 @@ pub(crate) const COMMANDS: [(Command, &str, &str, &str); 11] = [
     (Command::Resign, "F9", "", "key-resign"),
     (Command::Quit, "F10", "^Q", "key-quit"),
     (Command::Words, "Tab", "", "key-words"),
+    (Command::Standing, "F11", "^E", "key-standing"),
 ];
+
+/// The commands that the footer leaves to the help.
+pub(crate) const NOT_IN_FOOTER: [Command; 1] = [Command::Standing];
 
 /// The commands that a narrow footer leaves out, first those that are missed least.
 pub(crate) const LESS_NEEDED: [Command; 6] = [
@@ -60,6 +66,7 @@ pub(crate) fn command(key: KeyEvent) -> Option<Command> {
         KeyCode::F(8) => Command::Log,
         KeyCode::F(9) => Command::Resign,
         KeyCode::F(10) => Command::Quit,
+        KeyCode::F(11) => Command::Standing,
         KeyCode::Tab => Command::Words,
         KeyCode::Char(letter) if is_ctrl => match letter.to_ascii_lowercase() {
             'h' => Command::Hint,
@@ -67,6 +74,7 @@ pub(crate) fn command(key: KeyEvent) -> Option<Command> {
             's' => Command::Save,
             'r' => Command::Rules,
             'g' => Command::Language,
+            'e' => Command::Standing,
             'p' => Command::Piles,
             'l' => Command::Log,
             'q' | 'c' => Command::Quit,

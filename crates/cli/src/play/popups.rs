@@ -10,6 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
+use starboard_core::standing::StandingKind;
 use starboard_core::{Message, Seat};
 use starboard_table::Hint;
 
@@ -27,6 +28,10 @@ pub(crate) fn draw(app: &mut App, area: Rect, buf: &mut Buffer) {
         Some(Overlay::Over) => {
             draw_over(app, area, buf);
             app.overlay = Some(Overlay::Over);
+        }
+        Some(Overlay::Standing(seat)) => {
+            draw_standing(app, seat, area, buf);
+            app.overlay = Some(Overlay::Standing(seat));
         }
         other @ (Some(Overlay::Pass(_)) | None) => app.overlay = other,
     }
@@ -95,6 +100,29 @@ fn draw_over(app: &App, area: Rect, buf: &mut Buffer) {
     lines.push(Line::default());
     lines.extend(wrap(&Line::styled(book.get("over-keys"), app.theme.key()), 58, 0));
     draw_box(app, &book.get("over-title"), &lines, area, buf);
+}
+
+/// What a seat answers without a question.
+fn draw_standing(app: &App, seat: Seat, area: Rect, buf: &mut Buffer) {
+    let book = book(app.lang);
+    let mut lines = Vec::new();
+    for (number, answer) in (1..).zip(app.table.standing()) {
+        let value = app.wishes.get(&seat).map_or(0, |wishes| wishes.value(&answer));
+        let sign = match (answer.kind, value) {
+            (StandingKind::Switch, 0) => "[ ]".to_owned(),
+            (StandingKind::Switch, _) => "[x]".to_owned(),
+            (StandingKind::Percentage, value) => format!("{value:>3} %"),
+        };
+        let label = app.table.say(&Message::new(answer.label()), app.lang);
+        lines.extend(wrap(&Line::raw(format!("{number} {sign} {label}")), 58, 6));
+    }
+    if lines.is_empty() {
+        lines.push(Line::raw(book.get("standing-none")));
+    }
+    lines.push(Line::default());
+    let keys = if app.may_entrust(seat) { "keys-standing-entrust" } else { "keys-standing" };
+    lines.extend(wrap(&Line::styled(book.get(keys), app.theme.key()), 58, 0));
+    draw_box(app, &book.get("key-standing"), &lines, area, buf);
 }
 
 /// A box in the middle of the screen.

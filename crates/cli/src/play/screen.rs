@@ -4,7 +4,7 @@
 //! they stand below it. Every zone keeps its place while the game goes on.
 
 use super::app::{App, Overlay, Question};
-use super::keys::{COMMANDS, Command, LESS_NEEDED};
+use super::keys::{COMMANDS, Command, LESS_NEEDED, NOT_IN_FOOTER};
 use super::opening::Who;
 use super::popups;
 use super::text::{centre, first_fit, fit, pad, spread, wrap};
@@ -324,7 +324,7 @@ fn footer(app: &App, wide: usize) -> Line<'static> {
     let with = |left_out: &[Command], both: bool, gap: &'static str| {
         let mut spans = Vec::new();
         for (command, function, other, name) in COMMANDS {
-            if left_out.contains(&command) {
+            if left_out.contains(&command) || NOT_IN_FOOTER.contains(&command) {
                 continue;
             }
             spans.push(Span::raw(if spans.is_empty() { " " } else { gap }));

@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 mod screens;
+mod unasked;
 
 const HUMAN: Who = Who::Human;
 const TROOPER: Who = Who::Bot(Spec::Greedy);

@@ -74,7 +74,7 @@ impl Rebellion {
     }
 
     /// RB-22.3 Whether a question with a single answer is left out.
-    fn is_open_question(&self, question: Question) -> bool {
+    pub(crate) fn is_open_question(&self, question: Question) -> bool {
         #[allow(clippy::wildcard_enum_match_arm, reason = "the others know it themselves")]
         match question {
             Question::Effects { list, at, .. } => self.is_open_choice(list, at),

@@ -37,10 +37,11 @@ impl Host {
         self.time_is_up().await;
         match request.deed {
             Deed::Act { step, action } => {
-                if let Some(until) = self.too_early(self.plays(&who)?) {
+                let seat = self.plays(&who)?;
+                if let Some(until) = self.too_early(seat) {
                     let deed = Deed::Act { step, action };
                     let request = Request { id: request.id, table: request.table, deed };
-                    self.hold(until, Order::Ask { caller: caller.clone(), request });
+                    self.hold(until, seat, Order::Ask { caller: caller.clone(), request });
                     return Ok(Answer::Apart);
                 }
                 self.play_for(&who, |play, seat, at| play.decide(seat, step, &action, at)).await
@@ -118,7 +119,7 @@ impl Host {
         let play = self.play_mut()?;
         let (first, at) = (play.entries(), play.not_before(now));
         let mut entries = change(play, at)?;
-        entries.extend(play.answer_for_people(pause, at)?);
+        entries.extend(play.answer_at_once(pause, at)?);
         if entries.is_empty() {
             return Ok(());
         }
@@ -367,7 +368,10 @@ impl Host {
             thought.think_on(1);
             let orders = self.orders.clone();
             let seed = self.seed(seat, step);
-            let think = move || thought.choose(bot, seed);
+            let for_person = play.bot_in(seat).is_none();
+            let think = move || {
+                if for_person { thought.decide_for(seed) } else { thought.choose(bot, seed) }
+            };
             let urgency = match bot {
                 Spec::Random | Spec::Greedy => Urgency::Quick,
                 Spec::Search(_) if self.has_people() => Urgency::Awaited,
@@ -385,7 +389,7 @@ impl Host {
     /// person waiting for ever: then any legal action has to do.
     pub(super) async fn bot_decided(&mut self, seat: Seat, step: usize, action: Option<Value>) {
         if let Some(until) = self.too_early(seat) {
-            return self.hold(until, Order::BotDecided { seat, step, action });
+            return self.hold(until, seat, Order::BotDecided { seat, step, action });
         }
         if self.thinking.get(&seat) == Some(&step) {
             self.thinking.remove(&seat);

@@ -2,7 +2,6 @@
 //! nobody can tell the one from the other.
 
 use super::{Host, Order};
-use crate::play::Play;
 use starboard_core::Seat;
 
 /// How long the house waits before it answers for people again, if an answer could not be written.
@@ -13,6 +12,8 @@ const CALM: u64 = 500;
 pub(super) struct Held {
     /// Until when.
     until: u64,
+    /// Whose it is.
+    seat: Seat,
     order: Order,
 }
 
@@ -23,31 +24,44 @@ impl Host {
         Some(ready).filter(|&ready| ready > self.house.time.now())
     }
 
-    /// Keeps an order until then.
-    pub(super) fn hold(&mut self, until: u64, order: Order) {
-        self.held.push(Held { until, order });
+    /// Keeps a decision of `seat` until then.
+    pub(super) fn hold(&mut self, until: u64, seat: Seat, order: Order) {
+        self.held.push(Held { until, seat, order });
     }
 
     /// When there is next something to do that waits for nothing but its time.
     pub(super) fn due(&self) -> Option<u64> {
-        let owed = || self.play().ok()?.owes_at(self.house.config.pause);
-        let owed = owed().map(|at| at.max(self.calm_at));
+        let owed = self.owed().into_iter().map(|(_, at)| at.max(self.calm_at));
         self.held.iter().map(|held| held.until).chain(owed).min()
     }
 
-    /// Carries out what has waited long enough, and answers for people.
+    /// For whom the house answers, and when.
+    fn owed(&self) -> Vec<(Seat, u64)> {
+        let pause = self.house.config.pause;
+        self.play().map_or_else(|_| Vec::new(), |play| play.owed(pause).collect())
+    }
+
+    /// Carries out what has waited long enough, and answers for people: seat by seat, so that the order
+    /// does not tell who has decided.
     pub(super) async fn do_what_is_due(&mut self) {
         let now = self.house.time.now();
-        let is_due = |held: &mut Held| held.until <= now;
-        let due: Vec<Held> = self.held.extract_if(.., is_due).collect();
-        for Held { order, .. } in due {
-            self.take(order).await;
+        let waited: Vec<Held> = self.held.extract_if(.., |held| held.until <= now).collect();
+        let mut due: Vec<(Seat, Option<Order>)> =
+            waited.into_iter().map(|held| (held.seat, Some(held.order))).collect();
+        let is_due = |(_, at): &(Seat, u64)| (*at).max(self.calm_at) <= now;
+        due.extend(self.owed().into_iter().filter(is_due).map(|(seat, _)| (seat, None)));
+        due.sort_by_key(|(seat, _)| *seat);
+        for (seat, order) in due {
+            match order {
+                Some(order) => self.take(order).await,
+                None => self.answer_for(seat).await,
+            }
         }
-        let owes = |play: &Play| play.owes_at(self.house.config.pause).is_some_and(|at| at <= now);
-        if self.calm_at > now || !self.play().is_ok_and(owes) {
-            return;
-        }
-        if let Err(refused) = self.carry_out(|_, _| Ok(Vec::new())).await {
+    }
+
+    async fn answer_for(&mut self, seat: Seat) {
+        let pause = self.house.config.pause;
+        if let Err(refused) = self.carry_out(|play, at| play.answer_for(seat, pause, at)).await {
             tracing::warn!(table = %self.id, code = %refused.code, "could not answer for somebody");
             self.calm_at = self.house.time.now() + CALM;
         }

@@ -2,7 +2,7 @@
 //! and for all, and what they have entrusted to it until the game is set up.
 //!
 //! Where the time of an answer would tell others what they must not know, every answer takes as
-//! long: see [`Play::ready`].
+//! long ([`Play::ready`]).
 
 use super::Play;
 use crate::config::PAUSE;
@@ -78,33 +78,41 @@ impl Proxies {
 }
 
 impl Play {
-    /// Something has happened: notes who is asked anew, and gives the time before which no clock runs.
-    pub(super) fn ask_anew(&mut self, actor: Option<Seat>, at: u64) -> u64 {
+    /// Something has happened that others than the actor have noticed or not: notes who is asked anew,
+    /// and gives the time before which no clock runs.
+    pub(super) fn ask_anew(&mut self, actor: Option<Seat>, others_notice: bool, at: u64) -> u64 {
         let to_act = self.table.to_act();
         let before = std::mem::replace(&mut self.proxies.asked, to_act);
-        // Whoever is asked the same as before has been asked since then.
-        let anew = |seat: &Seat| actor.is_none_or(|actor| actor == *seat) || !before.contains(*seat);
+        // Whoever is asked the same as before has been asked since then, and so has, for all that others
+        // know, who goes on to choose in secret.
+        let goes_on = |seat: Seat| actor.is_none_or(|actor| actor == seat) && others_notice;
+        let anew = |seat: &Seat| goes_on(*seat) || !before.contains(*seat);
         for seat in to_act.iter().filter(anew) {
             self.proxies.since[seat.index()] = at;
         }
         let in_secret = |seat: &Seat| self.table.asks_in_secret(*seat);
         self.proxies.in_secret = to_act.iter().filter(in_secret).collect();
         if !self.table.is_setting_up() {
-            self.proxies.entrusted = SeatSet::NOBODY;
+            (self.proxies.entrusted, self.proxies.fresh) = (SeatSet::NOBODY, SeatSet::NOBODY);
         }
-        if self.proxies.in_secret.is_empty() { at } else { at + PAUSE.as_millis() as u64 }
+        let waits = others_notice && !self.proxies.in_secret.is_empty();
+        if waits { at + PAUSE.as_millis() as u64 } else { at }
     }
 
-    /// When `seat` may answer what it is asked. Others who play must not learn by the time of an
-    /// answer whether there was a choice: so none comes earlier than after a pause, whoever gives it.
-    /// Only bots that think as long about one action as about many need none.
+    /// Whether others who play must not learn by the time of an answer whether `seat` has a choice.
+    /// Bots that think as long about one action as about many tell nothing by theirs.
+    fn has_to_wait(&self, seat: Seat) -> bool {
+        let is_quick = |bot: &str| matches!(bot.parse(), Ok(Spec::Random | Spec::Greedy));
+        let others = self.people().without(seat);
+        self.proxies.asked_in_secret(seat)
+            && !others.is_empty()
+            && !self.bot_in(seat).is_some_and(is_quick)
+    }
+
+    /// When `seat` may answer what it is asked: at any time, or after a pause, whoever answers.
     pub(crate) fn ready(&self, seat: Seat, pause: Duration) -> u64 {
         let since = self.proxies.since[seat.index()];
-        let is_quick = |bot: &str| matches!(bot.parse(), Ok(Spec::Random | Spec::Greedy));
-        let is_slow = || !self.bot_in(seat).is_some_and(is_quick);
-        let others = self.people().without(seat);
-        let waits = self.proxies.asked_in_secret(seat) && !others.is_empty() && is_slow();
-        if waits { since + pause.as_millis() as u64 } else { since }
+        if self.has_to_wait(seat) { since + pause.as_millis() as u64 } else { 0 }
     }
 
     /// Whether `seat`, which a person plays, is asked something that the house answers.
@@ -128,25 +136,41 @@ impl Play {
         self.people_to_act().any(|seat| self.is_answered_for(seat))
     }
 
-    /// When the house next answers for somebody without thinking.
-    pub(crate) fn owes_at(&self, pause: Duration) -> Option<u64> {
+    /// For whom the house answers without thinking, and when.
+    pub(crate) fn owed(&self, pause: Duration) -> impl Iterator<Item = (Seat, u64)> {
         let owed = self.people_to_act().filter(|&seat| self.unasked_answer(seat).is_some());
-        owed.map(|seat| self.ready(seat, pause)).min()
+        owed.map(move |seat| (seat, self.ready(seat, pause)))
     }
 
-    /// Answers for people whatever is due, until somebody is asked who has a choice.
-    pub(crate) fn answer_for_people(
+    /// Answers for one seat, if the house has to by now.
+    pub(crate) fn answer_for(
+        &mut self,
+        seat: Seat,
+        pause: Duration,
+        at: u64,
+    ) -> Result<Vec<Entry>, Refused> {
+        let is_ready = self.ready(seat, pause) <= at;
+        let Some(action) = self.unasked_answer(seat).filter(|_| is_ready) else {
+            return Ok(Vec::new());
+        };
+        self.table.act(seat, &action, at)?;
+        Ok(vec![self.answered(at)])
+    }
+
+    /// Answers for everybody who need not wait, until somebody is asked who has a choice. What has to
+    /// wait is told by itself: like an answer that somebody gives.
+    pub(crate) fn answer_at_once(
         &mut self,
         pause: Duration,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
         let mut entries = Vec::new();
         loop {
-            let mut due = self.people_to_act().filter(|&seat| self.ready(seat, pause) <= at);
-            let answer = due.find_map(|seat| Some((seat, self.unasked_answer(seat)?)));
-            let Some((seat, action)) = answer else { return Ok(entries) };
-            self.table.act(seat, &action, at)?;
-            entries.push(self.answered(at));
+            let at_once = |seat: &Seat| pause.is_zero() || !self.has_to_wait(*seat);
+            let owed = |seat: &Seat| self.unasked_answer(*seat).is_some();
+            let next = self.people_to_act().filter(at_once).find(owed);
+            let Some(seat) = next else { return Ok(entries) };
+            entries.extend(self.answer_for(seat, pause, at)?);
         }
     }
 
@@ -182,8 +206,8 @@ impl Play {
     ///
     /// # Errors
     /// If there is no such answer, or it takes no such value.
-    pub(super) fn knows(&self, standing: &str, value: u8) -> Result<(), Refused> {
-        let known = self.table.standing().iter().find(|answer| answer.id == standing);
+    fn knows(&self, standing: &str, value: u8) -> Result<(), Refused> {
+        let known = self.table.standing().into_iter().find(|answer| answer.id == standing);
         let known = known.ok_or_else(|| Why::bad_request(&format!("no answer `{standing}`")))?;
         let fits = known.takes(value);
         if fits { Ok(()) } else { Err(Why::bad_request(&format!("{value} is too much"))) }

@@ -51,7 +51,8 @@ pub(crate) async fn serve(db: &str) -> Server {
 
 pub(crate) fn config(db: &str) -> Config {
     let any = ([127, 0, 0, 1], 0).into();
-    Config { bind: any, metrics: Some(any), db: db.to_owned(), ..Config::default() }
+    let pause = Duration::ZERO;
+    Config { bind: any, metrics: Some(any), db: db.to_owned(), pause, ..Config::default() }
 }
 
 pub(crate) async fn serve_with(config: Config) -> Server {
@@ -129,6 +130,7 @@ impl Player {
             Some("table") => self.now = message["table"].clone(),
             _ => {}
         }
+        assert_ne!(self.offers().len(), 1, "nobody is asked what has only one answer");
         self.heard.push(message.clone());
         message
     }

@@ -196,7 +196,7 @@ impl Tracked {
                 if let Some((seat, action)) = acts {
                     let is_bots = truth.bot_in(seat).is_some();
                     let named = truth.names(seat);
-                    if !is_bots {
+                    if !is_bots && !Truth::is_unasked(&event) {
                         self.decisions.push(Decision { seat, named, action });
                     }
                 }

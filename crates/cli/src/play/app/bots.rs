@@ -51,7 +51,7 @@ impl App {
     }
 
     /// A bot's own luck at this step.
-    fn seed(&self, seat: Seat) -> u64 {
+    pub(super) fn seed(&self, seat: Seat) -> u64 {
         let step = (self.table.steps() as u64) << 3 | u64::from(seat.0);
         self.bot_seed.wrapping_add(step.wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }

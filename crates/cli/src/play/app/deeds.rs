@@ -66,6 +66,7 @@ impl App {
                 self.thinking = None;
                 // Nothing can go wrong: we have just asked.
                 _ = self.table.undo(seat, agreed);
+                self.entrusted.remove(&seat);
                 self.save();
                 self.go_on();
                 self.tell(book(self.lang).get("notice-undone"));

@@ -34,6 +34,7 @@ impl App {
                 (_, Some(command)) => self.carry_out(command),
                 _ => self.overlay = Some(Overlay::Over),
             },
+            Some(Overlay::Standing(seat)) => self.key_in_standing(seat, key, command),
             Some(Overlay::Ask(question)) => self.answer(question, key, command),
             Some(Overlay::Reader(reader)) => self.key_in_reader(reader, key, command),
         }
@@ -174,6 +175,7 @@ impl App {
                 self.notice = None;
                 self.reword();
             }
+            Command::Standing => self.show_standing(),
             Command::Words => self.is_wordy = !self.is_wordy,
             Command::Resign => {
                 let seat = self.decider().or(self.eyes.seat());

@@ -6,6 +6,7 @@
 mod bots;
 mod deeds;
 mod keys;
+mod unasked;
 
 use super::board::{Painter, Scene, painter};
 use super::logbook::Logbook;
@@ -18,8 +19,10 @@ use super::theme::Theme;
 use super::words::book;
 use crate::failure::Failure;
 use serde_json::Value;
+use starboard_core::standing::Wishes;
 use starboard_core::{Lang, Observer, Seat, SeatSet};
 use starboard_table::{Hint, Offer, Table, TableError};
+use std::collections::BTreeMap;
 
 /// Opens another table like the first.
 pub(crate) type Again = Box<dyn Fn() -> Result<Sitting, Failure>>;
@@ -50,6 +53,10 @@ pub(crate) struct App {
     file: SaveFile,
     bot_seed: u64,
     again: Option<Again>,
+    /// What people answer once and for all, by seat.
+    pub(crate) wishes: BTreeMap<Seat, Wishes>,
+    /// Who lets the house decide until the game is set up, and since which step.
+    entrusted: BTreeMap<Seat, usize>,
     /// Set by the screen: nothing but leaving makes sense then.
     pub(crate) is_too_small: bool,
     is_over: bool,
@@ -87,6 +94,8 @@ pub(crate) enum Overlay {
     Pass(Seat),
     /// How the game ended.
     Over,
+    /// What this seat answers without a question.
+    Standing(Seat),
 }
 
 /// A question with yes or no.
@@ -144,6 +153,8 @@ impl App {
             file,
             bot_seed,
             again: None,
+            wishes: BTreeMap::new(),
+            entrusted: BTreeMap::new(),
             is_too_small: false,
             is_over: false,
         };
@@ -152,6 +163,9 @@ impl App {
         if app.humans().len() > 1 {
             app.eyes = Observer::Public;
         }
+        // What was not asked then is not asked again when it is taken back.
+        let humans = app.humans();
+        app.table.mark_forced(humans);
         app.go_on();
         if app.table.outcome().is_some() {
             app.overlay = Some(Overlay::Over);
@@ -219,6 +233,7 @@ impl App {
         self.hint = None;
         self.advising = None;
         self.log_back = 0;
+        self.answer_unasked();
         self.change_eyes();
         self.look();
         let entries = self.entries();
