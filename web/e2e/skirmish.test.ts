@@ -238,6 +238,7 @@ test('a table of one’s own: the text of a scenario file', async () => {
   await kay.visit('/');
   await page.locator('.games .game', { hasText: 'Skirmish' }).click();
   await page.getByRole('button', { name: 'Mehr Einstellungen' }).click();
+  await page.getByText('Eigene Inhalte').click();
   const field = page.getByLabel(/^Ein eigenes Szenario/);
   const start = page.getByRole('button', { name: /starten$/ });
 

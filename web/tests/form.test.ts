@@ -1,7 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import SettingFields from '../src/components/SettingFields.svelte';
-import { applies, clamp, defaults, draft, newTable, options, seated, seating, seatsSetting, shown } from '../src/lib/form';
+import {
+  applies,
+  clamp,
+  defaults,
+  draft,
+  firstBot,
+  newTable,
+  options,
+  otherCounts,
+  places,
+  seated,
+  seating,
+  seatsSetting,
+  shown,
+} from '../src/lib/form';
 import type { GameCard, SettingCard } from '../src/wire/types';
 
 const choice = (key: string, values: string[], more: Partial<SettingCard> = {}): SettingCard => ({
@@ -27,6 +41,7 @@ const game: GameCard = {
   settings,
   bots: [
     { spec: 'random', name: 'Cadet' },
+    { spec: 'greedy', name: 'Trooper' },
     { spec: 'search:1000', name: 'Commander' },
   ],
   minutes: 30,
@@ -54,7 +69,7 @@ describe('what is shown', () => {
 });
 
 describe('the seats', () => {
-  const wish = draft(game);
+  const wish = draft(game, 'search:1000');
   test('are filled as the first question says, and I keep my place', () => {
     expect(seating(3, wish)).toEqual(['me', 'search:1000', 'search:1000']);
     expect(seating(3, { ...wish, against: 'anyone', seats: ['open', 'me'] })).toEqual(['open', 'me', 'open']);
@@ -69,10 +84,28 @@ describe('the seats', () => {
     const drawn = newTable(game, { ...wish, lot: true }, 2, () => 0.7);
     expect(drawn.seats).toEqual([{ kind: 'bot', bot: 'search:1000' }, { kind: 'me' }]);
   });
+  test('are never blank: what was chosen for another number of them is filled anew', () => {
+    expect(places(2, { ...wish, seats: [] })).toEqual(['me', 'search:1000']);
+    expect(places(2, { ...wish, seats: ['open', 'me'] })).toEqual(['open', 'me']);
+    expect(places(3, { ...wish, seats: ['open', 'me'] })).toEqual(['search:1000', 'me', 'search:1000']);
+  });
+  test('are tried in other numbers, the nearest first', () => {
+    expect(otherCounts({ min: 2, max: 5 }, 2)).toEqual([3, 4, 5]);
+    expect(otherCounts({ min: 2, max: 5 }, 4)).toEqual([5, 3, 2]);
+  });
   test('are counted by the setting with the same bounds', () => {
     const players: SettingCard = { key: 'players', label: 'Players', kind: 'number', min: 2, max: 4, default: 2 };
     expect(seatsSetting({ seats: [2, 4], settings: [...settings, players] })).toBe(players);
     expect(seatsSetting({ seats: [2, 2], settings: [...settings, players] })).toBeUndefined();
+  });
+});
+
+describe('the bot', () => {
+  test('is the middle one for a first game, and then the one that was played against last', () => {
+    expect(draft(game).bot).toBe('greedy');
+    expect(draft(game, 'random').bot).toBe('random');
+    expect(draft(game, 'one that is gone').bot).toBe('greedy');
+    expect([firstBot(game.bots.slice(0, 1)), firstBot([])]).toEqual(['random', '']);
   });
 });
 
@@ -87,7 +120,7 @@ describe('what is sent', () => {
     expect(options(settings, { open: true, peek: 3 })).toEqual({ open: true, peek: 3 });
   });
   test('against a bot', () => {
-    expect(newTable(game, draft(game), 3)).toEqual({
+    expect(newTable(game, draft(game, 'search:1000'), 3)).toEqual({
       game: 'starfighter',
       options: {},
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'search:1000' }, { kind: 'bot', bot: 'search:1000' }],
@@ -103,6 +136,12 @@ describe('what is sent', () => {
       name: 'Friday',
     });
     expect(newTable(game, { ...draft(game), against: 'friend' }, 2).private).toBe(true);
+  });
+  test('hints and practice only if somebody has chosen them, and practice with bots alone', () => {
+    const wish = { ...draft(game), practice: true, hints: 'off' as const };
+    expect(newTable(game, wish, 2)).toMatchObject({ practice: true, hints: 'off' });
+    expect(newTable(game, { ...wish, against: 'friend', hints: 'auto' }, 2)).not.toHaveProperty('practice');
+    expect(newTable(game, draft(game), 2)).not.toHaveProperty('hints');
   });
   test('numbers stay within their bounds', () => {
     const rounds = settings[1] as SettingCard;
@@ -130,5 +169,17 @@ describe('the form', () => {
     render(SettingFields, { game, values: defaults(settings), part: 'rest' });
     expect(screen.queryByText('mode')).toBeNull();
     expect(screen.getByText('Last round')).toBeTruthy();
+  });
+  test("files of one's own stand apart, but not a text that a choice asks for", () => {
+    const cards: SettingCard = { key: 'cards', label: 'Other cards', kind: 'text' };
+    const withFiles = { ...game, settings: [...settings, cards] };
+    const values = { ...defaults(settings), mode: 'ultimate_war', pool: 'lists' };
+    const { unmount } = render(SettingFields, { game: withFiles, values, part: 'rest' });
+    expect(screen.queryByText('Other cards')).toBeNull();
+    expect(screen.getByText('The two decks')).toBeTruthy();
+    unmount();
+    render(SettingFields, { game: withFiles, values, part: 'own' });
+    expect(screen.getByText('Other cards')).toBeTruthy();
+    expect(screen.queryByText('The two decks')).toBeNull();
   });
 });

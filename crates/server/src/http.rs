@@ -25,6 +25,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     let pages = Router::new()
         .route("/api/me", get(api::me))
         .route("/api/guest", post(api::guest))
+        .route("/api/name", post(api::rename))
         .route("/api/account", post(api::account))
         .route("/api/login", post(api::login))
         .route("/api/logout", post(api::logout))

@@ -459,13 +459,20 @@ pub(crate) async fn player_page(
         let known = results.iter().position(|result| result.game == game.kind);
         let at = known.unwrap_or_else(|| {
             let title = summary(game, None, &house.presence, lang).title;
-            results.push(Results { game: game.kind.clone(), title, played: 0, won: 0, drawn: 0 });
+            results.push(Results { game: game.kind.clone(), title, ..Results::default() });
             results.len() - 1
         });
         let share = ending.shares.get(seat.index()).copied().unwrap_or(0.0);
-        results[at].played += 1;
-        results[at].won += u32::from(share >= 1.0);
-        results[at].drawn += u32::from(share > 0.0 && share < 1.0);
+        let (won, drawn) = (u32::from(share >= 1.0), u32::from(share > 0.0 && share < 1.0));
+        let result = &mut results[at];
+        result.played += 1;
+        result.won += won;
+        result.drawn += drawn;
+        if game.seats.iter().all(|seat| seat.player.as_deref().is_none_or(|player| player == id)) {
+            result.bots.played += 1;
+            result.bots.won += won;
+            result.bots.drawn += drawn;
+        }
     }
     let me = me.map(|me| me.id.as_str());
     let may_see = |game: &&Game| !game.private || me.is_some_and(|me| seat_of(game, me).is_some());

@@ -120,11 +120,29 @@ pub(crate) async fn guest(
         house.store.create_guest(&id, &name, house.time.now()).await?;
         sign_in(house, visitor, &id).await?
     };
-    // Somebody may have made an account of the name meanwhile.
-    if let Some((owner, _)) = house.store.account(&name).await? {
+    make_way(house, &name).await?;
+    Ok(signed_in)
+}
+
+/// Gives somebody another name, guest or account; all their tables show it.
+pub(crate) async fn rename(house: &House, visitor: &Visitor, name: &str) -> Result<Me, Refused> {
+    let (player, name) = (visitor.player()?, read_name(name)?);
+    let owner = house.store.account(&name).await?;
+    if owner.is_some_and(|(owner, _)| owner.id != player.id) {
+        return Err(Why::NameTaken.into());
+    }
+    house.store.rename(&player.id, &name).await.map_err(name_refused)?;
+    make_way(house, &name).await?;
+    let player = Player { name, ..player.clone() };
+    Ok(Visitor { player: Some(player), ..visitor.clone() }.me())
+}
+
+/// Guests make way for an account of the same name, also if it has been made in this moment.
+async fn make_way(house: &House, name: &str) -> Result<(), Refused> {
+    if let Some((owner, _)) = house.store.account(name).await? {
         house.store.displace_guests(&owner.id).await?;
     }
-    Ok(signed_in)
+    Ok(())
 }
 
 /// Turns a guest, or nobody, into an account. Whoever knew the guest's token does not know the

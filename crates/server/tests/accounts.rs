@@ -124,6 +124,37 @@ async fn a_new_password_ends_what_was_begun_with_the_old_one() {
 }
 
 #[tokio::test]
+async fn an_account_is_called_otherwise_and_all_its_tables_say_so() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let (mut ada, mut bob) = two_at_a_table(&server, json!({})).await;
+    let body = json!({"name": "Ada", "password": SECRET});
+    ada.client.post("/api/account", &body).await.unwrap().ok().unwrap();
+    account(&server, "Zoe").await;
+    let name = |name: &str| json!({ "name": name });
+    for (bad, code) in [("zoë\u{202e}", "bad_name"), ("", "bad_name"), ("ZOE", "name_taken")] {
+        assert_eq!(ada.client.post("/api/name", &name(bad)).await.unwrap().code(), code);
+    }
+    let mut nobody = Client::new(&url(&server)).unwrap();
+    assert_eq!(nobody.post("/api/name", &name("Eve")).await.unwrap().status, 401);
+
+    let me = ada.client.post("/api/name", &name(" Countess  Ada ")).await.unwrap().ok().unwrap();
+    assert_eq!(me["player"]["name"], "Countess Ada");
+    assert_eq!(me["player"]["account"], true);
+    let seat = |message: &Value| message["table"]["summary"]["seats"][0].clone();
+    bob.until_where(|message| seat(message)["player"]["name"] == "Countess Ada").await;
+    let table = format!("/api/tables/{}", bob.table);
+    let table = bob.client.get(&table).await.unwrap().ok().unwrap();
+    assert_eq!(table["seats"][0]["player"]["name"], "Countess Ada");
+    // It is the name to sign in with from now on, and the old one is free.
+    login(&server, "countess ada", SECRET).await.unwrap();
+    assert_eq!(login(&server, "Ada", SECRET).await.unwrap_err(), "bad_login");
+    let bob = bob.client.post("/api/name", &name("Ada")).await.unwrap().ok().unwrap();
+    assert_eq!(bob["player"], json!({"id": bob["player"]["id"], "name": "Ada", "account": false}));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn guessing_a_password_is_limited_wherever_it_is_asked_for() {
     let folder = Folder::new();
     let limits = Limits { logins: starboard_server::Rate::new(4.0, 0.0), ..Limits::default() };

@@ -76,6 +76,28 @@ async fn two_players_play_a_whole_game_and_a_spectator_watches() {
     let page = format!("/api/players/{}", me["player"]["id"].as_str().unwrap());
     let page = ada.client.get(&page).await.unwrap().ok().unwrap();
     assert_eq!(page["results"][0]["played"], 1);
+    assert_eq!(page["results"][0]["bots"], json!({"played": 0, "won": 0, "drawn": 0}));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn games_against_bots_alone_are_counted_apart() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let mut ada = guest(&server, "Ada").await;
+    let new = json!({
+        "game": "starfighter", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
+    });
+    let table = ada.post("/api/tables", &new).await.unwrap().ok().unwrap();
+    let mut ada = Player::watch(ada, table["id"].as_str().unwrap()).await;
+    ada.until_step(0).await;
+    ada.request(json!({"kind": "resign"})).await;
+    let me = ada.client.get("/api/me").await.unwrap().ok().unwrap();
+    let page = format!("/api/players/{}", me["player"]["id"].as_str().unwrap());
+    let page = ada.client.get(&page).await.unwrap().ok().unwrap();
+    let counted = json!({"played": 1, "won": 0, "drawn": 0});
+    assert_eq!(page["results"][0]["bots"], counted);
+    assert_eq!(page["results"][0]["played"], 1);
     server.stop().await;
 }
 

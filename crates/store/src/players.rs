@@ -100,10 +100,10 @@ impl Store {
         );
         let update =
             update.bind(guest).bind(name).bind(name_key(name)).bind(password_hash.reveal());
-        self.change_name(update).await
+        self.change_name(guest, update).await
     }
 
-    /// Gives a player another name.
+    /// Gives a player another name. All their tables hear of it.
     ///
     /// # Errors
     /// If the player has an account and another account has the name, there is no such player, or the
@@ -113,11 +113,12 @@ impl Store {
             "UPDATE player SET name = $2, look = CASE WHEN name_key IS NULL THEN $3 ELSE NULL END, \
              name_key = CASE WHEN name_key IS NULL THEN NULL ELSE $3 END WHERE id = $1",
         );
-        self.change_name(update.bind(id).bind(name).bind(name_key(name))).await
+        self.change_name(id, update.bind(id).bind(name).bind(name_key(name))).await
     }
 
     async fn change_name(
         &self,
+        player: &str,
         update: sqlx::query::Query<'_, sqlx::Any, sqlx::any::AnyArguments>,
     ) -> Result<(), NameError> {
         let mut write = self.write().await?;
@@ -126,7 +127,10 @@ impl Store {
             Err(StoreError::Exists(_)) => Err(NameError::Taken),
             Err(error) => Err(error.into()),
             Ok(done) if done.rows_affected() == 0 => Err(NameError::NoPlayer),
-            Ok(_) => Ok(write.commit().await?),
+            Ok(_) => {
+                write.tell_tables_of(player).await?;
+                Ok(write.commit().await?)
+            }
         }
     }
 

@@ -1,6 +1,5 @@
 //! Where a player is signed in, and how they leave for good.
 
-use crate::feed::News;
 use crate::row::{Columns as _, int};
 use crate::{Secret, Store, StoreError};
 use sqlx::any::AnyRow;
@@ -143,10 +142,7 @@ impl Store {
         ] {
             sqlx::query(forget).bind(player).execute(write.sql()).await?;
         }
-        let games = sqlx::query("SELECT DISTINCT game FROM seat WHERE player = $1").bind(player);
-        for row in games.fetch_all(write.sql()).await? {
-            write.tell(News::Seats { game: row.text("game")? });
-        }
+        write.tell_tables_of(player).await?;
         write.commit().await
     }
 

@@ -4,6 +4,7 @@ use crate::StoreError;
 use crate::feed::{Hub, News};
 use crate::gate::{Gate, Passage};
 use crate::held::{Held, Pool};
+use crate::row::Columns as _;
 
 /// Where transactions begin.
 #[derive(Clone)]
@@ -46,6 +47,18 @@ impl Write {
     /// Says something to all feeds, if this is committed.
     pub(crate) fn tell(&mut self, news: News) {
         self.news.push(news);
+    }
+
+    /// Says to all tables of a player that somebody there is called otherwise.
+    ///
+    /// # Errors
+    /// If the store could not.
+    pub(crate) async fn tell_tables_of(&mut self, player: &str) -> Result<(), StoreError> {
+        let games = sqlx::query("SELECT DISTINCT game FROM seat WHERE player = $1").bind(player);
+        for row in games.fetch_all(self.sql()).await? {
+            self.tell(News::Seats { game: row.text("game")? });
+        }
+        Ok(())
     }
 
     /// Makes it durable, then tells its news. Runs to the end even if the caller goes away in the

@@ -47,6 +47,11 @@ export function options(settings: readonly SettingCard[], values: Values): Value
   return Object.fromEntries(entries);
 }
 
+/** Files of somebody's own making, which few have: a text that no other choice asks for. */
+export function isOwnContent(setting: SettingCard): boolean {
+  return setting.kind === 'text' && !setting.only_if;
+}
+
 /** A number within its bounds. */
 export function clamp(setting: SettingCard, value: number): number {
   const whole = Number.isFinite(value) ? Math.round(value) : Number(defaultOf(setting));
@@ -78,17 +83,29 @@ export interface Draft {
   lot: boolean;
   clock: string;
   name: string;
+  /** Whether a bot may be asked for advice; `auto`: if nobody else plays. */
+  hints: 'auto' | 'off' | 'on';
+  /** Against bots alone: everything may be taken back, and nothing counts. */
+  practice: boolean;
   values: Values;
 }
 
-export function draft(game: GameCard): Draft {
+/** The bot for a first game: of three levels the middle one, which plays well enough to be played against. */
+export function firstBot(bots: GameCard['bots']): string {
+  return bots[Math.floor((bots.length - 1) / 2)]?.spec ?? '';
+}
+
+/** What is wished for if nobody wishes for anything else; against the bot that was played against last, if there is one. */
+export function draft(game: GameCard, last?: string): Draft {
   return {
     against: 'bot',
-    bot: game.bots.at(-1)?.spec ?? '',
+    bot: game.bots.find(({ spec }) => spec === last)?.spec ?? firstBot(game.bots),
     seats: [],
     lot: false,
     clock: 'none',
     name: '',
+    hints: 'auto',
+    practice: false,
     values: defaults(game.settings),
   };
 }
@@ -98,6 +115,11 @@ export function seating(count: number, { against, bot, seats }: Draft): string[]
   const other = against === 'bot' && bot ? bot : 'open';
   const mine = Math.max(0, seats.indexOf('me'));
   return Array.from({ length: count }, (_, seat) => (seat === (mine < count ? mine : 0) ? 'me' : other));
+}
+
+/** Who sits where: as it was chosen for so many seats, or filled anew. */
+export function places(count: number, wish: Draft): string[] {
+  return wish.seats.length === count ? wish.seats : seating(count, wish);
 }
 
 /** The same seats, with somebody else in one of them. Whoever makes room for me takes the place that I leave. */
@@ -116,13 +138,20 @@ export function seatsSetting({ seats: [min, max], settings }: Pick<GameCard, 'se
   return min === max ? undefined : settings.find((other) => other.kind === 'number' && other.min === min && other.max === max);
 }
 
+/** Other numbers of seats that might do where this one is refused, nearest first and more before fewer. */
+export function otherCounts({ min = 0, max = 0 }: Pick<SettingCard, 'min' | 'max'>, count: number): number[] {
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index)
+    .filter((other) => other !== count)
+    .toSorted((a, b) => Math.abs(a - count) - Math.abs(b - count) || b - a);
+}
+
 function seatWish(who: string): SeatWish {
   return who === 'me' || who === 'open' ? { kind: who } : { kind: 'bot', bot: who };
 }
 
 /** The request for a new table with so many seats. */
 export function newTable(game: GameCard, wish: Draft, count: number, draw: () => number = Math.random): NewTable {
-  const chosen = wish.seats.length === count ? wish.seats : seating(count, wish);
+  const chosen = places(count, wish);
   const seats = wish.lot ? seated(chosen, Math.floor(draw() * count), 'me') : chosen;
   const name = wish.name.trim();
   return {
@@ -133,5 +162,7 @@ export function newTable(game: GameCard, wish: Draft, count: number, draw: () =>
     // A bot does not mind waiting.
     clock: CLOCKS[wish.clock] ?? { kind: 'none' },
     ...(name ? { name } : {}),
+    ...(wish.hints === 'auto' ? {} : { hints: wish.hints }),
+    ...(wish.practice && !seats.includes('open') ? { practice: true } : {}),
   };
 }

@@ -65,6 +65,11 @@ class Session {
     socket.restart();
   }
 
+  /** Another name for whoever I am: all tables show it. */
+  async rename(name: string): Promise<void> {
+    this.#be(await api.rename(name.trim()));
+  }
+
   async account(name: string, password: string): Promise<void> {
     this.#be(await api.account(name.trim(), password));
     socket.restart();

@@ -1,10 +1,12 @@
 // The tables that one sees in the lobby: those of everybody, and one's own.
 
+import { untrack } from 'svelte';
 import { api } from '../wire/api';
 import type { TableSummary } from '../wire/types';
 import { games } from './data.svelte';
 import { t } from './i18n.svelte';
 import { problem, session, socket } from './live.svelte';
+import { notify } from './notify.svelte';
 import { settings } from './settings.svelte';
 
 /** Nobody tells us of moves at our own tables while we are in the lobby: we ask. */
@@ -33,7 +35,14 @@ export class Lobby {
   }
 
   async loadMine(): Promise<void> {
-    this.mine = session.player ? await api.mine(settings.lang) : [];
+    const mine = session.player ? await api.mine(settings.lang) : [];
+    const known = untrack(() => this.mine);
+    this.mine = mine;
+    for (const table of mine.filter(isMyTurn)) {
+      const before = known.find(({ id }) => id === table.id);
+      // What was there when we came is no news.
+      if (before && !isMyTurn(before)) notify.say(line(table.title, opponents(table)), t('your-turn'), table.id);
+    }
   }
 
   /** Hears of changes until the returned function is called. */
@@ -45,17 +54,12 @@ export class Lobby {
       look();
     });
     socket.lobby(true);
-    const again = setInterval(() => document.visibilityState === 'visible' && look(), ASK_AGAIN);
+    const again = setInterval(() => (document.visibilityState === 'visible' || notify.on) && look(), ASK_AGAIN);
     return () => {
       off();
       socket.lobby(false);
       clearInterval(again);
     };
-  }
-
-  /** How many tables of a game have a free seat. */
-  open(game: string): number {
-    return this.tables.filter((table) => table.game === game && table.state === 'waiting').length;
   }
 }
 

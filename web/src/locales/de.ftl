@@ -32,13 +32,12 @@ hero = { $n ->
    *[other] Sternenkriege, ein Tisch.
 }
 hero-more = Setz dich als Gast, gegen Freunde oder Bots. Jeder Wurf lässt sich nachprüfen.
+play-now = Spielen
+play-game = Sofort spielen: { $game }
 games = Spiele
-open-count = { $n ->
-    [0] keiner offen
-   *[other] { $n } offen
-}
 open-tables = Offene Tische
 open-none = Gerade ist kein Tisch offen. Mach einen auf: Andere sehen ihn sofort.
+filter-games = Alle Spiele
 filter-all = Alle
 filter-live = Live
 filter-day = Fernpartien
@@ -55,9 +54,11 @@ waiting-for = { $n ->
     [one] { $names } entscheidet.
    *[other] { $names } entscheiden.
 }
-waiting-for-short = { $names } ist dran
+waiting-for-short = Wartet auf { $names }
 mine-all = { $n } weitere
 mine-fewer = Weniger
+mine-over = Beendet
+mine-over-all = Alle { $n }
 state-room = Wartet auf Mitspieler
 bot-name = { $name } (Bot)
 join-link = Mit Platzlink dazusetzen
@@ -82,6 +83,16 @@ seat-person = Jemand anderes
 setting-file = Aus einer Datei
 clock = Uhr
 more-settings = Mehr Einstellungen
+hints = Tipps
+hints-auto = Wenn allein
+hints-on = Ja
+hints-off = Nein
+hints-are-on = mit Tipps
+hints-are-off = ohne Tipps
+practice = Übung
+practice-more = Alles lässt sich zurücknehmen. Es zählt nicht.
+own-content = Eigene Inhalte
+own-content-more = Karten, Pläne und Szenarien, die du selbst gemacht hast. Wie sie geschrieben werden, steht in der Dokumentation.
 table-name = Name des Tisches
 table-name-auto = dein Name
 start-game = { $game } starten
@@ -111,6 +122,8 @@ name-keep = So heißen
 name-kept = Der Name gehört dir.
 password = Passwort
 password-optional = wenn du magst
+name-change = Namen ändern
+name-changed = Alle deine Tische zeigen den neuen Namen.
 you-account = Konto
 you-guest = Gast in diesem Browser
 logout-everywhere = Überall abmelden
@@ -123,6 +136,7 @@ password-new = Neues Passwort
 password-change = Passwort ändern
 password-changed = Du hast ein neues Passwort. Überall sonst bist du abgemeldet.
 account-delete = Konto löschen
+account-delete-more = Name und Passwort werden für immer vergessen.
 account-delete-ask = Deine beendeten Spiele bleiben, dein Name verschwindet aus allen. Laufende Spiele werden aufgegeben. Es gibt keinen Weg zurück.
 account-deleted = Dein Konto ist gelöscht.
 my-page = Meine Seite
@@ -164,10 +178,13 @@ choose-anywhere = Wähle auf dem Spielfeld oder in der Liste.
 actions = Alle Aktionen
 actions-search = Suchen
 actions-none = Keine Aktion enthält diese Wörter.
-actions-more = und { $n } weitere: auf dem Spielplan oder über die Suche
+actions-more = und { $n } weitere: auf dem Spielfeld oder über die Suche
 actions-wait = …
 actions-unfold = Mehr zeigen: noch { $n }
-all-actions = Alle { $n } Aktionen
+all-actions = { $n ->
+    [one] 1 Aktion
+   *[other] Alle { $n } Aktionen
+}
 all-short = Alle { $n }
 chosen = Bisher gewählt
 chosen-count = Bisher gewählt: { $n }
@@ -282,6 +299,11 @@ rematch-sides = In einer Revanche wechseln die Seiten.
 # Warteraum
 room-title = Warten auf Mitspieler
 room-open = Hier ist ein Platz für dich
+room-bot = Bot hinsetzen
+room-agreed = Was vereinbart ist
+share = Teilen
+share-text = Komm, spiel { $game } mit mir.
+table-link = Link zu diesem Tisch
 room-waits = noch frei
 room-how = Schick den Link an die, die dort sitzen sollen. Das Spiel beginnt, wenn der letzte Platz besetzt ist.
 room-public = Der Tisch steht für alle in der Lobby. Das Spiel beginnt, wenn der letzte Platz besetzt ist.
@@ -333,6 +355,9 @@ fairness-touched-words = { $step ->
 }
 fairness-broken = Nicht wie vereinbart
 fairness-broken-words = Die Aufzeichnung enthält nicht, was dieser Browser aufbewahrt hat: Das Haus hatte sich auf etwas anderes festgelegt, oder dein Beitrag fehlt. (Was du auf einem anderen Gerät beigetragen hast, zählt auch.)
+replays-mine = Deine beendeten Spiele
+replays-none = Noch ist keins deiner Spiele zu Ende. Sobald es so weit ist, kannst du es hier noch einmal ansehen.
+replays-file = Ein Spiel aus einer Datei
 upload-how = Jedes beendete Spiel hat eine Aufzeichnung: alle Entscheidungen, alle Würfe und den Startwert, aus dem sie kamen. Hier läuft es noch einmal ab, Schritt für Schritt, und der Zufall wird nachgeprüft.
 upload-choose = Aufzeichnung wählen
 upload-drop = oder die Datei hier ablegen
@@ -341,6 +366,9 @@ upload-bad = Diese Datei ist keine Aufzeichnung.
 # Spieler
 player = Spieler
 player-since = Dabei seit { $date }
+player-people = Gegen Menschen
+player-bots = Gegen Bots
+player-game = Spiel
 player-games = Spiele
 player-none = Noch keine öffentlichen Spiele.
 against-name = gegen { $name }
@@ -349,7 +377,7 @@ lost-n = verloren
 drawn = unentschieden
 result-won = Gewonnen
 result-lost = Verloren
-result-drawn = Remis
+result-drawn = Unentschieden
 
 # Regeln
 rules-of = { $game }: Regeln
@@ -365,13 +393,17 @@ rule-link = Link zu Regel { $rule }
 # Bots
 bots-title = Bots
 bots-lead = Dieselben drei Stärken in jedem Spiel. Ein Bot sieht genau das, was du auf seinem Platz sehen würdest, nie mehr.
+bots-measured = Gemessen mit der Arena dieses Programms, jeder Bot gleich oft auf jedem Platz. * Hier dachte er nur einen Teil der Zeit nach, die er sich am Tisch nimmt.
+play-against = { $game } gegen { $level } spielen
+beats-trooper = { $won } % gewonnen gegen Kadetten ({ $games } Spiele)
+beats-commander = { $won } % gewonnen gegen Soldaten ({ $games } Spiele)
 bots-fair = Auch eigene Programme können mitspielen: Sie sprechen das Engine-Protokoll, das im Quelltext beschrieben ist.
 level-cadet = Kadett
-level-cadet-more = Tut irgendetwas, was die Regeln erlauben. Für das erste Spiel und zum Umsehen.
+level-cadet-more = Verspielt und ohne Plan: tut irgendetwas, was die Regeln erlauben. Gut zum Umsehen.
 level-trooper = Soldat
-level-trooper-more = Schaut einen Schritt voraus und nimmt, was am besten aussieht. Schnell, und bestraft Leichtsinn.
+level-trooper-more = Pflichtbewusst und schnell: schaut einen Schritt voraus, nimmt, was am besten aussieht, und bestraft Leichtsinn. Der richtige für ein erstes Spiel.
 level-commander = Kommandant
-level-commander-more = Spielt vor jedem Zug Tausende Partien im Kopf und rät dabei alles, was er nicht sehen kann.
+level-commander-more = Geduldig und hinterhältig: spielt vor jedem Zug Tausende Spiele im Kopf und rät dabei alles, was er nicht sehen kann.
 
 # Einstellungen
 settings-look = Aussehen und Bedienung
@@ -391,6 +423,18 @@ speed-label = Tempo der Animationen
 marks = Starke Zeichen
 marks-more = Zahlen und Schraffuren neben allen Farben.
 about = Starboard ist freie Software. Schriften:
+
+# Ton und Nachricht
+settings-sound = Ton und Nachricht
+sound = Ton
+sound-on = Ton an
+sound-off = Ton aus
+sound-more = Kurze Töne, wenn du dran bist, für Züge, Würfel, Kämpfe und das Ende.
+volume = Lautstärke
+notify = Sag mir, wenn ich dran bin
+notify-more = Der Browser meldet sich, während du etwas anderes ansiehst.
+notify-denied = Diesem Browser ist es untersagt. In seinen eigenen Einstellungen für diese Seite lässt sich das ändern.
+notify-impossible = Dieser Browser kann das nicht.
 
 # Wenn etwas schiefgeht
 offline = Die Verbindung ist unterbrochen. Sie kommt von selbst zurück; nichts geht verloren.

@@ -32,13 +32,12 @@ hero = { $n ->
    *[other] Space wars, one table.
 }
 hero-more = Sit down as a guest, against friends or bots. Every die can be checked afterwards.
+play-now = Play
+play-game = Play now: { $game }
 games = Games
-open-count = { $n ->
-    [0] none open
-   *[other] { $n } open
-}
 open-tables = Open tables
 open-none = No table is open right now. Open one: others see it at once.
+filter-games = All games
 filter-all = All
 filter-live = Live
 filter-day = By day
@@ -58,6 +57,8 @@ waiting-for = { $n ->
 waiting-for-short = Waiting for { $names }
 mine-all = { $n } more
 mine-fewer = Fewer
+mine-over = Finished
+mine-over-all = All { $n }
 state-room = Waiting for players
 bot-name = { $name } (bot)
 join-link = Join with a seat link
@@ -82,6 +83,16 @@ seat-person = A person
 setting-file = From a file
 clock = Clock
 more-settings = More settings
+hints = Hints
+hints-auto = If alone
+hints-on = Yes
+hints-off = No
+hints-are-on = with hints
+hints-are-off = without hints
+practice = Practice
+practice-more = Everything can be taken back. It does not count.
+own-content = Own content
+own-content-more = Cards, maps and scenarios that you have made yourself. The documentation says how they are written.
 table-name = Name of the table
 table-name-auto = your name
 start-game = Start { $game }
@@ -111,6 +122,8 @@ name-keep = Keep this name
 name-kept = The name is yours.
 password = Password
 password-optional = if you like
+name-change = Change the name
+name-changed = All your tables show the new name.
 you-account = Account
 you-guest = Guest in this browser
 logout-everywhere = Log out everywhere
@@ -123,6 +136,7 @@ password-new = New password
 password-change = Change the password
 password-changed = You have a new password. Everywhere else you are logged out.
 account-delete = Delete the account
+account-delete-more = Your name and your password are forgotten for good.
 account-delete-ask = Your finished games stay, your name goes from all of them. Games that are under way are given up. There is no way back.
 account-deleted = Your account is gone.
 my-page = My page
@@ -167,7 +181,10 @@ actions-none = No action has these words.
 actions-more = and { $n } more: on the board, or by searching
 actions-wait = …
 actions-unfold = Show more: { $n } left
-all-actions = All { $n } actions
+all-actions = { $n ->
+    [one] 1 action
+   *[other] All { $n } actions
+}
 all-short = All { $n }
 chosen = Chosen so far
 chosen-count = Chosen so far: { $n }
@@ -282,6 +299,11 @@ rematch-sides = In a rematch the sides change.
 # Waiting room
 room-title = Waiting for players
 room-open = There is a seat for you
+room-bot = Let a bot sit down
+room-agreed = What is agreed
+share = Share
+share-text = Come and play { $game } with me.
+table-link = Link to this table
 room-waits = still free
 room-how = Send the link to whoever should sit there. The game begins when the last seat is taken.
 room-public = The table is in the lobby for all to see. The game begins when the last seat is taken.
@@ -333,6 +355,9 @@ fairness-touched-words = { $step ->
 }
 fairness-broken = Not as agreed
 fairness-broken-words = The record does not hold what this browser kept: the house had committed to something else, or what you added is missing. (What you added on another device counts, too.)
+replays-mine = Your finished games
+replays-none = No game of yours is over yet. As soon as one is, it can be watched again here.
+replays-file = A game from a file
 upload-how = Every finished game has a record: all decisions, all dice, and the seed they came from. Here it is executed again, step by step, and its dice are checked.
 upload-choose = Choose a record
 upload-drop = or drop the file here
@@ -341,6 +366,9 @@ upload-bad = This file is not a record.
 # Players
 player = Player
 player-since = Here since { $date }
+player-people = Against people
+player-bots = Against bots
+player-game = Game
 player-games = Games
 player-none = No public games yet.
 against-name = against { $name }
@@ -365,13 +393,17 @@ rule-link = Link to rule { $rule }
 # Bots
 bots-title = Bots
 bots-lead = The same three levels in every game. A bot sees exactly what you would see in its seat, never more.
+bots-measured = Measured with the arena of this program, each bot in each seat equally often. * Here it thought only for a part of the time that it takes at a table.
+play-against = Play { $game } against { $level }
+beats-trooper = { $won } % won against Cadets ({ $games } games)
+beats-commander = { $won } % won against Troopers ({ $games } games)
 bots-fair = Programs of your own can play too: they speak the engine protocol, which is described in the source.
 level-cadet = Cadet
-level-cadet-more = Plays anything that the rules allow. For the first game, and for looking around.
+level-cadet-more = Playful, and without a plan: does anything that the rules allow. For looking around.
 level-trooper = Trooper
-level-trooper-more = Looks one step ahead and takes what looks best. Quick, and punishes carelessness.
+level-trooper-more = Dutiful and quick: looks one step ahead, takes what looks best, and punishes carelessness. The right one for a first game.
 level-commander = Commander
-level-commander-more = Plays thousands of games in its head before each move, with guesses for everything it cannot see.
+level-commander-more = Patient and cunning: plays thousands of games in its head before each move, with guesses for everything it cannot see.
 
 # Settings
 settings-look = Look and feel
@@ -391,6 +423,18 @@ speed-label = Speed of animations
 marks = Strong marks
 marks-more = Numbers and hatching beside all colours.
 about = Starboard is free software. Fonts:
+
+# Sound and notice
+settings-sound = Sound and notice
+sound = Sound
+sound-on = Sound on
+sound-off = Sound off
+sound-more = Short sounds for your turn, moves, dice, battles and the end.
+volume = Volume
+notify = Tell me when it is my turn
+notify-more = The browser says so while you look at something else.
+notify-denied = This browser has been told not to. It can be changed in its own settings for this page.
+notify-impossible = This browser cannot do it.
 
 # When something goes wrong
 offline = The connection is lost. It comes back by itself; nothing is lost.

@@ -109,6 +109,7 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   guest: (name: string) => call<Me>('POST', '/api/guest', { body: { name } }),
+  rename: (name: string) => call<Me>('POST', '/api/name', { body: { name } }),
   account: (name: string, password: string) => call<Me>('POST', '/api/account', { body: { name, password } }),
   login: (name: string, password: string) => call<Me>('POST', '/api/login', { body: { name, password } }),
   logout: () => call<Me>('POST', '/api/logout'),
@@ -130,6 +131,9 @@ export const api = {
   table: (table: string, lang: Lang) => call<TableSummary>('GET', `/api/tables/${id(table)}`, { query: { lang } }),
   sit: (table: string, where: { seat?: Seat; token?: string; contribution?: string } = {}) =>
     call<TableSummary>('POST', `/api/tables/${id(table)}/sit`, { body: where }),
+  /** A bot sits down on a free seat. */
+  seatBot: (table: string, seat: Seat, bot: string) =>
+    call<TableSummary>('POST', `/api/tables/${id(table)}/bot`, { body: { seat, bot } }),
   leave: (table: string) => call<TableSummary>('POST', `/api/tables/${id(table)}/leave`),
   join: (token: string, lang: Lang) => call<TableSummary>('GET', `/api/join/${id(token)}`, { query: { lang } }),
 

@@ -237,7 +237,7 @@ impl Host {
             let name = |seat: &starboard_store::Seat| seat.player_name.clone();
             game.seats.iter().map(name).collect::<Vec<_>>()
         };
-        // Whoever has gone for good must not be called by their name any more, nor what they said.
+        // Another name is shown everywhere; whoever has gone for good has none, nor what they said.
         if loaded.play.is_some() && names(&loaded.game) != names(&row) {
             self.load().await;
             return self.tell_table_anew();

@@ -54,6 +54,14 @@ pub(crate) async fn guest(ask: Ask, body: Sent) -> Result<impl IntoResponse, Fai
     signed_in(&ask, sessions::guest(&ask.house, &ask.visitor, &name).await)
 }
 
+pub(crate) async fn rename(ask: Ask, body: Sent) -> Answered<Me> {
+    let NewGuest { name } = ask.read(body)?;
+    if !ask.house.guests.take(&ask.address) {
+        return Err(ask.refuse(Why::TooOften));
+    }
+    ask.answer(sessions::rename(&ask.house, &ask.visitor, &name).await)
+}
+
 pub(crate) async fn account(ask: Ask, body: Sent) -> Result<impl IntoResponse, Failure> {
     let credentials: Credentials = ask.read(body)?;
     if !ask.house.logins.take(&ask.address) {

@@ -361,13 +361,27 @@ pub struct PlayerPage {
 }
 
 /// How somebody did in one game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Results {
     /// The game.
     pub game: String,
     /// What it is called.
     pub title: String,
+    /// Finished games.
+    pub played: u32,
+    /// Of these, won.
+    pub won: u32,
+    /// Of these, drawn.
+    pub drawn: u32,
+    /// What of all this was played against bots alone.
+    pub bots: AgainstBots,
+}
+
+/// How somebody did against bots alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct AgainstBots {
     /// Finished games.
     pub played: u32,
     /// Of these, won.

@@ -1,8 +1,8 @@
 //! Players, accounts, sessions and what they say, on every database.
 
-use super::{game, journal, with_players};
+use super::{game, journal, next, with_players};
 use crate::support::{Place, bodies, bot, free, of, table};
-use starboard_store::{GameState, GameTouch, NameError, NewGame, Secret, StoreError};
+use starboard_store::{GameState, GameTouch, NameError, NewGame, News, Secret, StoreError};
 
 on_every_database! {
     guests_share_names_and_accounts_do_not
@@ -69,7 +69,10 @@ async fn a_player_is_renamed(place: Place) {
     assert_eq!(store.player("anna").await.unwrap().unwrap().name, "Carl");
     assert_eq!(store.rename("dora", "carl").await, Err(NameError::Taken));
     store.rename("carl", "CARL").await.unwrap();
+    store.create_game(&table("g", &[of("carl"), bot("random")], 10)).await.unwrap();
+    let mut feed = store.feed();
     store.rename("carl", "Charles").await.unwrap();
+    assert_eq!(next(&mut feed).await, News::Seats { game: "g".into() }, "the table hears of it");
     assert_eq!(store.account("carl").await, Ok(None));
     assert_eq!(store.account("charles").await.unwrap().unwrap().0.id, "carl");
     store.rename("dora", "carl").await.unwrap();

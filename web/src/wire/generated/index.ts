@@ -1,3 +1,4 @@
+export * from './AgainstBots';
 export * from './BotCard';
 export * from './ChatLine';
 export * from './Clock';
