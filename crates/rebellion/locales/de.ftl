@@ -801,6 +801,13 @@ board-meet = { $count ->
 board-choose-system = Wähle ein leuchtendes System auf der Karte.
 board-confirm = Ausführen
 board-cancel = Zurück
+board-danger-reveal = Danach wissen alle, wo die Basis ist, und das bleibt so.
+board-danger-pass = Wer passt, kommt in dieser Phase nicht mehr an die Reihe.
+board-danger-assign = { $count ->
+    [one] Ein Anführer bleibt im Führungszentrum. Später in dieser Runde wird niemand mehr zugewiesen.
+   *[other] { $count } Anführer bleiben im Führungszentrum. Später in dieser Runde wird niemand mehr zugewiesen.
+}
+board-danger-move = Es ist nichts gewählt: Der Anführer reist allein.
 board-close = Schließen
 board-activate-with = Aktivieren mit …
 board-activate-hint = Zieh einen Anführer auf ein System, oder wähle Anführer und System.

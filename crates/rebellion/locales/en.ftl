@@ -801,6 +801,13 @@ board-meet = { $count ->
 board-choose-system = Choose a lit system on the map.
 board-confirm = Do it
 board-cancel = Back
+board-danger-reveal = Everybody then knows where the base is, for good.
+board-danger-pass = Whoever passes takes no further turn in this phase.
+board-danger-assign = { $count ->
+    [one] One leader stays in the pool. Nobody can be assigned later in this round.
+   *[other] { $count } leaders stay in the pool. Nobody can be assigned later in this round.
+}
+board-danger-move = Nothing has been picked: the leader goes alone.
 board-close = Close
 board-activate-with = Activate with …
 board-activate-hint = Drag a leader onto a system, or choose leader and system.

@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte';
 import { nav } from '../../lib/nav.svelte';
+import { screen } from '../../lib/screen.svelte';
 import { storage } from '../../lib/settings.svelte';
 import { around, fitScale, type Camera, type Frame } from '../shared/map/camera';
 import { Chart } from '../shared/map/chart.svelte';
@@ -9,11 +10,11 @@ import { LabelCache, type Label } from '../shared/map/labels';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
 import { saying } from '../shared/words';
+import { faceOf } from './art';
 import { attemptAfter, type Attempt } from './attempt';
 import { chancesOf, reasonsOf, type Chance } from './belief';
-import { CLOSEST, galaxyOf, levelOf, nameSize, placeNames, SIZE, type Galaxy, type Level } from './galaxy';
+import { CLOSEST, galaxyOf, lookOf, placeNames, sizeOf, type Galaxy, type Level, type Look, type Shape } from './galaxy';
 import type { Duty, Leader, Mission, Place, Reason, Role, Seat, Side, View, Words } from './generated';
-import { initialsOf } from './glyphs';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
 import { BASE_SPACE, otherSide } from './order';
 import type { Offer, Props, Told } from './props';
@@ -63,7 +64,7 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   #steps = 0;
 
   readonly chart = new Chart({
-    world: () => SIZE,
+    world: () => sizeOf(this.shape),
     closest: CLOSEST,
     opening: (frame) => (fitScale(frame) < SMALL ? this.#near(frame) : null),
   });
@@ -109,13 +110,16 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
 
   readonly w = saying<Words>(() => this.props);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
-  galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
-  initials: string[] = $derived.by(() => initialsOf(this.props.catalogue));
-  level: Level = $derived(levelOf(this.chart.scale));
-  /** Letters of names, in units of the map. */
-  size: number = $derived(nameSize(this.chart.scale));
+  /** The map is as flat or as tall as the screen. */
+  shape: Shape = $derived.by(() => (screen.wide ? 'flat' : 'tall'));
+  galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue, this.shape));
+  /** How systems are drawn at this scale. */
+  look: Look = $derived.by(() => lookOf(this.chart.scale));
+  level: Level = $derived(this.look.level);
   names: Label[] = $derived.by(() =>
-    this.#names.of(`${this.props.lang}/${this.size}`, () => placeNames(this.props.catalogue, this.galaxy, this.size)),
+    this.#names.of(`${this.props.lang}/${this.shape}/${this.level}/${this.look.size}`, () =>
+      placeNames(this.props.catalogue, this.galaxy, this.look),
+    ),
   );
   /** How likely the base is where it can be, for whoever does not know it; an estimate. */
   chances: ReadonlyMap<Place, Chance> = $derived.by(() => chancesOf(this.shown.aids, this.notes));
@@ -139,6 +143,10 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   /** The name that everybody calls a leader by. */
   shortName(leader: Leader): string {
     return this.catalogue.leaders[leader]?.short ?? '';
+  }
+  /** The picture of a leader. */
+  face(leader: Leader): string {
+    return faceOf(this.catalogue.leaders[leader]?.id ?? '');
   }
   dutyOf(role: Role): Duty {
     return this.catalogue.roles[role]?.duty ?? 'admiral';
@@ -295,7 +303,8 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   #near(frame: Frame): Camera {
     const { combat, aids, base } = this.view;
     const about = combat?.system ?? aids?.mission?.place ?? [...this.legal][0] ?? base.system;
-    const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };
+    const { width, height } = sizeOf(this.shape);
+    const middle = { x: width / 2, y: height / 2 };
     return around(frame, about === undefined ? [middle] : this.#points([about]), OPENING);
   }
   #points(places: readonly Place[]): Point[] {
