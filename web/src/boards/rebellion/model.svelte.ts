@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte';
 import { nav } from '../../lib/nav.svelte';
+import { screen } from '../../lib/screen.svelte';
 import { storage } from '../../lib/settings.svelte';
 import { around, fitScale, type Camera, type Frame } from '../shared/map/camera';
 import { Chart } from '../shared/map/chart.svelte';
@@ -9,13 +10,29 @@ import { LabelCache, type Label } from '../shared/map/labels';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
 import { saying } from '../shared/words';
+import { faceOf } from './art';
 import { attemptAfter, type Attempt } from './attempt';
 import { chancesOf, reasonsOf, type Chance } from './belief';
-import { CLOSEST, galaxyOf, levelOf, nameSize, placeNames, SIZE, type Galaxy, type Level } from './galaxy';
-import type { Duty, Leader, Mission, Place, Reason, Role, Seat, Side, View, Words } from './generated';
-import { initialsOf } from './glyphs';
+import { CLOSEST, galaxyOf, lookOf, placeNames, sizeOf, type Galaxy, type Level, type Look, type Shape } from './galaxy';
+import type {
+  Duty,
+  Leader,
+  Mission,
+  Outlook,
+  Place,
+  Reason,
+  Role,
+  Seat,
+  Side,
+  SlotView,
+  Spot,
+  Unit,
+  View,
+  Words,
+} from './generated';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
-import { BASE_SPACE, otherSide } from './order';
+import { BASE_SPACE, otherSide, sideIndex } from './order';
+import { isAble, outlookOf, spotsOf } from './outlook';
 import type { Offer, Props, Told } from './props';
 import { linesOf, storyOf, touchedBy, type Line, type Scene } from './story';
 import { keepNotes, loadNotes, type Notes } from './notes';
@@ -63,7 +80,7 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   #steps = 0;
 
   readonly chart = new Chart({
-    world: () => SIZE,
+    world: () => sizeOf(this.shape),
     closest: CLOSEST,
     opening: (frame) => (fitScale(frame) < SMALL ? this.#near(frame) : null),
   });
@@ -109,13 +126,16 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
 
   readonly w = saying<Words>(() => this.props);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
-  galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue));
-  initials: string[] = $derived.by(() => initialsOf(this.props.catalogue));
-  level: Level = $derived(levelOf(this.chart.scale));
-  /** Letters of names, in units of the map. */
-  size: number = $derived(nameSize(this.chart.scale));
+  /** The map is as flat or as tall as the screen. */
+  shape: Shape = $derived.by(() => (screen.narrow ? 'tall' : 'flat'));
+  galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue, this.shape));
+  /** How systems are drawn at this scale. */
+  look: Look = $derived.by(() => lookOf(this.chart.scale));
+  level: Level = $derived(this.look.level);
   names: Label[] = $derived.by(() =>
-    this.#names.of(`${this.props.lang}/${this.size}`, () => placeNames(this.props.catalogue, this.galaxy, this.size)),
+    this.#names.of(`${this.props.lang}/${this.shape}/${this.level}/${this.look.size}`, () =>
+      placeNames(this.props.catalogue, this.galaxy, this.look),
+    ),
   );
   /** How likely the base is where it can be, for whoever does not know it; an estimate. */
   chances: ReadonlyMap<Place, Chance> = $derived.by(() => chancesOf(this.shown.aids, this.notes));
@@ -139,6 +159,15 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   /** The name that everybody calls a leader by. */
   shortName(leader: Leader): string {
     return this.catalogue.leaders[leader]?.short ?? '';
+  }
+  /** "3 X-wings". */
+  unitWords(unit: Unit, count: number): string {
+    const print = this.catalogue.units[unit];
+    return print ? this.w('board-units', { count, kind: print.id, unit: print.name }) : '';
+  }
+  /** The picture of a leader. */
+  face(leader: Leader): string {
+    return faceOf(this.catalogue.leaders[leader]?.id ?? '');
   }
   dutyOf(role: Role): Duty {
     return this.catalogue.roles[role]?.duty ?? 'admiral';
@@ -169,6 +198,19 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
     if (!this.aim) return null;
     const { action } = this.aim;
     return action.kind === 'load' ? action.source : placeOf(action);
+  });
+  /** What a mission that lies there promises. */
+  outlookOf(slot: SlotView): Outlook | undefined {
+    return slot.card === undefined ? undefined : outlookOf(this.view, slot.card, slot.leaders);
+  }
+  /** How likely the mission that is aimed, or pointed at, succeeds in each place. */
+  spots: ReadonlyMap<Place, Spot> = $derived.by(() => {
+    const { question, aids, rows } = this.props.view;
+    if (this.props.offers.length === 0) return spotsOf(undefined);
+    if (question?.kind === 'target') return spotsOf(aids?.outlooks?.[0]);
+    const action = this.aim?.action;
+    const slot = action?.kind === 'reveal_mission' ? rows[sideIndex(this.own)][action.slot] : undefined;
+    return spotsOf(slot && this.outlookOf(slot));
   });
   aimedLeader: Leader | null = $derived.by(() => (this.aim ? leaderOf(this.aim.action) : null));
   /** Systems that can be tapped now. */
@@ -233,6 +275,11 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
     if (things.assigns.has(leader) || things.joins.has(leader)) return true;
     return things.places.size > 0 && (this.view.aids?.activators?.includes(leader) ?? false);
   }
+  /** Who could do a mission that is held, or which missions whoever is held could do: the others may be laid too, but do not glow. */
+  isAble(card: Mission, leader: Leader | null): boolean {
+    const leaders = leader === null ? [...this.things.assigns.keys()] : [leader];
+    return leaders.some((each) => isAble(this.view, card, [each]));
+  }
   tapMission(card: Mission): void {
     const { things } = this;
     const offer = things.missions.get(card) ?? (this.held === null ? undefined : things.assigns.get(this.held)?.get(card));
@@ -295,7 +342,8 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   #near(frame: Frame): Camera {
     const { combat, aids, base } = this.view;
     const about = combat?.system ?? aids?.mission?.place ?? [...this.legal][0] ?? base.system;
-    const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };
+    const { width, height } = sizeOf(this.shape);
+    const middle = { x: width / 2, y: height / 2 };
     return around(frame, about === undefined ? [middle] : this.#points([about]), OPENING);
   }
   #points(places: readonly Place[]): Point[] {

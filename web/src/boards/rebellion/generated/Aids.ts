@@ -3,6 +3,7 @@ import type { Cleared } from "./Cleared";
 import type { CombatAids } from "./CombatAids";
 import type { Leader } from "./Leader";
 import type { MissionAids } from "./MissionAids";
+import type { Outlook } from "./Outlook";
 import type { MovementAids } from "./MovementAids";
 import type { Suspect } from "./Suspect";
 
@@ -30,6 +31,7 @@ cleared: Array<Cleared>,
  * RB-4.4 Whoever could activate a system, if that may be done now.
  */
 activators?: Array<Leader>, 
+outlooks?: Array<Outlook>, 
 /**
  * RB-9.5 The movement that is being put together, for those who see what has been picked.
  */

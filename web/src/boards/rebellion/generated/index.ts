@@ -67,3 +67,6 @@ export * from './UnitPrint';
 export * from './View';
 export * from './Whereabouts';
 export * from './Words';
+export * from "./Chance";
+export * from "./Outlook";
+export * from "./Spot";
