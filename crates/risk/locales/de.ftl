@@ -630,6 +630,7 @@ board-fewer = Eine weniger auf { $name }
 board-more = Eine mehr auf { $name }
 board-clear = Von vorn
 board-place-confirm = { $count ->
+    [0] Streitkräfte legen
     [one] 1 Streitkraft legen
    *[other] { $count } Streitkräfte legen
 }

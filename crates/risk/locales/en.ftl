@@ -624,6 +624,7 @@ board-fewer = One less on { $name }
 board-more = One more on { $name }
 board-clear = Start again
 board-place-confirm = { $count ->
+    [0] Place forces
     [one] Place 1 force
    *[other] Place { $count } forces
 }
