@@ -69,6 +69,13 @@ async function tap(page: Page, planet: Locator, shift = false): Promise<void> {
   if (shift) await page.keyboard.up('Shift');
 }
 
+/** Whether something else lies over the middle of a button. */
+const covered = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 /** What is there to press, the most wanted first. Planets come when there is no button; the end of a step comes last. */
 const WISHES = [
   '.panel .amount > .btn.primary',
@@ -102,6 +109,13 @@ interface Turn {
   declined: number;
 }
 
+/** Ends a step: with a second press if the table asks whether it is meant. */
+async function end(page: Page, button: Locator): Promise<void> {
+  const before = await step(page);
+  await button.click();
+  if ((await step(page)) === before) await button.click();
+}
+
 /** One press on the table. */
 async function press(page: Page, turn: Turn): Promise<void> {
   const { seen } = turn;
@@ -109,15 +123,15 @@ async function press(page: Page, turn: Turn): Promise<void> {
   const go = page.locator('.panel .go .btn');
   if (likely !== null) {
     // An attack or an invasion: on while it is promising, otherwise away from it.
-    const end = page.locator('.panel .go .btn:not(.primary):not(.quiet)').last();
+    const away = page.locator('.panel .go .btn:not(.primary):not(.quiet)').last();
     const first = await visible(page, '.panel .x');
-    if (likely >= 55 || (!first && (await end.count()) === 0)) {
+    if (likely >= 55 || (!first && (await away.count()) === 0)) {
       seen.add('attack');
       await go.nth((await go.count()) > 1 ? 1 : 0).click();
     } else if (first) {
       turn.declined++;
       await page.keyboard.press('Escape');
-    } else await end.click();
+    } else await away.click();
     return;
   }
   // Enough has been considered: the step ends.
@@ -125,7 +139,7 @@ async function press(page: Page, turn: Turn): Promise<void> {
   if (turn.declined > 2 && (await plain.count()) > 0) {
     turn.declined = 0;
     seen.add('end');
-    await plain.click();
+    await end(page, plain);
     return;
   }
   const wish = await page.evaluate((wishes) => wishes.find((each) => document.querySelector(each) !== null), WISHES);
@@ -209,14 +223,15 @@ test('partners in a team: one on a phone, two bots against them', async () => {
   const id = await open({ mode: 'starwars', players: 4, max_rounds: 1 }, [ME, BOT, OPEN, BOT], ada, jun);
   await decision(ada.page);
 
-  // A finger aims first and does it with the button.
+  // A finger aims first and does it with the button, which is always there and never under the dock.
   await tap(ada.page, ada.page.locator('.planet[data-live]').first());
   await decision(jun.page);
   expect(await sideways(jun.page)).toBe(false);
   const before = await step(jun.page);
   await jun.page.locator('.planet[data-live] .hit').nth(5).tap({ force: true });
   const confirm = jun.page.getByRole('button', { name: 'Bestätigen' });
-  await confirm.waitFor();
+  await jun.page.locator('.panel .two .btn.primary').waitFor();
+  expect(await covered(confirm)).toBe(false);
   expect(await step(jun.page)).toBe(before);
   expect(await axe(jun.page)).toEqual([]);
   await confirm.click();
@@ -284,6 +299,8 @@ test('standard Risk: reinforcements with clicks, an attack by dragging', async (
   await page.mouse.up();
   await page.locator('.panel .odds .big').waitFor();
   expect(await page.locator('.planet .brackets').count()).toBe(1);
+  // Nothing that can be tapped lies under the tray.
+  for (const each of await page.locator('.planet[data-live], .planet.soft').all()) expect(await covered(each)).toBe(false);
   await play([mia], 12);
   quiet(mia);
   await mia.leave();

@@ -36,7 +36,6 @@ class-bomber-text = jeder Bomber erhöht einen Würfel um 1, den höchsten zuers
 class-destroyer-text = jeder Zerstörer ersetzt einen 6-seitigen durch einen 8-seitigen Würfel
 ship = Raumschiff
 ship-named = { $name } ({ $class })
-ships-none = keinen Raumschiffen
 fighters = { $count ->
     [one] 1 Jäger
    *[other] { $count } Jägern
@@ -120,15 +119,15 @@ effect-battle-d8 = Alle deine Würfel sind { $scope } 8-seitig.
 effect-suppress-attacker = Die Raumschiffe des Angreifers haben { $scope } keine Wirkung.
 effect-suppress-defender = Die Raumschiffe des Verteidigers haben { $scope } keine Wirkung.
 effect-reroll-own = Wirf beliebige eigene Würfel dieser Schlacht einmal neu, bevor Raumschiffe wirken.
-effect-destroy-ship = Zerstöre ein gegnerisches Raumschiff: in deiner Runde eines neben einem deiner Planeten, bei der Verteidigung eines, das den Angriff unterstützt.
+effect-destroy-ship = Zerstöre ein gegnerisches Raumschiff: in deiner Spielrunde eines neben einem deiner Planeten, bei der Verteidigung eines, das den Angriff unterstützt.
 effect-remove-forces = Entferne bis zu { $max } Streitkräfte von einem gegnerischen Planeten neben einem deiner Planeten; mindestens { $leave } muss bleiben. Nicht von einem Planeten des Imperiums unter dem Todesstern.
-effect-cancel-invasion = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Runde nicht mehr angreifen.
-effect-toll = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Runde erst angreifen, wenn er einen Planeten einer anderen Fraktion erobert hat.
+effect-cancel-invasion = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Spielrunde nicht mehr angreifen.
+effect-toll = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Spielrunde erst angreifen, wenn er einen Planeten einer anderen Fraktion erobert hat.
 effect-retreat = Bewege vor der ersten Schlacht beliebig viele Streitkräfte und Raumschiffe vom angegriffenen Planeten auf einen benachbarten eigenen Planeten; mindestens { $leave } muss bleiben.
-effect-cross-asteroids = Bis zum Ende deiner Runde gelten Planeten am selben Asteroidenfeld für deine Invasionen und deine Angriffe auf den Todesstern als benachbart.
-effect-link-planets = Wähle einen deiner Planeten und einen genau zwei Schritte entfernten Planeten, den ein Gegner besetzt oder über dem der Todesstern steht; sie gelten in dieser Runde für deine Angriffe als benachbart.
-effect-extra-fortify = Befestige in dieser Runde je einmal mehr mit Streitkräften und mit Raumschiffen.
-effect-draw-extra = Ziehe in dieser Runde { $count ->
+effect-cross-asteroids = Bis zum Ende deiner Spielrunde gelten Planeten am selben Asteroidenfeld für deine Invasionen und deine Angriffe auf den Todesstern als benachbart.
+effect-link-planets = Wähle einen deiner Planeten und einen genau zwei Schritte entfernten Planeten, den ein Gegner besetzt oder über dem der Todesstern steht; sie gelten in dieser Spielrunde für deine Angriffe als benachbart.
+effect-extra-fortify = Befestige in dieser Spielrunde je einmal mehr mit Streitkräften und mit Raumschiffen.
+effect-draw-extra = Ziehe in dieser Spielrunde { $count ->
     [one] 1 zusätzliche Karte
    *[other] { $count } zusätzliche Karten
 }.
@@ -157,10 +156,10 @@ question-place-base = Der Basis-Marker zeigt { $face }. Lege ihn auf einen Plane
 question-cards = Spiele Ereignisse, tausche dann ein Karten-Set, baue dann ein Raumschiff, oder beende den Schritt.
 question-cards-standard = Tausche Karten-Sets aus drei Karten oder beende den Schritt. Mit fünf Karten musst du tauschen.
 question-set-cards = Welche Karte kommt als nächste in das Set ({ $set })?
-question-deploy = Verteile deine Verstärkung, Planet für Planet in der Reihenfolge des Spielbretts: noch { $count ->
+question-deploy = Verteile deine Verstärkung: noch { $count ->
     [one] 1 Streitkraft
    *[other] { $count } Streitkräfte
-}.
+}. Die Liste folgt der Reihenfolge des Spielbretts.
 question-deploy-ship = Wohin kommt dieses Raumschiff: { $ship }?
 question-invade = Greife an oder beende Schritt 5.
 question-respond = { $target } ({ $target_forces }) wird von { $source } ({ $source_forces }) aus angegriffen. Spielst du ein Ereignis?
@@ -171,7 +170,10 @@ question-ready = Spiele ein Ereignis oder würfle.
 question-defend = { $target } ({ $target_forces }) wird von { $source } ({ $source_forces }) aus mit { $sent ->
     [one] 1 Würfel
    *[other] { $sent } Würfeln
-} und { $ships } angegriffen. Mit wie vielen Würfeln verteidigst du?
+}{ $fleet ->
+    [0] {""}
+   *[other] {" "}und { $ships }
+} angegriffen. Mit wie vielen Würfeln verteidigst du?
 question-ds-defend = { $seat } greift den Todesstern mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
@@ -181,16 +183,16 @@ question-invasion = Geht die Invasion von { $target } ({ $target_forces }) weite
 question-occupy = { $target } ({ $target_forces }) gehört dir. Wie viele weitere Streitkräfte folgen von { $source } ({ $source_forces })?
 question-bonus-sets = Du hast fünf oder mehr Karten: Tausche Sets, bis höchstens vier übrig sind.
 question-fortify-forces = Bewege Streitkräfte zwischen verbundenen eigenen Planeten oder beende den Schritt (noch { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
+    [one] 1 Bewegung
+   *[other] { $count } Bewegungen
 }).
 question-fortify-to = Von { $planet } wohin?
 question-fortify-number = Wie viele Streitkräfte ziehen von { $planet } nach { $to }?
 question-command = Bitte deinen Teamkollegen um einen Planeten mit nur einer Streitkraft oder beende den Schritt.
 question-command-answer = { $seat } bittet dich um { $planet }. Übergibst du das Kommando?
 question-fortify-ships = Bewege Raumschiffe zwischen verbundenen eigenen Planeten oder beende den Schritt (noch { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
+    [one] 1 Bewegung
+   *[other] { $count } Bewegungen
 }).
 question-ships-number = Wie viele Raumschiffe dieser Art ziehen von { $planet } nach { $to }: { $ship }?
 question-death-star = Würfle für den Todesstern, spiele ein Ereignis oder beende den Schritt.
@@ -245,7 +247,10 @@ action-occupy = { $count ->
    *[other] { $count } weitere Streitkräfte folgen
 }
 action-end-invade = Keine weiteren Angriffe
-action-fortify-from = Ziehe ab von { $planet } ({ $forces }, mit { $ships })
+action-fortify-from = Ziehe ab von { $planet } ({ $forces }{ $fleet ->
+    [0] {""}
+   *[other] {" "}mit { $ships }
+})
 action-fortify-to = Nach { $planet } ({ $forces })
 action-number-forces = { $count ->
     [one] 1 Streitkraft
@@ -305,7 +310,10 @@ event-death-star-attacked = { $seat } greift von { $source } aus den Todesstern 
 event-engaged = { $seat } schickt { $count ->
     [one] 1 Streitkraft
    *[other] { $count } Streitkräfte
-} von { $source } mit { $ships }.
+} von { $source }{ $fleet ->
+    [0] {""}
+   *[other] {" "}mit { $ships }
+}.
 event-defended = { $army }: Verteidigung mit { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfeln
@@ -315,10 +323,13 @@ event-rolled-defence = Verteidigung: { $dice }.
 event-rerolled = Eine { $from } wird neu geworfen: { $to }.
 event-rerolled-fighter = Ein Jäger verhindert eine { $from }: { $to }.
 event-fought = { $attack } gegen { $defence }: Der Angreifer verliert { $attacker }, der Verteidiger { $defender }.
-event-conquered = { $seat } erobert { $planet } (bisher { $from }) mit { $count ->
+event-conquered = { $seat } erobert { $planet } ({ $from }) mit { $count ->
     [one] 1 Streitkraft
    *[other] { $count } Streitkräften
-} und { $ships }.
+}{ $fleet ->
+    [0] {""}
+   *[other] {" "}und { $ships }
+}.
 event-base-captured = { $seat } nimmt die Basis auf { $planet } ein; sie zeigt { $face }.
 event-resources = Die Hutten besetzen { $count ->
     [one] 1 Rohstoff-Planeten
@@ -333,7 +344,7 @@ event-occupied = { $count ->
 } nach { $planet }.
 event-invasion-ended = { $seat } beendet die Invasion von { $planet }.
 event-invasion-exhausted = Die Invasion von { $planet } ist erschöpft ({ $seat }).
-event-invasion-cancelled = Die Invasion von { $planet } entfällt; { $seat } darf diesen Planeten in dieser Runde nicht mehr angreifen.
+event-invasion-cancelled = Die Invasion von { $planet } entfällt; { $seat } darf diesen Planeten in dieser Spielrunde nicht mehr angreifen.
 event-invasion-tolled = Die Invasion von { $planet } entfällt; { $seat } muss zuerst einen Planeten einer anderen Fraktion erobern.
 event-eliminated = { $army }: Die letzte Streitkraft ist verloren.
 event-cards-taken = { $seat } übernimmt { $count ->
@@ -358,9 +369,15 @@ event-forces-removed = { $planet } ({ $army }) verliert { $count ->
    *[other] { $count } Streitkräfte
 }.
 event-ship-destroyed = Bei { $planet } wird ein Raumschiff zerstört: { $class } ({ $army }).
-event-retreated = { $seat } zieht sich von { $from } nach { $to } zurück: { $count } Streitkräfte mit { $ships }.
-event-crossing-opened = { $seat } kann in dieser Runde Asteroidenfelder durchqueren.
-event-linked = { $seat } verbindet { $planet } und { $other } für diese Runde.
+event-retreated = { $seat } zieht sich von { $from } nach { $to } zurück: { $count ->
+    [one] 1 Streitkraft
+   *[other] { $count } Streitkräfte
+}{ $fleet ->
+    [0] {""}
+   *[other] {" "}mit { $ships }
+}.
+event-crossing-opened = { $seat } kann in dieser Spielrunde Asteroidenfelder durchqueren.
+event-linked = { $seat } verbindet { $planet } und { $other } für diese Spielrunde.
 event-fortified = { $seat } bewegt { $count ->
     [one] 1 Streitkraft
    *[other] { $count } Streitkräfte
@@ -385,8 +402,11 @@ event-attack-failed = Der Angriff scheitert: { $seat } verliert { $count ->
 event-planet-destroyed = Der Todesstern zerstört { $planet } ({ $army }) mit { $count ->
     [one] 1 Streitkraft
    *[other] { $count } Streitkräften
-} und { $ships }; ein Asteroidenfeld bleibt zurück.
-event-extra-draw = { $seat } zieht in dieser Runde { $count ->
+}{ $fleet ->
+    [0] {""}
+   *[other] {" "}und { $ships }
+}; ein Asteroidenfeld bleibt zurück.
+event-extra-draw = { $seat } zieht in dieser Spielrunde { $count ->
     [one] 1 Karte mehr
    *[other] { $count } Karten mehr
 }.
@@ -432,10 +452,10 @@ refusal-events-first = { $event } muss vor dem Karten-Set und dem Raumschiff ges
 refusal-fire = { $event } passt nicht: Der Todesstern muss über einem gegnerischen Planeten dieser Region stehen, und ein Asteroiden-Marker muss übrig sein.
 refusal-no-effect = { $event } könnte jetzt nichts bewirken.
 refusal-equal-card = Nimm von gleichen Karten ({ $event }) die mit der niedrigsten Nummer.
-refusal-one-set = Nur ein Karten-Set je Runde, und vor dem Raumschiff.
+refusal-one-set = Nur ein Karten-Set je Spielrunde, und vor dem Raumschiff.
 refusal-no-set = Du hast dieses Set nicht: { $set }.
 refusal-set-card = Diese Karte kann nicht die nächste des Sets sein.
-refusal-one-ship = Nur eine Karte je Runde darf ein Raumschiff bauen.
+refusal-one-ship = Nur eine Karte je Spielrunde darf ein Raumschiff bauen.
 refusal-ship-limit = Du hast schon drei Raumschiffe dieser Klasse: { $class }.
 refusal-must-trade = Mit fünf oder mehr Karten musst du ein Karten-Set tauschen.
 refusal-order = Verstärkung wird in der Reihenfolge des Spielbretts verteilt: { $planet } kommt zu spät.
@@ -445,7 +465,7 @@ refusal-asteroids = Ein Asteroidenfeld kann weder angegriffen noch betreten werd
 refusal-partner = Du kannst deinen Teamkollegen nicht angreifen.
 refusal-not-adjacent = { $source } und { $target } sind nicht benachbart.
 refusal-shielded = { $target } wird vom Todesstern geschützt.
-refusal-banned = Ein Ereignis schützt { $target } in dieser Runde vor dir.
+refusal-banned = Ein Ereignis schützt { $target } in dieser Spielrunde vor dir.
 refusal-death-star-attack = Den Todesstern greifen Rebellen oder Hutten an, mit mindestens 2 Streitkräften auf einem Planeten daneben oder darunter.
 refusal-no-death-star = Auf dem Spielbrett ist kein Todesstern.
 refusal-death-star-field = Über seinem Asteroidenfeld greifen Rebellen oder Hutten den Todesstern mit mindestens 2 Streitkräften von einem Planeten aus an, der an das Feld grenzt. Die Hyperraum-Linien des Feldes sind tot.
@@ -458,11 +478,11 @@ refusal-occupy = So viele Streitkräfte können nicht folgen: Mindestens 1 muss 
 refusal-fortify-from = Von dort kann nichts abziehen.
 refusal-fortify-to = Streitkräfte und Raumschiffe ziehen auf einen verbundenen eigenen Planeten.
 refusal-fortify-number = Diese Anzahl kann nicht ziehen.
-refusal-command = Du kannst um einen Planeten deines Teamkollegen mit 1 Streitkraft, ohne Raumschiffe und Basis, bitten, der nicht sein letzter ist und den er in dieser Runde nicht verweigert hat.
+refusal-command = Du kannst um einen Planeten deines Teamkollegen mit 1 Streitkraft, ohne Raumschiffe und Basis, bitten, der nicht sein letzter ist und den er in dieser Spielrunde nicht verweigert hat.
 refusal-death-star-move = Dorthin kommt der Todesstern nicht.
 refusal-choice = { $event } bietet diese Wahl nicht.
 
-# Die Schritte von Aufbau und Runde (RK-3, RK-4, RK-6)
+# Die Schritte von Aufbau und Spielrunde (RK-3, RK-4, RK-6)
 step-claim = Besetzen
 step-death-star = Todesstern
 step-reinforce = Verstärken
@@ -495,7 +515,7 @@ board-base = { $face ->
 }
 board-death-star = { step-death-star }
 board-shielded = vom Todesstern geschützt
-board-banned = darf in dieser Runde nicht angegriffen werden
+board-banned = darf in dieser Spielrunde nicht angegriffen werden
 board-neighbours = Nachbarn
 board-ship-count = { $count } × { $ship }
 board-threat = { $count ->
@@ -515,11 +535,9 @@ board-fit = Ganze Karte
 # „3 von 7“: Planeten einer Region, Rohstoff-Planeten, eine Summe
 board-out-of = { $count } von { $all }
 
-# Das Spielbrett: die Runde
-board-steps = Schritte der Runde
+# Das Spielbrett: die Spielrunde
+board-steps = Schritte der Spielrunde
 board-setup = Aufbau
-board-turn-of = Am Zug: { $name }
-board-your-turn = Deine Runde
 board-only = nur { $name }
 
 # Das Spielbrett: Karten und Leisten
@@ -557,18 +575,29 @@ board-force-text = Stufe { $level }: Imperium { $empire ->
 }, Würfel gegen den Todesstern { $dice }
 board-dark = dunkle Seite
 board-light = helle Seite
-board-resources = Rohstoff-Planeten der Hutten
-board-due = Am Ende der Runde: { $count ->
+board-due = Am Ende: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
 board-decks = Stapel
-board-discard = Ablagestapel: { $count }
-board-bases-left = Basis-Marker im Stapel
+board-discard = Ablage: { $count }
 board-captured = Eroberte Basen
 board-drawn-base = Der Marker, den du legst
 board-only-you = nur deine Seite
-board-crossing = Asteroidenfelder sind in dieser Runde passierbar
+board-crossing = Asteroidenfelder sind in dieser Spielrunde passierbar
+
+# Das Spielbrett: was gewinnt
+board-goals = Ziele
+board-goal-bases = Verdeckte Basen
+board-goal-to-come = { $count ->
+    [one] 1 kommt noch
+   *[other] { $count } kommen noch
+}
+board-goal-emperor = Der Imperator
+board-goal-rebels = Planeten der Rebellen
+board-goal-planets = Deine Planeten
+board-goal-no-station = keiner
+board-resources = Rohstoff-Planeten
 
 # Das Spielbrett: was die Plätze haben
 board-planets = { $count ->
@@ -579,7 +608,7 @@ board-forces-short = { $count ->
     [one] 1 Kraft
    *[other] { $count } Kräfte
 }
-board-income = +{ $count } nächste Runde
+board-income = +{ $count } Verstärkung
 board-in-hand = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -601,6 +630,7 @@ board-fewer = Eine weniger auf { $name }
 board-more = Eine mehr auf { $name }
 board-clear = Von vorn
 board-place-confirm = { $count ->
+    [0] Streitkräfte legen
     [one] 1 Streitkraft legen
    *[other] { $count } Streitkräfte legen
 }
@@ -612,6 +642,10 @@ board-stop = Anhalten
 
 # Das Spielbrett: Angriffe
 board-tray = Tableau
+board-look = Zeige auf einen Planeten oder wähle ihn, um zu sehen, was dort ist.
+board-pick = Tippe auf einen der leuchtenden Planeten.
+board-tip-odds = { $chance } von { $name } aus
+board-danger-attacks = Ein Angriff ist noch möglich, der mit { $chance } gelingt.
 board-chance = { $about ->
     [under] < 1 %
     [over] > 99 %
@@ -619,9 +653,9 @@ board-chance = { $about ->
 }
 board-to-conquer = für die Eroberung
 board-to-destroy = für die Zerstörung
-board-expected = erwartete Verluste { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) } zu { NUMBER($other, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-expected-own = erwartete Verluste { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-left-on-average = im Schnitt bleiben { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } Streitkräfte
+board-expected = Verluste { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) } zu { NUMBER($other, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-expected-own = Verluste { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-left-on-average = { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } bleiben übrig
 board-roll = Würfeln
 board-roll-again = Noch einmal
 board-until-decided = Bis zur Entscheidung
@@ -642,7 +676,7 @@ board-barred = { $why ->
     [lone] Nur 1 Streitkraft
     [partner] Dein Teamkollege
     [shielded] Vom Todesstern geschützt
-   *[banned] Ein Ereignis verbietet es in dieser Runde
+   *[banned] Ein Ereignis verbietet es in dieser Spielrunde
 }
 board-out-of-reach = Von { $name } aus nicht zu erreichen
 board-cancel = Abbrechen
@@ -658,6 +692,7 @@ board-rolled-again = neu geworfen, war { $value }
 board-die = W{ $sides }: { $value }
 board-loses = { $name } −{ $count }
 board-conquered = { $name }: erobert
+board-so-far = Nach { $rolls } Würfen: −{ $own } zu −{ $other }
 board-needed = nötig { $count }
 board-dice = { $count ->
     [one] 1 Würfel
@@ -703,6 +738,10 @@ board-choose-to = Von { $name }: Wähle das Ziel.
 
 # Das Spielbrett: was seitdem geschah
 board-summary = Seit deiner letzten Entscheidung
+board-since = { $count ->
+    [one] 1 Planet gewechselt
+   *[other] { $count } Planeten gewechselt
+}
 board-summary-chip = { $count ->
     [one] Seitdem: 1 Planet gewechselt
    *[other] Seitdem: { $count } Planeten gewechselt
@@ -724,11 +763,12 @@ terminal-army = { $letter } { $army }: { $planets ->
 }, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-}, +{ $income } je Runde
+}, +{ $income } je Spielrunde
 terminal-hand = Karten: { $cards }
 terminal-decks = Karten im Stapel (Imperium, Rebellen, Hutten): { $counts }
 terminal-deck = Karten im Stapel: { $count }
 terminal-discard = Abgelegte Karten
+terminal-neighbours = Neben { $planet }: { $list }
 terminal-odds = Erfolg { $chance } %; im Mittel verlierst du { $own }, der Gegner { $enemy }.
 terminal-odds-station = Erfolg { $chance } % mit allem, was geschickt werden kann, vor Ereignissen; im Mittel verlierst du { $own }.
 terminal-legend-planet = Hoth R12: Die Armee mit dem Buchstaben R besetzt Hoth mit 12 Streitkräften; kleine Buchstaben sind Teamkollegen; ∴ ist ein Asteroidenfeld

@@ -36,7 +36,6 @@ class-bomber-text = each adds 1 to one die, highest first
 class-destroyer-text = each replaces a six-sided die by an eight-sided one
 ship = ship
 ship-named = { $name } ({ $class })
-ships-none = no ships
 fighters = { $count ->
     [one] 1 fighter
    *[other] { $count } fighters
@@ -157,10 +156,10 @@ question-place-base = The base marker shows { $face }. Put it on a planet of the
 question-cards = Play events, then trade a set, then build a ship, or finish.
 question-cards-standard = Trade sets of three cards, or finish. With five cards you must trade.
 question-set-cards = Which card shall be the next of the set ({ $set })?
-question-deploy = Place your reinforcements, planet by planet in the order of the map: { $count ->
+question-deploy = Place your reinforcements: { $count ->
     [one] 1 force is
    *[other] { $count } forces are
-} left.
+} left. The list goes by the order of the map.
 question-deploy-ship = Where shall this ship go: { $ship }?
 question-invade = Attack, or finish step 5.
 question-respond = { $target } ({ $target_forces }) is attacked from { $source } ({ $source_forces }). Do you play an event?
@@ -171,7 +170,10 @@ question-ready = Play an event, or roll.
 question-defend = { $target } ({ $target_forces }) is attacked from { $source } ({ $source_forces }) with { $sent ->
     [one] 1 die
    *[other] { $sent } dice
-} and { $ships }. How many dice do you defend with?
+}{ $fleet ->
+    [0] {""}
+   *[other] {" "}and { $ships }
+}. How many dice do you defend with?
 question-ds-defend = { $seat } attacks the Death Star with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -245,7 +247,10 @@ action-occupy = { $count ->
    *[other] { $count } further forces follow
 }
 action-end-invade = No more attacks
-action-fortify-from = Move from { $planet } ({ $forces }, { $ships })
+action-fortify-from = Move from { $planet } ({ $forces }{ $fleet ->
+    [0] {""}
+   *[other] , { $ships }
+})
 action-fortify-to = To { $planet } ({ $forces })
 action-number-forces = { $count ->
     [one] 1 force
@@ -305,7 +310,10 @@ event-death-star-attacked = { $seat } attacks the Death Star from { $source }.
 event-engaged = { $seat } sends { $count ->
     [one] 1 force
    *[other] { $count } forces
-} from { $source } with { $ships }.
+} from { $source }{ $fleet ->
+    [0] {""}
+   *[other] {" "}with { $ships }
+}.
 event-defended = { $army }: defence with { $count ->
     [one] 1 die
    *[other] { $count } dice
@@ -315,10 +323,13 @@ event-rolled-defence = Defence: { $dice }.
 event-rerolled = A { $from } is rolled again: { $to }.
 event-rerolled-fighter = A fighter prevents a { $from }: { $to }.
 event-fought = { $attack } against { $defence }: the attacker loses { $attacker }, the defender { $defender }.
-event-conquered = { $seat } conquers { $planet } (so far { $from }) with { $count ->
+event-conquered = { $seat } conquers { $planet } ({ $from }) with { $count ->
     [one] 1 force
    *[other] { $count } forces
-} and { $ships }.
+}{ $fleet ->
+    [0] {""}
+   *[other] {" "}and { $ships }
+}.
 event-base-captured = { $seat } captures the base on { $planet }: { $face }.
 event-resources = The Hutts hold { $count ->
     [one] 1 resource planet
@@ -358,7 +369,13 @@ event-forces-removed = { $planet } ({ $army }) loses { $count ->
    *[other] { $count } forces
 }.
 event-ship-destroyed = At { $planet } a ship is destroyed: { $class } ({ $army }).
-event-retreated = { $seat } retreats from { $from } to { $to }: { $count } forces, { $ships }.
+event-retreated = { $seat } retreats from { $from } to { $to }: { $count ->
+    [one] 1 force
+   *[other] { $count } forces
+}{ $fleet ->
+    [0] {""}
+   *[other] , { $ships }
+}.
 event-crossing-opened = { $seat } can cross asteroid fields this turn.
 event-linked = { $seat } joins { $planet } and { $other } for this turn.
 event-fortified = { $seat } moves { $count ->
@@ -382,10 +399,13 @@ event-attack-failed = The attack fails: { $seat } loses { $count ->
     [one] 1 force
    *[other] { $count } forces
 } on { $planet }.
-event-planet-destroyed = The Death Star destroys { $planet } ({ $army }): { $count ->
+event-planet-destroyed = The Death Star destroys { $planet } ({ $army }) with { $count ->
     [one] 1 force
    *[other] { $count } forces
-} and { $ships } are gone, an asteroid field remains.
+}{ $fleet ->
+    [0] {""}
+   *[other] {" "}and { $ships }
+}; an asteroid field remains.
 event-extra-draw = { $seat } draws { $count ->
     [one] 1 card more
    *[other] { $count } cards more
@@ -518,8 +538,6 @@ board-out-of = { $count } of { $all }
 # The board: the turn
 board-steps = Steps of the turn
 board-setup = Setup
-board-turn-of = Turn: { $name }
-board-your-turn = Your turn
 board-only = { $name } only
 
 # The board: cards and tracks
@@ -557,18 +575,26 @@ board-force-text = Level { $level }: Empire { $empire ->
 }, dice against the Death Star { $dice }
 board-dark = dark side
 board-light = light side
-board-resources = Hutt resource planets
 board-due = End of turn: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
 board-decks = Decks
-board-discard = Discard pile: { $count }
-board-bases-left = Base stack
+board-discard = Discards: { $count }
 board-captured = Captured bases
 board-drawn-base = The marker to place
 board-only-you = only your side
 board-crossing = Asteroid fields can be crossed this turn
+
+# The board: what wins
+board-goals = Goals
+board-goal-bases = Bases to search
+board-goal-to-come = { $count } to come
+board-goal-emperor = The Emperor
+board-goal-rebels = Rebel planets
+board-goal-planets = Your planets
+board-goal-no-station = none
+board-resources = Resource planets
 
 # The board: what the seats have
 board-planets = { $count ->
@@ -598,6 +624,7 @@ board-fewer = One less on { $name }
 board-more = One more on { $name }
 board-clear = Start again
 board-place-confirm = { $count ->
+    [0] Place forces
     [one] Place 1 force
    *[other] Place { $count } forces
 }
@@ -609,6 +636,10 @@ board-stop = Stop
 
 # The board: attacks
 board-tray = Tray
+board-look = Point at a planet or press it to see what is there.
+board-pick = Tap one of the lit planets.
+board-tip-odds = { $chance } from { $name }
+board-danger-attacks = An attack is left that would succeed with { $chance }.
 board-chance = { $about ->
     [under] < 1%
     [over] > 99%
@@ -616,9 +647,9 @@ board-chance = { $about ->
 }
 board-to-conquer = to conquer
 board-to-destroy = to destroy it
-board-expected = expected losses { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($other, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-expected-own = expected losses { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-board-left-on-average = { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } forces left on average
+board-expected = losses { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($other, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-expected-own = losses { NUMBER($own, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+board-left-on-average = { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } forces left
 board-roll = Roll
 board-roll-again = Roll again
 board-until-decided = Until decided
@@ -655,6 +686,7 @@ board-rolled-again = rolled again, was { $value }
 board-die = d{ $sides }: { $value }
 board-loses = { $name } −{ $count }
 board-conquered = { $name }: conquered
+board-so-far = After { $rolls } rolls: −{ $own } to −{ $other }
 board-needed = needs { $count }
 board-dice = { $count ->
     [one] 1 die
@@ -700,6 +732,10 @@ board-choose-to = From { $name }: choose the destination.
 
 # The board: what happened since
 board-summary = Since you last decided
+board-since = { $count ->
+    [one] 1 planet changed
+   *[other] { $count } planets changed
+}
 board-summary-chip = { $count ->
     [one] Since then: 1 planet changed
    *[other] Since then: { $count } planets changed
@@ -726,6 +762,7 @@ terminal-hand = Cards: { $cards }
 terminal-decks = Cards left to draw (Empire, Rebels, Hutts): { $counts }
 terminal-deck = Cards left to draw: { $count }
 terminal-discard = Discarded cards
+terminal-neighbours = Beside { $planet }: { $list }
 terminal-odds = Success { $chance } %; on average you lose { $own }, the enemy { $enemy }.
 terminal-odds-station = Success { $chance } % with all that can be sent, before events; on average you lose { $own }.
 terminal-legend-planet = Hoth R12: the army with the letter R holds Hoth with 12 forces; small letters are partners; ∴ is an asteroid field

@@ -93,12 +93,15 @@ pub struct Army {
     pub neutral: bool,
 }
 
+/// RK-3.3 The forces that a figure of each kind stands for.
+pub const FIGURES: [u8; 2] = [1, 3];
+
 /// RK-1 What the card file says about a faction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FactionInfo {
     /// Its name.
     pub name: Name,
-    /// The figures for 1 and for 3 forces.
+    /// What the figures are called, by kind ([`FIGURES`]).
     pub figures: [Name; 2],
     /// Its ships, by class.
     pub ships: [Name; 3],

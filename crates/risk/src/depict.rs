@@ -1,6 +1,7 @@
 //! RK-2, RK-9 What is printed on the board and the cards, as a client draws it.
 
 use crate::card::{Class, Faction, MAX_SHIPS, Set, Window};
+use crate::catalogue::FIGURES;
 use crate::options::Army;
 use crate::set::{CardId, Planet};
 use crate::state::Risk;
@@ -32,6 +33,8 @@ pub struct Depiction {
     pub factions: Vec<FactionPrint>,
     /// RK-1 The armies that take part: the players in seat order, then the neutral Hutts.
     pub armies: Vec<ArmyPrint>,
+    /// RK-3.3 The forces that a figure of each kind stands for.
+    pub figure_forces: Vec<u8>,
     /// RK-6.6.1 The most ships of a class that an army may have.
     pub most_ships: u8,
     /// RK-3 The steps of the set-up.
@@ -128,7 +131,7 @@ pub struct FactionPrint {
     pub faction: Faction,
     /// Its name.
     pub name: String,
-    /// The figures for 1 and for 3 forces.
+    /// What its figures are called, by kind.
     pub figures: Vec<String>,
     /// Its ships, by class.
     pub ships: Vec<String>,
@@ -142,6 +145,8 @@ pub struct ArmyPrint {
     pub army: Army,
     /// Its name.
     pub name: String,
+    /// RK-12 Nobody plays it.
+    pub neutral: bool,
 }
 
 /// A step of the set-up or of a turn.
@@ -240,8 +245,13 @@ impl Depict for Risk {
             factions: Faction::ALL.into_iter().map(|f| self.faction_print(f, words)).collect(),
             armies: self
                 .armies()
-                .map(|army| ArmyPrint { army, name: words.say(&self.army_words(army)) })
+                .map(|army| ArmyPrint {
+                    army,
+                    name: words.say(&self.army_words(army)),
+                    neutral: army == Army::NEUTRAL,
+                })
                 .collect(),
+            figure_forces: FIGURES.to_vec(),
             most_ships: MAX_SHIPS,
             setup_steps: step_prints(self.setup_steps(), words),
             steps: step_prints(self.steps(), words),

@@ -51,6 +51,10 @@ pub struct View {
     /// RK-11.5 The counter of active Hutts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<u8>,
+    /// RK-14.3 How far the factions are from their victories; not in standard mode, nor when the
+    /// game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goals: Option<GoalsView>,
     /// Cards left in each deck: Empire, Rebels, Hutts; standard: one deck.
     pub decks: Vec<u8>,
     /// RK-9.5 All discard piles.
@@ -227,6 +231,19 @@ pub struct RegionView {
     pub planets: u8,
     /// How many of them each army holds, in the order of the armies.
     pub held: Vec<u8>,
+}
+
+/// RK-14.3 How far the factions are from their victories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+pub struct GoalsView {
+    /// RK-7.3 Bases on the board that may hide the Emperor, as far as the observer knows.
+    pub to_search: u8,
+    /// Where the Emperor is, if the observer knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emperor: Option<Planet>,
+    /// Planets that the Rebels are left with.
+    pub rebels: u8,
 }
 
 /// RK-15.2 A base marker.

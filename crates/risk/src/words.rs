@@ -108,10 +108,10 @@ impl Speak for Risk {
             Action::EndInvasion => Message::new("action-end-invasion"),
             Action::Occupy { n } => Message::new("action-occupy").with("count", n),
             Action::EndInvade => Message::new("action-end-invade"),
-            Action::FortifyFrom { planet } => self
-                .on("action-fortify-from", planet)
-                .with("forces", self.forces_of(planet))
-                .with("ships", fleet_words(self.ships_of(planet))),
+            Action::FortifyFrom { planet } => with_fleet(
+                self.on("action-fortify-from", planet).with("forces", self.forces_of(planet)),
+                self.ships_of(planet),
+            ),
             Action::FortifyTo { planet } => {
                 self.on("action-fortify-to", planet).with("forces", self.forces_of(planet))
             }
@@ -185,10 +185,10 @@ impl Risk {
                 .with("ship", self.ship_words(self.active, class))
                 .with("text", class_text(class)),
             Question::Ready => Message::new("question-ready"),
-            Question::Defend => self
-                .ask_about_invasion("question-defend")
-                .with("sent", self.invasion.sent)
-                .with("ships", fleet_words(self.invasion.support)),
+            Question::Defend => with_fleet(
+                self.ask_about_invasion("question-defend").with("sent", self.invasion.sent),
+                self.invasion.support,
+            ),
             Question::DsDefend { .. } => Message::new("question-ds-defend")
                 .with("dice", self.death_star_dice())
                 .with("seat", self.army_words(self.active.into())),
@@ -361,11 +361,13 @@ pub fn name_of_army(
     Message::new("army-of-team").with("army", name).with("color", color())
 }
 
-/// "2 fighters, 1 bomber", or "no ships".
+/// A sentence that names ships, if there are any.
+fn with_fleet(message: Message, fleet: Fleet) -> Message {
+    message.with("fleet", fleet.len()).with("ships", fleet_words(fleet))
+}
+
+/// "2 fighters, 1 bomber".
 fn fleet_words(fleet: Fleet) -> Arg {
-    if fleet.is_empty() {
-        return Message::new("ships-none").into();
-    }
     let present = Class::ALL.into_iter().filter(|&class| fleet.count(class) > 0);
     let counted = |class: Class| {
         let key = match class {

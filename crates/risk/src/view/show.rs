@@ -1,12 +1,12 @@
 //! RK-15 From the truth to what one observer may see.
 
 use super::{
-    ArmyView, Barred, BarredView, BaseView, BoostView, EventView, InvasionView, OddsView, Phase,
-    PlanetView, RegionView, TurnView, View,
+    ArmyView, Barred, BarredView, BaseView, BoostView, EventView, GoalsView, InvasionView,
+    OddsView, Phase, PlanetView, RegionView, TurnView, View,
 };
 use crate::card::{Class, Faction, Fleet, Role};
 use crate::catalogue::Region;
-use crate::event::Pool;
+use crate::event::{Face, Pool};
 use crate::frame::{Frame, Playing, Question};
 use crate::odds::Strengths;
 use crate::options::{Army, Options};
@@ -80,6 +80,7 @@ impl Visible for Risk {
             death_star: *death_star,
             force_level: *force_level,
             resources: (!self.players_of(Faction::Hutt).is_empty()).then(|| self.resources()),
+            goals: self.goals_view(observer),
             decks: decks.iter().map(|deck| deck.len() as u8).collect(),
             discard: discard.iter().collect(),
             bases_left: BASES as u8 - drawn,
@@ -115,6 +116,23 @@ impl Risk {
         };
         let face = knows.then(|| self.bases.face(base));
         BaseView { base: base + 1, face, shown, peeked }
+    }
+
+    /// RK-14.3 The Emperor is behind a base of which the observer knows it, or behind any that he
+    /// does not know.
+    fn goals_view(&self, observer: Observer) -> Option<GoalsView> {
+        if self.is_standard() || self.outcome.is_some() {
+            return None;
+        }
+        let face = |base| self.base_view(base, observer).face;
+        let known = |base| face(base) == Some(Face::Emperor);
+        let emperor = self.bases.on_board().find(|&(base, _)| known(base)).map(|(_, place)| place);
+        let unknown = self.bases.on_board().filter(|&(base, _)| face(base).is_none()).count();
+        Some(GoalsView {
+            to_search: if emperor.is_some() { 1 } else { unknown as u8 },
+            emperor,
+            rebels: self.planets_of_faction(Faction::Rebel).len() as u8,
+        })
     }
 
     fn planet_view(&self, planet: Planet, observer: Observer) -> PlanetView {

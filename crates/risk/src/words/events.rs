@@ -1,6 +1,6 @@
 //! What happened, as the log says it.
 
-use super::{class_words, dice_words, face_words, fleet_words, set_words};
+use super::{class_words, dice_words, face_words, fleet_words, set_words, with_fleet};
 use crate::event::{Ending, Event, First, InvasionEnd, Reroll};
 use crate::state::Risk;
 use starboard_core::Message;
@@ -73,11 +73,12 @@ impl Risk {
             Event::DeathStarAttacked { seat, source, .. } => self
                 .about("event-death-star-attacked", seat)
                 .with("source", self.planet_arg(source)),
-            Event::Engaged { seat, source, forces, ships } => self
-                .about("event-engaged", seat)
-                .with("source", self.planet_arg(source))
-                .with("count", forces)
-                .with("ships", fleet_words(ships)),
+            Event::Engaged { seat, source, forces, ships } => with_fleet(
+                self.about("event-engaged", seat)
+                    .with("source", self.planet_arg(source))
+                    .with("count", forces),
+                ships,
+            ),
             Event::Defended { army, dice } => Message::new("event-defended")
                 .with("army", self.army_words(army))
                 .with("count", dice),
@@ -105,12 +106,13 @@ impl Risk {
                     .with("attacker", attacker_loses)
                     .with("defender", defender_loses)
             }
-            Event::Conquered { seat, planet, from, forces, ships, .. } => self
-                .on("event-conquered", planet)
-                .with("seat", self.army_words(seat.into()))
-                .with("from", self.army_words(from))
-                .with("count", forces)
-                .with("ships", fleet_words(ships)),
+            Event::Conquered { seat, planet, from, forces, ships, .. } => with_fleet(
+                self.on("event-conquered", planet)
+                    .with("seat", self.army_words(seat.into()))
+                    .with("from", self.army_words(from))
+                    .with("count", forces),
+                ships,
+            ),
             Event::BaseCaptured { seat, planet, face, .. } => self
                 .on("event-base-captured", planet)
                 .with("seat", self.army_words(seat.into()))
@@ -216,11 +218,12 @@ impl Risk {
                 .on("event-attack-failed", source)
                 .with("seat", self.army_words(seat.into()))
                 .with("count", forces),
-            Event::PlanetDestroyed { planet, army, forces, ships, .. } => self
-                .on("event-planet-destroyed", planet)
-                .with("army", self.army_words(army))
-                .with("count", forces)
-                .with("ships", fleet_words(ships)),
+            Event::PlanetDestroyed { planet, army, forces, ships, .. } => with_fleet(
+                self.on("event-planet-destroyed", planet)
+                    .with("army", self.army_words(army))
+                    .with("count", forces),
+                ships,
+            ),
             Event::ExtraDraw { seat, count } => {
                 self.about("event-extra-draw", seat).with("count", count)
             }
@@ -268,7 +271,7 @@ impl Risk {
         match key {
             "event-fortified" => words.with("count", forces),
             "event-fortified-ships" => words.with("ships", fleet_words(ships)),
-            _ => words.with("count", forces).with("ships", fleet_words(ships)),
+            _ => with_fleet(words.with("count", forces), ships),
         }
     }
 }

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen as room } from '../../lib/screen.svelte';
 import { expectSound, ids, item, propsOf, showing } from '../shared/fixtures';
-import Board, { seatNotes, seatSides } from './Board.svelte';
+import Board, { danger, seatNotes, seatSides } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
 import type { ArmyView, Faction, Planet } from './generated';
 import { allOf, thingsOf } from './offers';
@@ -52,6 +53,25 @@ describe('Board', () => {
     const { container, from } = show(name, lang);
     expect(container.querySelectorAll('[data-item^="planet:"]')).toHaveLength(from.view.planets.length);
     expectSound(container);
+  });
+
+  it('is drawn with few nodes, with and without names', () => {
+    for (const name of NAMES) {
+      const { container, unmount } = show(name);
+      expect(container.querySelectorAll('*').length).toBeLessThan(750);
+      unmount();
+    }
+  });
+
+  it('warns of an end of the attacks as long as one of them would likely succeed', () => {
+    const { view, offers, catalogue } = fixture('invade');
+    const end = offers.find(({ action }) => action.kind === 'end_invade') as Offer;
+    const best = Math.max(...view.odds.map(({ success }) => success));
+    expect(best).toBeGreaterThan(5000);
+    expect(danger(end, view, catalogue, 'en')).toContain(`${Math.round(best / 100)}%`);
+    const odds = view.odds.map((each) => ({ ...each, success: 4000 }));
+    expect(danger(end, { ...view, odds }, catalogue, 'en')).toBeNull();
+    expect(danger(offers[0] as Offer, view, catalogue, 'en')).toBeNull();
   });
 
   it('lights nothing up for those who have nothing to decide', () => {
@@ -166,6 +186,55 @@ describe('Board', () => {
     const notes = seatNotes(view, catalogue, 'en');
     expect(notes).toHaveLength(view.players);
     expect(notes[0]?.map(({ text }) => text).join()).toContain(`${view.armies[0]?.planets} planets`);
+  });
+});
+
+describe('Board on a wide screen', () => {
+  beforeEach(() => {
+    room.wide = true;
+    localStorage.clear();
+  });
+  afterEach(() => {
+    room.wide = false;
+    localStorage.clear();
+  });
+
+  it('has its tray beside the map, never on it, and always in the same place', async () => {
+    const { container, things } = show('invade', 'en', { motion: false });
+    const tray = container.querySelector('.dock > .panel');
+    expect(tray).not.toBeNull();
+    await fireEvent.click(planet(container, [...things.attacks.keys()][0] ?? 0));
+    expect(container.querySelector('.dock > .panel')).toBe(tray);
+    expect(container.querySelector('.sky .panel')).toBeNull();
+  });
+
+  it('shows owners by their colours, or what somebody has chosen before', async () => {
+    const { container, unmount } = show('invade');
+    const chosen = (within: Element) => within.querySelector('.modes [aria-pressed="true"]')?.textContent;
+    expect(chosen(container)).toBe('Owners');
+    await fireEvent.click(screen.getByText('Threats'));
+    unmount();
+    expect(chosen(show('invade').container)).toBe('Threats');
+  });
+
+  it('lights up the planet under the mouse, and says what is there', async () => {
+    const { container, from } = show('invade');
+    const index = 11;
+    await fireEvent.pointerMove(planet(container, index), { pointerType: 'mouse' });
+    expect(container.querySelector(`.cell.hovered`)?.getAttribute('data-planet')).toBe(String(index));
+    expect(container.querySelector('.tip b')?.textContent).toBe(from.catalogue.planets[index]?.name);
+    await fireEvent.pointerMove(planet(container, index), { pointerType: 'touch' });
+    expect(container.querySelector('.tip')).toBeNull();
+  });
+
+  it('always says how far everybody is from winning, as the server tells it', () => {
+    const { container, from } = show('invade');
+    const goals = [...container.querySelectorAll('.side li b')].map((each) => each.textContent);
+    expect(goals.slice(0, 3)).toEqual([
+      String(from.view.goals?.to_search),
+      String(from.view.goals?.rebels),
+      `${from.view.resources} of ${from.catalogue.resources_to_win}`,
+    ]);
   });
 });
 

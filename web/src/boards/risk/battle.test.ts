@@ -41,6 +41,13 @@ const begin: Event[] = [
 ];
 
 describe('a battle', () => {
+  it('counts the rolls of an invasion, and what all of them have cost', () => {
+    const roll: Event = { kind: 'fought', attack: [5], defence: [6], won: ['defender'], attacker_loses: 2, defender_loses: 1 };
+    const again: Event = { kind: 'engaged', seat: 0, source: 0, forces: 3, ships: [0, 0, 0] };
+    expect(tell(...begin, roll, again, roll)).toMatchObject({ rolls: 2, lost: [4, 2] });
+    expect(tell(...begin, roll, ...begin, roll)).toMatchObject({ rolls: 1, lost: [2, 1] });
+  });
+
   it('marks what was rolled again, what was added, and who lost', () => {
     const battle = tell(
       ...begin,

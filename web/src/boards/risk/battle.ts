@@ -27,6 +27,9 @@ export interface Battle {
   /** What they are made of, attacker first. */
   pools: [Pool | null, Pool | null];
   losses: [number, number] | null;
+  /** The rolls of the whole invasion so far, and what they have cost. */
+  rolls: number;
+  lost: [number, number];
   conquered: boolean;
   /** Against the Death Star. */
   total: number | null;
@@ -111,6 +114,8 @@ function empty(source: Planet, target: Planet): Battle {
     defence: [],
     pools: [null, null],
     losses: null,
+    rolls: 0,
+    lost: [0, 0],
     conquered: false,
     total: null,
     needed: null,
@@ -147,6 +152,8 @@ function fought(battle: Battle, event: Event & { kind: 'fought' }): Battle {
     attack: final(battle.attack, event.attack, 'attacker'),
     defence: final(battle.defence, event.defence, 'defender'),
     losses: [event.attacker_loses, event.defender_loses],
+    rolls: battle.rolls + 1,
+    lost: [battle.lost[0] + event.attacker_loses, battle.lost[1] + event.defender_loses],
   };
 }
 

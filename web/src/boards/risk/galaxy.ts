@@ -67,7 +67,7 @@ function make(catalogue: Catalogue): Galaxy {
     });
   const cells = catalogue.planets.map((planet): Cell => {
     const at = place(planet.at);
-    return { at, outline: usual ? (drawn.planets[planet.id]?.cell ?? disc(at)) : disc(at) };
+    return { at, outline: usual ? (drawn.planets[planet.id]?.cell ?? dot(at, DISC)) : dot(at, DISC) };
   });
   return {
     cells,
@@ -79,10 +79,6 @@ function make(catalogue: Catalogue): Galaxy {
 
 function place([x, y]: readonly [number, number]): Point {
   return { x: x * ASPECT, y };
-}
-
-function disc({ x, y }: Point): string {
-  return `M${x - DISC} ${y}a${DISC} ${DISC} 0 1 0 ${2 * DISC} 0a${DISC} ${DISC} 0 1 0 ${-2 * DISC} 0z`;
 }
 
 function drawLink(link: LinkPrint, catalogue: Catalogue, cells: readonly Cell[], usual: boolean): Link {
@@ -140,6 +136,39 @@ function shorten(point: Point | undefined, towards: Point | undefined, by: numbe
   if (length <= by) return;
   point.x += ((towards.x - point.x) * by) / length;
   point.y += ((towards.y - point.y) * by) / length;
+}
+
+/** What is drawn between planets, each kind as one path. */
+export interface Lines {
+  links: string;
+  gates: string;
+  /** Frontiers between regions. */
+  diamonds: string;
+  lanes: string;
+  /** Where lanes leave their planets. */
+  sockets: string;
+  /** Ways that lead into an asteroid field. */
+  broken: string;
+}
+
+export function linesOf(galaxy: Galaxy, dead: ReadonlySet<Planet>): Lines {
+  const lines: Lines = { links: '', gates: '', diamonds: '', lanes: '', sockets: '', broken: '' };
+  for (const { between, lane, gate, path, sockets, middle } of galaxy.links) {
+    if (between.some((planet) => dead.has(planet))) lines.broken += path;
+    else if (lane) {
+      lines.lanes += path;
+      for (const at of sockets) lines.sockets += dot(at, 4);
+    } else if (gate) {
+      lines.gates += path;
+      lines.diamonds += `M${middle.x} ${middle.y - 8}l8 8-8 8-8-8Z`;
+    } else lines.links += path;
+  }
+  return lines;
+}
+
+/** A disc as a part of a path. */
+export function dot({ x, y }: Point, r: number): string {
+  return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 
 /** The way between two planets as it is drawn: along the lane if there is one, otherwise straight. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeCorner, levelOf, tokenScale } from './level';
-
-const WIDE = { width: 972, height: 640 };
+import { densest, levelOf, tokenScale } from './level';
 
 describe('the map at a scale', () => {
   it('draws planets large enough to read at every size', () => {
@@ -14,30 +12,13 @@ describe('the map at a scale', () => {
     expect(levelOf(0.66)).toBe('near');
   });
 
-  it('puts the tray where it covers nothing', () => {
-    const order = ['sw', 'se', 'ne', 'nw'] as const;
-    const tray = { width: 322, height: 260 };
-    expect(freeCorner(WIDE, tray, [{ x: 100, y: 600 }], [], order)).toBe('se');
-    expect(freeCorner(WIDE, tray, [], [], order)).toBe('sw');
-    expect(
-      freeCorner(
-        WIDE,
-        tray,
-        [
-          { x: 100, y: 600 },
-          { x: 900, y: 600 },
-        ],
-        [],
-        order,
-      ),
-    ).toBe('ne');
-    // Of what can be tapped it hides as little as possible.
-    const others = [
-      { x: 100, y: 600 },
-      { x: 200, y: 500 },
-      { x: 900, y: 600 },
+  it('opens where most of what is decided about is in sight', () => {
+    const far = { x: 1300, y: 900 };
+    const [one, other] = [
+      { x: 100, y: 100 },
+      { x: 200, y: 150 },
     ];
-    expect(freeCorner(WIDE, tray, [{ x: 900, y: 100 }], others.slice(0, 2), order)).toBe('se');
-    expect(freeCorner(WIDE, tray, [{ x: 900, y: 100 }], others, ['sw', 'se'])).toBe('se');
+    expect(densest([far, one, other], { width: 390, height: 340 }, 0.54)).toEqual([one, other]);
+    expect(densest([], { width: 390, height: 340 }, 0.54)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// How much is written on the map at which scale, and where a panel hides least of it. Pure.
+// How much is written on the map at which scale, and which part of it is worth seeing. Pure.
 
 import type { Size } from '../shared/map/camera';
 import type { Point } from '../shared/point';
@@ -21,25 +21,9 @@ export function tokenScale(scale: number): number {
   return Math.min(Math.max(least, usual * scale), most) / (usual * scale);
 }
 
-export type Corner = 'nw' | 'ne' | 'sw' | 'se';
-
-/** Panels at the right leave this much for the tools of the map. */
-export const EAST = 92;
-
-/** The corner of the box in which a panel covers least: nothing that it is about, and few of the other things. */
-export function freeCorner(
-  frame: Size,
-  panel: Size,
-  about: readonly Point[],
-  others: readonly Point[],
-  order: readonly Corner[],
-): Corner {
-  const hidden = (corner: Corner, points: readonly Point[], rim: number): number => {
-    const x0 = corner.endsWith('w') ? 0 : frame.width - panel.width - EAST;
-    const y0 = corner.startsWith('n') ? 0 : frame.height - panel.height;
-    return points.filter(({ x, y }) => x > x0 - rim && x < x0 + panel.width + rim && y > y0 - rim && y < y0 + panel.height + rim)
-      .length;
-  };
-  const price = (corner: Corner): number => 100 * hidden(corner, about, 36) + hidden(corner, others, 14);
-  return order.reduce((best, corner) => (price(corner) < price(best) ? corner : best), order[0] ?? 'sw');
+/** As many of these points as are seen together in a box, at this scale. */
+export function densest(points: readonly Point[], box: Size, scale: number): Point[] {
+  const [wide, high] = [box.width / scale / 2, box.height / scale / 2];
+  const near = (at: Point) => points.filter(({ x, y }) => Math.abs(x - at.x) < wide && Math.abs(y - at.y) < high);
+  return points.map(near).reduce<Point[]>((best, each) => (each.length > best.length ? each : best), []);
 }

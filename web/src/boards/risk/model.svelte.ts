@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte';
 import { screen } from '../../lib/screen.svelte';
+import { storage } from '../../lib/settings.svelte';
 import { around, type Camera, type Frame } from '../shared/map/camera';
 import { Chart } from '../shared/map/chart.svelte';
 import { LabelCache, type Label } from '../shared/map/labels';
@@ -11,8 +12,9 @@ import { saying } from '../shared/words';
 import { ofView, type Battle } from './battle';
 import { galaxyOf, SIZE, type Galaxy } from './galaxy';
 import type { Army, ArmyView, Class, Faction, Fleet, OddsView, Planet, Seat, View, Words } from './generated';
+import { TOKENS, UNPLAYED } from './glyphs';
 import { placeLabels } from './labels';
-import { CLOSEST, levelOf, tokenScale, type Level } from './level';
+import { CLOSEST, densest, levelOf, tokenScale, type Level } from './level';
 import {
   aimedAt,
   legalPlanets,
@@ -32,13 +34,17 @@ import type { Offer, RiskProps, Told } from './props';
 import { storyOf, touchedBy, type Scene } from './story';
 import { isEmpty, snapshot, summarize, type Snapshot, type Summary } from './summary';
 
-export type Mode = 'regions' | 'owners' | 'threats';
+/** What the colours of the map say, the usual first. */
+export const MODES = ['owners', 'regions', 'threats'] as const;
+type Mode = (typeof MODES)[number];
+/** Where the browser keeps what somebody has chosen. */
+const MODE_KEY = 'starboard.risk.colours';
 
 /** Boxes narrower than this open near, at this scale. */
 const SMALL = 640;
 const OPENING = 0.54;
-/** Pixels at the right of a large map, for its tools. */
-const TOOLS = 56;
+/** Pixels at the right of a large map, for goals and tools. */
+export const SIDE = 118;
 /** Screen pixels of the names on the map. */
 export const NAME_SIZE = 12.5;
 
@@ -55,7 +61,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
   readonly chart = new Chart({
     world: () => SIZE,
     closest: CLOSEST,
-    right: () => (screen.wide ? TOOLS : 0),
+    right: () => (screen.wide ? SIDE : 0),
     opening: (frame) => (frame.width < SMALL ? this.#near(frame) : null),
   });
 
@@ -65,13 +71,15 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
   placed: ReadonlyMap<Planet, number> = $state.raw(NOTHING_PLACED);
   /** A planet that is looked at. */
   looked: Planet | null = $state(null);
+  /** A planet under the mouse. */
+  hovered: Planet | null = $state(null);
   /** The last battle that was told. */
   battle: Battle | null = $state.raw(null);
   summary: Summary | null = $state.raw(null);
   summaryOpen = $state(false);
   /** Planets that a summary or a legend points at. */
   lit: ReadonlySet<Planet> = $state.raw(NO_PLANETS);
-  mode: Mode = $state('regions');
+  #mode: Mode = $state(MODES.find((mode) => mode === storage()?.getItem(MODE_KEY)) ?? MODES[0]);
 
   constructor(given: () => RiskProps) {
     super(given, touchedBy);
@@ -101,6 +109,26 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
   /** The card of the army that looks. */
   ownArmy: ArmyView | null = $derived.by(() => this.army(this.own));
 
+  /** What the colours of the map say: stays as it was chosen last. */
+  get mode(): Mode {
+    return this.#mode;
+  }
+  set mode(mode: Mode) {
+    this.#mode = mode;
+    storage()?.setItem(MODE_KEY, mode);
+  }
+
+  /** The army that nobody plays. */
+  neutral: Army | null = $derived.by(() => this.props.catalogue.armies.find((army) => army.neutral)?.army ?? null);
+  colour(army: Army | null | undefined): string {
+    if (army === null || army === undefined) return 'var(--text-3)';
+    return army === this.neutral ? 'var(--side-neutral)' : `var(--seat-${army + 1})`;
+  }
+  /** The shape of its token. */
+  token(army: Army): string {
+    return (army === this.neutral ? undefined : TOKENS[army]) ?? UNPLAYED;
+  }
+
   army(army: Army): ArmyView | null {
     return this.props.view.armies.find((each) => each.army === army) ?? null;
   }
@@ -129,6 +157,8 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
     () => this.props.highlight ?? (this.draft?.kind === 'aim' ? this.draft.offer : null) ?? this.pointed,
   );
   aimed: Aimed = $derived.by(() => aimedAt(this.aim, this.draft, this.props.view, this.shown, this.things));
+  /** Where others did something since the last decision of whoever looks. */
+  last: ReadonlySet<Planet> = $derived.by(() => touchedBy(this.props.last ?? []));
   /** Planets that can be tapped now: `soft` if something else is held. */
   legal: ReadonlyMap<Planet, Light> = $derived.by(() =>
     this.busy ? NO_LIGHTS : legalPlanets(this.things, this.draft, this.props.view, this.reach, this.left),
@@ -339,7 +369,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
   #near(frame: Frame): Camera {
     const about = this.legal.size > 0 ? [...this.legal.keys()] : [...this.aimed.at];
     const own = this.view.planets.flatMap((planet, index) => (planet.holder === this.me ? [index] : []));
-    return around(frame, this.#points(about.length > 0 ? about : own), OPENING);
+    return around(frame, densest(this.#points(about.length > 0 ? about : own), frame, OPENING), OPENING);
   }
   #points(planets: readonly Planet[]): Point[] {
     return planets.flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);
@@ -354,6 +384,7 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
       this.#pending = null;
     }
     this.forget();
+    this.summaryOpen = false;
     if (view.phase.kind !== 'deploy' && view.phase.kind !== 'bonus_deploy') this.clearPlaced();
     else this.placed = trimmedTo(this.placed, view.turn.reinforcements, this.things.deploys);
     if (events.length === 0) this.battle = ofView(view);

@@ -1,9 +1,10 @@
 // Which tray is open: what is held comes first, then what is asked, then what was told, then what is looked at.
 
+import { screen } from '../../lib/screen.svelte';
 import type { BoardModel } from './model.svelte';
 import type { Offer } from './props';
 
-type PanelKind =
+export type PanelKind =
   | 'attack'
   | 'move'
   | 'card'
@@ -16,6 +17,8 @@ type PanelKind =
   | 'defend'
   | 'reroll'
   | 'choice'
+  | 'pick'
+  | 'summary'
   | 'battle'
   | 'info';
 
@@ -23,6 +26,7 @@ export function panelOf(board: BoardModel): PanelKind | null {
   const { things, draft, plan } = board;
   if (plan && board.busy) return plan.kind === 'attack' ? 'plan-attack' : 'plan';
   if (draft) return draft.kind;
+  if (board.summary && board.summaryOpen) return 'summary';
   const fighting = board.running && (board.scene?.effect.kind === 'roll' || board.scene?.effect.kind === 'compare');
   if (fighting) return 'battle';
   if (things.numbersOf === 'occupy') return 'occupy';
@@ -35,6 +39,8 @@ export function panelOf(board: BoardModel): PanelKind | null {
   const { kind } = board.view.phase;
   if (board.offers.length > 0 && ['ready', 'after_roll', 'ds_defend', 'respond_invasion', 'force_shift'].includes(kind))
     return 'defend';
+  // A finger names a planet and confirms it: the place for that is always there.
+  if (things.planets.size > 0 && !screen.wide && !board.busy) return 'pick';
   if (board.view.invasion && board.battle) return 'battle';
   if (board.looked !== null) return 'info';
   if (board.battle?.losses || board.battle?.total) return 'battle';

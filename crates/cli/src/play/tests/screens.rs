@@ -61,7 +61,12 @@ fn a_terminal_that_is_too_small_says_so_and_recovers() {
 /// Risk with so many players, after so many steps, at a decision of the first player. It depends on
 /// the rules alone.
 fn risk(players: u8, steps: usize, lang: Lang) -> App {
-    let options = json!({"players": players});
+    risk_of("starwars", players, steps, lang)
+}
+
+/// The same in this mode.
+fn risk_of(mode: &str, players: u8, steps: usize, lang: Lang) -> App {
+    let options = json!({"mode": mode, "players": players});
     let mut who = vec![TROOPER; players.into()];
     who[0] = HUMAN;
     let mut sitting = sitting("risk", &options, &who, Path::new("unused"));
@@ -87,6 +92,20 @@ fn risk_shows_a_list_of_planets_or_a_map_in_two_languages() {
             assert!(!found.contains('⟨'), "a sentence is missing:\n{found}");
             check_screen(&format!("risk-{wide}x{high}-{lang}"), &found);
         }
+    }
+}
+
+#[test]
+fn risk_lists_the_neighbours_of_the_planet_that_is_chosen() {
+    let found = screen(&mut risk(3, 0, Lang::En), 160, 50);
+    assert!(found.contains("Beside Ord Mantell: "), "{found}");
+}
+
+#[test]
+fn every_army_of_standard_risk_has_a_letter_of_its_name() {
+    let found = screen(&mut risk_of("standard", 4, 150, Lang::En), 160, 50);
+    for army in ["O Orange:", "G Grey:", "R Green:", "W White:"] {
+        assert!(found.contains(army), "{army}\n{found}");
     }
 }
 

@@ -12,4 +12,8 @@ army: Army,
 /**
  * Its name.
  */
-name: string, };
+name: string, 
+/**
+ * RK-12 Nobody plays it.
+ */
+neutral: boolean, };

@@ -51,6 +51,10 @@ factions: Array<FactionPrint>,
  */
 armies: Array<ArmyPrint>, 
 /**
+ * RK-3.3 The forces that a figure of each kind stands for.
+ */
+figure_forces: Array<number>, 
+/**
  * RK-6.6.1 The most ships of a class that an army may have.
  */
 most_ships: number, 

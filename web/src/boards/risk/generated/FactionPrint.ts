@@ -14,7 +14,7 @@ faction: Faction,
  */
 name: string, 
 /**
- * The figures for 1 and for 3 forces.
+ * What its figures are called, by kind.
  */
 figures: Array<string>, 
 /**

@@ -4,6 +4,7 @@ import type { BarredView } from "./BarredView";
 import type { BaseView } from "./BaseView";
 import type { CardId } from "./CardId";
 import type { EventView } from "./EventView";
+import type { GoalsView } from "./GoalsView";
 import type { InvasionView } from "./InvasionView";
 import type { Mode } from "./Mode";
 import type { OddsView } from "./OddsView";
@@ -83,6 +84,11 @@ force_level: number,
  * RK-11.5 The counter of active Hutts.
  */
 resources?: number, 
+/**
+ * RK-14.3 How far the factions are from their victories; not in standard mode, nor when the
+ * game is over.
+ */
+goals?: GoalsView, 
 /**
  * Cards left in each deck: Empire, Rebels, Hutts; standard: one deck.
  */

@@ -23,6 +23,7 @@ export * from './First';
 export * from './Fleet';
 export * from './ForcePrint';
 export * from './ForceSide';
+export * from './GoalsView';
 export * from './InvasionEnd';
 export * from './InvasionView';
 export * from './LinkPrint';

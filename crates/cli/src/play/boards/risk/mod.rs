@@ -135,7 +135,11 @@ impl Painter for Risk {
         let view = view(scene);
         let action = scene.chosen.and_then(|action| Action::deserialize(action).ok());
         let odds = action.and_then(|action| odds_of(&view, action));
-        odds.into_iter().map(|odds| Line::raw(odds_words(odds, scene.lang))).collect()
+        let mut notes: Vec<Line<'static>> =
+            odds.into_iter().map(|odds| Line::raw(odds_words(odds, scene.lang))).collect();
+        let galaxy = self.galaxy(scene, &view);
+        notes.extend(named(scene.chosen).map(|planet| Line::raw(galaxy.neighbours(planet))));
+        notes
     }
 
     fn legend(&self, lang: Lang, _theme: Theme) -> Vec<Line<'static>> {
@@ -194,9 +198,17 @@ impl Painter for Risk {
 
 /// The planets that an action names.
 fn aim(action: Option<&Value>) -> PlanetSet {
-    let fields = ["planet", "source", "target"];
-    let named = fields.iter().filter_map(|field| action?.get(field)?.as_u64());
-    named.filter_map(|at| u8::try_from(at).ok()).filter(|&at| at < 64).map(Planet).collect()
+    ["planet", "source", "target"].iter().filter_map(|field| planet_in(action?, field)).collect()
+}
+
+/// The planet that an action goes to.
+fn named(action: Option<&Value>) -> Option<Planet> {
+    ["target", "planet"].iter().find_map(|field| planet_in(action?, field))
+}
+
+fn planet_in(action: &Value, field: &str) -> Option<Planet> {
+    let at = u8::try_from(action.get(field)?.as_u64()?).ok()?;
+    (at < 64).then_some(Planet(at))
 }
 
 /// The odds of an attack.
@@ -251,13 +263,39 @@ impl Galaxy<'_> {
             .find(|other| other.faction == found.faction)
             .is_some_and(|first| first.army != army);
         match (found.faction, second) {
-            (None, _) => ['B', 'R', 'G', 'Y'].get(army.index()).copied().unwrap_or('?'),
+            (None, _) => self.initial(army),
             (Some(Faction::Empire), false) => 'E',
             (Some(Faction::Empire), true) => 'e',
             (Some(Faction::Rebel), false) => 'R',
             (Some(Faction::Rebel), true) => 'r',
             (Some(Faction::Hutt), _) => 'H',
         }
+    }
+
+    /// The first letter of the name that no army before it has.
+    fn initial(&self, army: Army) -> char {
+        let mut taken = Vec::new();
+        for each in &self.view.armies {
+            let name = army_name(self, each).to_uppercase();
+            let free = name.chars().find(|letter| !taken.contains(letter)).unwrap_or('?');
+            if each.army == army {
+                return free;
+            }
+            taken.push(free);
+        }
+        '?'
+    }
+
+    /// What lies beside a planet, and who holds it.
+    fn neighbours(&self, planet: Planet) -> String {
+        let beside = self.catalogue.adjacent(planet).iter();
+        let list: Vec<String> = beside
+            .map(|next| format!("{} {}", self.planet_name(next), self.strength(next)))
+            .collect();
+        let message = Message::new("terminal-neighbours")
+            .with("planet", self.planet_name(planet).to_owned())
+            .with("list", list.join(", "));
+        game_words(self.scene.lang).say(&message)
     }
 
     /// How the things of an army look.
