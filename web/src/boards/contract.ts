@@ -3,10 +3,11 @@
 // What belongs to a game lives in src/boards/<game id>/ and is found by its folder name (web/DESIGN.md, §9, says how to write it):
 //
 //   Board.svelte     default export: a component with the props `BoardProps`
-//                    optional, from its `<script module>`: `seatNotes`, `seatSides` (see `BoardModule`)
+//                    optional, from its `<script module>`: `seatNotes`, `seatSides`, `danger` (see `BoardModule`)
 //   Picture.svelte   optional: the picture of the game in the lobby
 //   Sign.svelte      optional: its small sign in lists
 //   count.ts         optional: 'turn' as its default export, if the game has turns and no rounds
+//   telling.ts       optional: which of its events hang together in the log, as its default export (see `Telling`)
 //
 // What the shell does: the night sky behind the board, the seat plates (beside the board on wide screens, above and below
 // it on narrow ones), prompt, action list, log, dock. What the board does: everything that lies on the table, drawn from
@@ -28,6 +29,10 @@
 // - While a board animates, or has more steps of a wish to send, its root carries `data-busy`: it will change by itself. Together
 //   with `data-settled` of the page this tells programs (our tests) when there is nothing to wait for.
 // - Escape: the shell takes it only if it shows a hint or a refusal; then it is `defaultPrevented`. Boards use `bareKey`.
+// - A decision that is dangerous (`danger`) is asked for twice, wherever it is pressed: board, list, prompt, keys. The shell does
+//   that; `act` of the first press resolves with false. Boards do not ask themselves.
+// - Rail, log, plates and prompt show an update when the board has shown it (`hold`). The shell quickens `speed` if more waits
+//   than can be seen in three seconds; `skip` counts up when the rest is to be shown at once.
 // - Words for people that are not in the view or the offers come with the catalogue (shared/words.ts); numbers and reasons are
 //   never computed by the board's own rules.
 // - `html[data-marks='strong']` asks for stronger marks (colour-blind safe): add shapes, letters or hatching.
@@ -63,6 +68,13 @@ export interface BoardProps {
 
   // Optional help of the shell; a board may ignore all of it.
 
+  /** Of things that may be chosen in any order (a deck): what is chosen so far. The table keeps it until it is closed. */
+  chosen?: Offer[];
+  /** Takes one of them out again. Resolves like `act`. */
+  takeOut?: (offer: Offer) => Promise<boolean>;
+  /** Chooses exactly these instead, in any order: none of them is what closes the choice. Resolves like `act`. */
+  choose?: (actions: Offer['action'][]) => Promise<boolean>;
+
   /**
    * The offer with its words. If there are very many offers, some come without: then whoever wants to read or hear them asks
    * here, and it is undefined until the server has said them.
@@ -74,8 +86,12 @@ export interface BoardProps {
   seats?: SeatCard[];
   /** The event of the line in the log that is pointed at or focused: draw where it happened again, over what is there now. */
   recall?: Told | null;
-  /** Speed of animations: 0.5, 1, 2. */
+  /** What others did since my last decision: a quiet mark says where, until I have decided. */
+  last?: Told[];
+  /** Speed of animations: 0.5, 1, 2, and more if much is waiting. */
   speed?: number;
+  /** Counts up when what moves is to be finished at once. */
+  skip?: number;
   /** While this promise is pending, the shell holds back the next update (at most some seconds; acting ends it). */
   hold?: (until: Promise<unknown>) => void;
 }
@@ -92,7 +108,19 @@ export type ToldOf<Event> = Omit<Told, 'event'> & { event: Event };
  */
 export interface BoardPropsOf<View, Catalogue, Action, Event> extends Omit<
   BoardProps,
-  'view' | 'catalogue' | 'offers' | 'events' | 'highlight' | 'act' | 'hover' | 'said' | 'recall'
+  | 'view'
+  | 'catalogue'
+  | 'offers'
+  | 'events'
+  | 'highlight'
+  | 'act'
+  | 'hover'
+  | 'said'
+  | 'recall'
+  | 'last'
+  | 'chosen'
+  | 'takeOut'
+  | 'choose'
 > {
   view: View;
   catalogue: Catalogue;
@@ -103,6 +131,10 @@ export interface BoardPropsOf<View, Catalogue, Action, Event> extends Omit<
   hover: (offer: OfferOf<Action> | null) => void;
   said?: (offer: OfferOf<Action>) => OfferOf<Action> | undefined;
   recall?: ToldOf<Event> | null;
+  last?: ToldOf<Event>[];
+  chosen?: OfferOf<Action>[];
+  takeOut?: (offer: OfferOf<Action>) => Promise<boolean>;
+  choose?: (actions: Action[]) => Promise<boolean>;
 }
 
 /** A line on a seat's plate: "Initiative", "3 in hand". */
@@ -121,6 +153,22 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** Lines for the plates of the seats, by seat. The shell asks anew with every view. */
   seatNotes?: (view: JsonObject, catalogue: JsonObject, lang: Lang) => SeatNote[][];
+  /** Why a decision is dangerous, in a sentence; null for all that are not. It takes a second press then. */
+  danger?: (offer: Offer, view: JsonObject, catalogue: JsonObject, lang: Lang) => string | null;
   /** The side that each seat plays for, where sides have colours of their own: plates, log and status wear them too. */
   seatSides?: (view: JsonObject) => (Livery | undefined)[];
+}
+
+/** Which events of a game hang together when they are told. Kinds only: the words are the server's. */
+export interface Telling<Kind extends string = string> {
+  /** Begins a part of the game, as a round or a turn: a heading. */
+  parts: readonly Kind[];
+  /** Begins something of several steps (a battle, a mission, an activation), and the kinds of events that end it. */
+  scenes: Partial<Record<Kind, readonly Kind[]>>;
+  /** What came of it: in sight when it is folded, and first in a recap. */
+  results: readonly Kind[];
+  /** Dice, sums, and what the line before says already: seen when it is unfolded. */
+  details: readonly Kind[];
+  /** Many small ones in a row are one line. */
+  runs: readonly Kind[];
 }

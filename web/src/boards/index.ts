@@ -1,12 +1,13 @@
 // The registry of boards: one folder per game. Its pictures are there at once, its board when a table of it is opened.
 
 import type { Component } from 'svelte';
-import type { BoardModule, Count } from './contract';
+import type { BoardModule, Count, Telling } from './contract';
 import * as generic from './Generic.svelte';
 
 const modules = import.meta.glob<BoardModule>('./*/Board.svelte');
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const signs = import.meta.glob<Component>('./*/Sign.svelte', { eager: true, import: 'default' });
+const tellings = import.meta.glob<Telling>('./*/telling.ts', { eager: true, import: 'default' });
 const counts = import.meta.glob<Count>('./*/count.ts', { eager: true, import: 'default' });
 
 /** The board of a game, or the generic one if it has none. */
@@ -23,4 +24,18 @@ export function artOf(game: string): { picture: Component | undefined; sign: Com
 /** What the number of the round counts in a game. */
 export function countOf(game: string): Count {
   return counts[`./${game}/count.ts`] ?? 'round';
+}
+
+/** Without a word from the game, parts are known by their names, and nothing is folded. */
+const PLAIN: Telling = {
+  parts: ['game_began', 'round_began', 'turn_began', 'phase_began', 'combat_began'],
+  scenes: {},
+  results: [],
+  details: [],
+  runs: [],
+};
+
+/** How what happened in a game is told. */
+export function tellingOf(game: string): Telling {
+  return tellings[`./${game}/telling.ts`] ?? PLAIN;
 }

@@ -5,7 +5,7 @@ import type { BoardProps } from '../contract';
 import { Queue, type Timed } from './queue';
 
 /** The props of a board with these offers; what its view, catalogue and events are made of is its own. */
-type Props<O> = Pick<BoardProps, 'me' | 'toAct' | 'lang' | 'motion' | 'keys' | 'seats' | 'speed' | 'hold'> & {
+type Props<O> = Pick<BoardProps, 'me' | 'toAct' | 'lang' | 'motion' | 'keys' | 'seats' | 'speed' | 'hold' | 'skip'> & {
   view: object;
   catalogue: object;
   offers: readonly O[];
@@ -94,6 +94,9 @@ export abstract class GivenModel<O extends { id: number }, P extends Props<O>> {
     $effect.pre(() => {
       const { view, events } = this.props;
       untrack(() => this.arrive(view, events));
+    });
+    $effect.pre(() => {
+      if (this.props.skip) untrack(() => this.finish());
     });
     onDestroy(() => this.destroy());
   }
