@@ -112,6 +112,15 @@ test('a whole game against a bot, in German, on the table alone', async () => {
   const seen = await playOn(page, 40);
   expect(await axe(page)).toEqual([]);
 
+  // The tab under a card of the row is a button like the card.
+  for (let turn = 0; turn < 20 && (await page.locator('button[data-verb^="row:"].go').count()) === 0; turn++)
+    await playOn(page, 1, seen);
+  await pressOn(page, async () => {
+    await page.locator('button[data-verb^="row:"].go').first().click();
+    // Buying or paying out: then it asks which.
+    if ((await page.locator('.menu button').count()) > 0) await page.locator('.menu button').first().click();
+  });
+
   // A pile opens: the deck tells what is left in it.
   await page.locator('[data-item="pile:deck:0"]').click();
   await page.getByRole('dialog', { name: /^Deck/ }).waitFor();
@@ -141,6 +150,23 @@ test('on a phone: everything in reach, nothing beside the page', async () => {
   await decision(page);
   expect(await sideways(page)).toBe(false);
   expect(await axe(page)).toEqual([]);
+
+  // A finger looks at a card, as often as it likes; the button under the text buys.
+  await page.getByRole('button', { name: /^Alle \d spielen$/ }).tap();
+  await rest(page);
+  const goods = page.locator('button[data-verb^="row:"].go, button[data-verb="pilots"].go').first();
+  const title = (): Promise<string> => page.locator('.look b').first().innerText();
+  await page.locator('[data-item="row:1"]').tap();
+  expect(await title()).not.toBe('');
+  expect(await axe(page)).toEqual([]);
+  await page.locator('.look .icon').tap();
+  await page.locator('.look').waitFor({ state: 'detached' });
+  const { step } = await rest(page);
+  await goods.tap();
+  await page.locator('.look .go .btn').first().waitFor();
+  expect((await rest(page)).step).toBe(step);
+  await pressOn(page, () => page.locator('.look .go .btn').first().tap());
+
   await playOn(page, 30);
   expect(await sideways(page)).toBe(false);
   expect(await axe(page)).toEqual([]);

@@ -159,7 +159,7 @@ event-offered = { $seat }: { $cause } wird ausgelöst.
 event-reward-offered = { $seat } kann die Belohnung für { $cause } nehmen.
 event-accepted = { $seat } nimmt an: { $cause }.
 event-declined = { $seat } verzichtet: { $cause }.
-event-chose = { $seat } wählt Möglichkeit { $option } von { $cause }.
+event-chose = { $cause }: { $seat } wählt „{ $option }“.
 event-purchased = { $seat } kauft { $card } für { $paid }.
 event-purchased-free = { $seat } kauft { $card } kostenlos.
 event-purchased-discard = { $seat } kauft { $card } für { $paid } aus dem Galaxis-Ablagestapel.
@@ -517,8 +517,6 @@ board-confirm = Bestätigen
 board-choices-for = Möglichkeiten für { $name }
 board-strip = Ressourcen und Antworten
 board-end-turn = Zug beenden
-board-end-anyway = Trotzdem beenden
-board-go-on = Weiterspielen
 board-still = Du könntest noch etwas tun:
 board-still-play = { $count ->
     [one] 1 Karte spielen

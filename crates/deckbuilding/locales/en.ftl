@@ -159,7 +159,7 @@ event-offered = { $seat }: { $cause } triggers.
 event-reward-offered = { $seat } may take the reward for { $cause }.
 event-accepted = { $seat } accepts: { $cause }.
 event-declined = { $seat } declines: { $cause }.
-event-chose = { $seat } takes option { $option } of { $cause }.
+event-chose = { $cause }: { $seat } chooses “{ $option }”.
 event-purchased = { $seat } buys { $card } for { $paid }.
 event-purchased-free = { $seat } buys { $card } for free.
 event-purchased-discard = { $seat } buys { $card } from the galaxy discard pile for { $paid }.
@@ -517,8 +517,6 @@ board-confirm = Confirm
 board-choices-for = Choices for { $name }
 board-strip = Resources and answers
 board-end-turn = End turn
-board-end-anyway = End turn anyway
-board-go-on = Go on
 board-still = You could still do something:
 board-still-play = { $count ->
     [one] play 1 card

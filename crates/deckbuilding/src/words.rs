@@ -5,7 +5,7 @@ mod events;
 use crate::action::{Action, InPlay, Object, Own, Picked, Shelf, Slot, Target};
 use crate::card::{BaseId, Card, CardId, CardPrint, Faction, Trait};
 use crate::catalogue::catalogue;
-use crate::effect::{Destination, Effect};
+use crate::effect::{Ability, Destination, Effect};
 use crate::event::Cause;
 use crate::frame::{Frame, Question, Source};
 use crate::options::{FactionChoice, Options};
@@ -318,32 +318,9 @@ impl Deckbuilding {
         }
     }
 
-    /// DB-7.6 An option, as its chooser reads it.
+    /// DB-7.6 An option of the question, as its chooser reads it.
     fn option_words(&self, option: u8) -> Message {
-        let pending = self.pending().map(|(_, step)| step.effect);
-        let Some(Effect::Choose { opponent, options }) = pending else {
-            return Message::new("option").with("option", option);
-        };
-        let steps = options.get(usize::from(option).wrapping_sub(1));
-        let Some(step) = steps.and_then(|steps| steps.get().first()) else {
-            return Message::new("option").with("option", option);
-        };
-        let say = |own: &'static str, theirs: &'static str, n: u8| {
-            Message::new(if opponent { theirs } else { own }).with("n", n)
-        };
-        if let Effect::GainResources(n) = step.effect {
-            say("option-resources", "option-their-resources", n)
-        } else if let Effect::GainForce(n) = step.effect {
-            say("option-force", "option-their-force", n)
-        } else if let Effect::GainAttack(n) = step.effect {
-            say("option-attack", "option-their-attack", n)
-        } else if let Effect::RepairBase(n) = step.effect {
-            say("option-repair", "option-their-repair", n)
-        } else if let Effect::OpponentDiscards { .. } = step.effect {
-            Message::new(if opponent { "option-discard" } else { "option-their-discard" })
-        } else {
-            Message::new("option").with("option", option)
-        }
+        option_of(self.pending().map(|(_, step)| step.effect), option)
     }
 
     /// What is done with what is picked.
@@ -468,4 +445,45 @@ impl Deckbuilding {
         };
         asked_by(key, decision.cause)
     }
+}
+
+/// DB-7.6 An option of a choice, as its chooser reads it.
+fn option_of(choice: Option<Effect>, option: u8) -> Message {
+    let numbered = || Message::new("option").with("option", option);
+    let Some(Effect::Choose { opponent, options }) = choice else { return numbered() };
+    let steps = options.get(usize::from(option).wrapping_sub(1));
+    let Some(step) = steps.and_then(|steps| steps.get().first()) else { return numbered() };
+    let say = |own: &'static str, theirs: &'static str, n: u8| {
+        Message::new(if opponent { theirs } else { own }).with("n", n)
+    };
+    if let Effect::GainResources(n) = step.effect {
+        say("option-resources", "option-their-resources", n)
+    } else if let Effect::GainForce(n) = step.effect {
+        say("option-force", "option-their-force", n)
+    } else if let Effect::GainAttack(n) = step.effect {
+        say("option-attack", "option-their-attack", n)
+    } else if let Effect::RepairBase(n) = step.effect {
+        say("option-repair", "option-their-repair", n)
+    } else if let Effect::OpponentDiscards { .. } = step.effect {
+        Message::new(if opponent { "option-discard" } else { "option-their-discard" })
+    } else {
+        numbered()
+    }
+}
+
+/// DB-7.6 The choice that a card or base grants, if it does. No print has two.
+fn choice_of(cause: Cause) -> Option<Effect> {
+    let ability = match cause {
+        Cause::Card(card) => card.print().ability,
+        Cause::Base(base) => base.print().ability,
+    };
+    let steps = match ability? {
+        Ability::Action { steps, .. } | Ability::Trigger { steps, .. } => steps,
+        Ability::Constant { .. } => return None,
+    };
+    steps
+        .get()
+        .iter()
+        .map(|step| step.effect)
+        .find(|effect| matches!(effect, Effect::Choose { .. }))
 }

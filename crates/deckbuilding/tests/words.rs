@@ -182,3 +182,27 @@ fn events_read_well_and_hide_what_is_hidden() {
         "Imperium sieht sich die oberste Galaxis-Karte an."
     );
 }
+
+#[test]
+fn what_was_chosen_is_told_in_the_words_of_the_choice() {
+    let mut game = position("active = 'empire'\nhand = { empire = 'inquisitor' }");
+    told(&mut game, "play inquisitor", Observer::Public, Lang::En);
+    told(&mut game, "accept", Observer::Public, Lang::En);
+    let mut other = game.clone();
+    assert_eq!(
+        told(&mut game, "option 3", Observer::Public, Lang::En)[0],
+        "Inquisitor: Empire chooses “Gain 1 Force”."
+    );
+    assert_eq!(
+        told(&mut other, "option 2", Observer::Public, Lang::De)[0],
+        "Inquisitor: Imperium wählt „1 Ressource erhalten“."
+    );
+    // Whoever chooses for an enemy card reads what it brings the enemy.
+    let mut game =
+        position("active = 'rebel'\nunits = 'duros_spy'\nhand = { empire = 'stormtrooper' }");
+    told(&mut game, "use duros_spy", Observer::Public, Lang::En);
+    assert_eq!(
+        told(&mut game, "option 2", Observer::Public, Lang::En)[0],
+        "Duros Spy: Empire chooses “The opponent gains 1 Force”."
+    );
+}

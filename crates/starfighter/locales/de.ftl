@@ -242,6 +242,10 @@ refusal-destination = Die Karte kann nicht in Sektor { $sector }.
 refusal-sector-empty = Sektor { $sector } ist leer.
 
 # Was nur das Brett im Browser sagt
+board-sector = { $seat ->
+    [south] S
+   *[north] N
+}{ $n }
 board-south = { seat-south }
 board-north = { seat-north }
 board-you = Du
@@ -333,6 +337,14 @@ board-deck-need = { $count ->
     [one] noch 1 nötig
    *[other] noch { $count } nötig
 }
+board-decks = Decks
+board-decks-ready = Fertige
+board-decks-own = Eigene
+board-of-cards = { $n } von { $all }
+board-deck-fill = Rest auffüllen
+board-deck-keep = Deck behalten
+board-deck-name = Name des Decks
+board-deck-drop = „{ $name }“ löschen
 board-deck-send = Deck nehmen
 board-deck-sending = { $done } von { $all } gesendet
 board-deck-stuck = So lässt sich dieses Deck nicht senden.

@@ -242,6 +242,10 @@ refusal-destination = The card cannot go to sector { $sector }.
 refusal-sector-empty = Sector { $sector } is empty.
 
 # What only the browser's board says
+board-sector = { $seat ->
+    [south] S
+   *[north] N
+}{ $n }
 board-south = { seat-south }
 board-north = { seat-north }
 board-you = You
@@ -333,6 +337,14 @@ board-deck-need = { $count ->
     [one] 1 more needed
    *[other] { $count } more needed
 }
+board-decks = Decks
+board-decks-ready = Ready-made
+board-decks-own = Yours
+board-of-cards = { $n } of { $all }
+board-deck-fill = Fill the rest
+board-deck-keep = Keep deck
+board-deck-name = Name of the deck
+board-deck-drop = Delete “{ $name }”
 board-deck-send = Use deck
 board-deck-sending = Sending { $done } of { $all }
 board-deck-stuck = This deck cannot be sent as it is.

@@ -2,12 +2,14 @@
 
 use crate::action::SECTORS;
 use crate::card::{AreaPrint, CardId, Effect, Face, Side};
-use crate::catalogue::{CardInfo, Class};
-use crate::options::DECK_MIN;
+use crate::catalogue::{CardInfo, Catalogue, Class};
+use crate::decks::{ReadyDeck, ready_decks};
+use crate::options::{DECK_MIN, Mode, Pool};
 use crate::state::Starfighter;
 use serde::Serialize;
 use starboard_core::Depict;
 use starboard_core::words::{Message, Phrasebook};
+use std::ptr;
 
 /// Everything that is printed, with names and texts in one language.
 #[derive(Clone, Debug, Serialize)]
@@ -29,6 +31,26 @@ pub struct Depiction {
     pub classes: Vec<ClassPrint>,
     /// The effects and passives.
     pub effects: Vec<EffectPrint>,
+    /// SF-11.2 Decks for people who do not want to build one, where decks are built.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>", optional))]
+    pub decks: Vec<DeckPrint>,
+}
+
+/// A ready-made deck.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeckPrint {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How it wants to be played.
+    pub idea: String,
+    /// The cruiser it was made for.
+    pub class: u8,
+    /// Its cards.
+    pub cards: Vec<CardId>,
 }
 
 /// A card.
@@ -186,6 +208,7 @@ impl Depict for Starfighter {
                 })
                 .chain(passives)
                 .collect(),
+            decks: self.deck_prints(words),
         }
     }
 }
@@ -202,6 +225,26 @@ impl Starfighter {
             face: face_print(face),
             text: words.say(&self.catalogue().card_text(card)),
         }
+    }
+
+    /// SF-11.2 The ready-made decks: they are made of the cards that come with the program.
+    fn deck_prints(&self, words: &Phrasebook) -> Vec<DeckPrint> {
+        let catalogue = self.catalogue();
+        let options = &self.setup.options;
+        let built = options.mode == Mode::UltimateWar && options.pool != Pool::Lists;
+        if !built || !ptr::eq(catalogue, &*Catalogue::shipped()) {
+            return Vec::new();
+        }
+        let print = |(id, deck): (&String, &ReadyDeck)| {
+            Some(DeckPrint {
+                id: id.clone(),
+                name: deck.name.in_lang(words.lang()).to_owned(),
+                idea: deck.idea.in_lang(words.lang()).to_owned(),
+                class: catalogue.class(&deck.cruiser)?,
+                cards: deck.cards.iter().filter_map(|code| catalogue.card(code)).collect(),
+            })
+        };
+        ready_decks().iter().filter_map(print).collect()
     }
 
     fn class_print(&self, index: u8, class: &Class, words: &Phrasebook) -> ClassPrint {

@@ -2,7 +2,8 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Chance, Legal, Refusal, Rules, io};
+use starboard_core::words::Phrasebook;
+use starboard_core::{Chance, Depict, Lang, Legal, Refusal, Rules, io};
 use starboard_starfighter::action::SECTORS;
 use starboard_starfighter::card::{CardId, Side};
 use starboard_starfighter::catalogue::Catalogue;
@@ -191,4 +192,24 @@ fn every_pair_of_decks_plays_to_the_end() {
             assert!(game.outcome().is_some());
         }
     }
+}
+
+#[test]
+fn sf_11_2_the_catalogue_brings_ready_made_decks_where_decks_are_built() {
+    let depicted = |options: &Options, lang| {
+        let game = Starfighter::new(options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+        game.depict(&Phrasebook::of::<Starfighter>(lang)).decks
+    };
+    let war = |pool| Options { mode: Mode::UltimateWar, pool, ..Options::default() };
+    for pool in [Pool::Full, Pool::Dealt] {
+        let decks = depicted(&war(pool), Lang::De);
+        assert_eq!(decks.len(), ready_decks().len());
+        let fleet = decks.iter().find(|deck| deck.id == "fleet").expect("a deck to begin with");
+        assert_eq!((&*fleet.name, fleet.cards.len()), ("Linienflotte", DECK_MIN));
+        assert_eq!(Catalogue::shipped().class("ares"), Some(fleet.class));
+    }
+    assert!(depicted(&Options { mode: Mode::Skirmish, ..Options::default() }, Lang::En).is_empty());
+    // Other cards have other decks.
+    let cards = Some(include_str!("../data/cards.toml").to_owned());
+    assert!(depicted(&Options { cards, ..war(Pool::Full) }, Lang::En).is_empty());
 }

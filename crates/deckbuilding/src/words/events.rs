@@ -1,6 +1,6 @@
 //! What happened, in words.
 
-use super::{base_words, card_words, cause_words, copy_words, held_words};
+use super::{base_words, card_words, cause_words, choice_of, copy_words, held_words, option_of};
 use crate::action::InPlay;
 use crate::card::{Card, CardId};
 use crate::effect::Destination;
@@ -66,7 +66,7 @@ impl Deckbuilding {
             Event::Chose { seat, cause, option } => self
                 .about("event-chose", seat)
                 .with("cause", cause_words(cause))
-                .with("option", option),
+                .with("option", option_of(choice_of(cause), option)),
             Event::Purchased { seat, card, from, slot: _, paid } => {
                 self.purchased(seat, card, from, paid)
             }

@@ -2,15 +2,22 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectSound, item, propsOf, showing } from '../shared/fixtures';
-import Board, { seatNotes } from './Board.svelte';
+import Board, { danger, seatNotes } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
 import { placeOf, thingsOf } from './offers';
+import type { View } from './generated';
 import type { DeckbuildingProps, Offer } from './props';
 
 const show = showing(Board, fixture, ({ offers, view, me }) => thingsOf(offers, view, me));
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const actions = (given: DeckbuildingProps): unknown[] =>
   vi.mocked(given.act).mock.calls.map(([offer]) => (offer as Offer).action);
+
+async function touch(thing: HTMLElement): Promise<void> {
+  await fireEvent.pointerDown(thing, { pointerType: 'touch' });
+  await fireEvent.pointerUp(thing, { pointerType: 'touch' });
+  await fireEvent.click(thing, { detail: 1 });
+}
 
 describe('Board', () => {
   it.each(NAMES.flatMap((name) => [[name, 'en'] as const, [name, 'de'] as const]))('draws %s in %s', (name, lang) => {
@@ -35,6 +42,8 @@ describe('Board', () => {
       if (place === 'button' || offers.every(({ action }) => action.kind === 'add_attacker')) continue;
       expect(container.querySelector(`[data-item="${place}"][data-live]`), place).not.toBeNull();
     }
+    // What looks like a button is one.
+    for (const tab of container.querySelectorAll('.verb.go, .verb.hit')) expect(tab.tagName).toBe('BUTTON');
   });
 
   it('plays a card of the hand', async () => {
@@ -129,12 +138,72 @@ describe('Board', () => {
     expect(actions(given)).toEqual([{ kind: 'pick_card', card: picks[0] }]);
   });
 
-  it('asks back before the turn ends with something left to do', async () => {
+  it('buys with the tab under a card of the row as with the card itself', async () => {
+    const { container, given, things } = show('hand');
+    const place = [...things].find(([, offers]) => offers.length === 1 && offers[0]?.action.kind === 'purchase')?.[0] ?? '';
+    const tab = container.querySelector<HTMLElement>(`button[data-verb="${place}"]`);
+    expect(tab?.textContent).toMatch(/^Buy for/);
+    await fireEvent.click(tab as HTMLElement);
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(things.get(place)?.[0]);
+  });
+
+  it('buys a pilot from the pile itself', async () => {
+    const from = fixture('hand');
+    const bought = from.offers.find(({ action }) => action.kind === 'purchase') as Offer;
+    const pilot: Offer = { ...bought, action: { kind: 'purchase', from: 'pilots' } };
+    const { pilots_refused, ...view } = from.view;
+    void pilots_refused;
+    const { container, given } = show('hand', 'en', { view: { ...view, pilots: 3 }, offers: [pilot] });
+    await fireEvent.click(item(container, 'pilots'));
+    await fireEvent.click(container.querySelector('button[data-verb="pilots"]') as HTMLElement);
+    expect(actions(given)).toEqual([pilot.action, pilot.action]);
+  });
+
+  it('shows a card to a finger first, and buys with the second touch or the button', async () => {
+    const { container, given, things } = show('hand');
+    const place = [...things].find(([, offers]) => offers.length === 1 && offers[0]?.action.kind === 'purchase')?.[0] ?? '';
+    await touch(item(container, place));
+    expect(given.act).not.toHaveBeenCalled();
+    const look = container.querySelector('.look');
+    expect(look?.querySelectorAll('.go button')).toHaveLength(1);
+    await touch(container.querySelector(`button[data-verb="${place}"]`) as HTMLElement);
+    expect(actions(given)).toHaveLength(1);
+    expect(container.querySelector('.look')).toBeNull();
+  });
+
+  it('shows what a finger touches although nothing can be done with it', async () => {
+    const { container, given } = show('watching');
+    await touch(item(container, 'row:1'));
+    expect(container.querySelector('.look .says')?.textContent).not.toBe('');
+    await touch(item(container, 'row:1'));
+    expect(container.querySelector('.look')).toBeNull();
+    expect(given.act).not.toHaveBeenCalled();
+  });
+
+  it('has the pool on the side whose turn it is', () => {
+    const mine = show('hand');
+    expect(mine.container.querySelector('.strip .pool')).not.toBeNull();
+    expect(mine.container.querySelectorAll('.pool')).toHaveLength(1);
+    mine.unmount();
+    const { container } = show('watching');
+    expect(container.querySelector('.strip .pool')).toBeNull();
+    expect(container.querySelectorAll('.pool')).toHaveLength(1);
+  });
+
+  it('calls the end of the turn dangerous if something is left to do', () => {
+    const { offers, view, catalogue } = fixture('main');
+    const end = offers.find(({ action }) => action.kind === 'end_turn') as Offer;
+    expect(danger(end, view, catalogue, 'en')).toBe(
+      'You could still do something: play 1 card, buy with 2 resources, attack with 3.',
+    );
+    const spent = { ...view, pool: 0, sides: view.sides.map((side) => ({ ...side, hand: [] })) as unknown as View['sides'] };
+    expect(danger(end, { ...spent, attackers: { row: [], base: [] } }, catalogue, 'de')).toBeNull();
+    for (const offer of offers.filter((each) => each !== end)) expect(danger(offer, view, catalogue, 'en')).toBeNull();
+  });
+
+  it('leaves it to the page to ask back', async () => {
     const { given } = show('hand');
     await fireEvent.click(button('End turn'));
-    expect(given.act).not.toHaveBeenCalled();
-    expect(screen.getByText(/You could still do something/)).not.toBeNull();
-    await fireEvent.click(button('End turn anyway'));
     expect(actions(given)).toEqual([{ kind: 'end_turn' }]);
   });
 
@@ -193,6 +262,15 @@ describe('Board', () => {
     expect(vi.mocked(given.hover).mock.calls.at(-1)?.[0]?.action).toEqual(
       thingsOf(from.offers, from.view, from.me).get(place)?.[0]?.action,
     );
+  });
+
+  it('marks what others did last', () => {
+    const { view } = fixture('hand');
+    const card = view.row.find(({ slot }) => slot === 2)?.card ?? '';
+    const last = [{ number: 1, step: 1, words: '', event: { kind: 'refilled' as const, slot: 2, card } }];
+    const { container } = show('hand', 'en', { last });
+    const marked = [...container.querySelectorAll('.thing.last > .hit')];
+    expect(marked.map((each) => (each as HTMLElement).dataset['item'])).toEqual(['row:2']);
   });
 
   it('says on the plates who is ahead', () => {

@@ -13,7 +13,7 @@ export interface Choice {
   run: () => void;
 }
 
-interface Tab {
+export interface Tab {
   tone: 'go' | 'hit' | 'why';
   text: string;
 }

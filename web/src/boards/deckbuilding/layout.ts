@@ -14,6 +14,8 @@ export interface Metrics {
   /** Height of the bases, and of the lines beside them. */
   baseH: number;
   baseW: number;
+  /** Height of the units below them, on narrow screens. */
+  unitH: number;
   /** Row cards. */
   rowW: number;
   rowH: number;
@@ -31,11 +33,12 @@ export interface Metrics {
 
 const VERB = 27;
 
-export function measure(box: Box): Metrics {
-  return box.width < 900 ? narrow(box.width) : wide(box);
+/** `scale` is how large text is: 1 is the usual size. What scrolls grows with it. */
+export function measure(box: Box, scale = 1): Metrics {
+  return box.width < 900 ? narrow(box.width, box.height === null ? scale : 1) : wide(box);
 }
 
-function narrow(width: number): Metrics {
+function narrow(width: number, scale: number): Metrics {
   const pad = 8;
   const gap = 6;
   const columns = width >= 720 ? 6 : 3;
@@ -45,13 +48,14 @@ function narrow(width: number): Metrics {
     narrow: true,
     gap,
     pad,
-    baseH: 74,
+    baseH: Math.round(74 * scale),
     baseW: width < 380 ? 112 : 122,
+    unitH: Math.round(68 * scale),
     rowW,
-    rowH: width >= 720 ? 132 : 92,
+    rowH: Math.round((width >= 720 ? 132 : 92) * scale),
     columns,
     rowCompact: true,
-    handH: 100,
+    handH: Math.round(100 * scale),
     handW: Math.min(110, Math.floor((inner - 4 * 5) / 5)),
     handCompact: true,
     pileW: 44,
@@ -83,6 +87,7 @@ function wide(box: Box): Metrics {
     pad,
     baseH,
     baseW: Math.round(clamp(box.width * 0.21, 170, 216)),
+    unitH: baseH,
     rowW,
     rowH,
     columns: 6,
@@ -133,22 +138,26 @@ export function crowded(room: number, { width, rows }: Lot, ships: number, units
   return columns * width + (columns - 1) * gap + (ships > 0 && units > 0 ? 2 * gap + 2 : 0) > room;
 }
 
+/** How high the lines of a card are, in px: kind and text have a floor, which the size of text on the page raises (`scale`). */
+function lineHeights(em: number, scale: number): { kind: number; text: number } {
+  return { kind: Math.max(11 * scale, 0.92 * em) * 1.25, text: Math.max(12 * scale, 0.965 * em) * 1.24 };
+}
+
 /** How many lines of text a card can show, everything in px. */
-export function textLines(height: number, em: number, bounty: boolean, longName: boolean): number {
-  const art = 4.1 * em;
+export function textLines(height: number, em: number, bounty: boolean, longName: boolean, scale = 1): number {
+  const line = lineHeights(em, scale);
+  const art = 3.4 * em;
   const name = (longName ? 2.5 : 1.25) * em;
-  const kind = Math.max(11, 0.92 * em) * 1.25;
   const foot = 2.75 * em;
   const strip = bounty ? 2.6 * em : 0;
-  const line = Math.max(11, 0.965 * em) * 1.24;
-  return Math.max(0, Math.floor((height - art - name - kind - foot - strip + 0.5 * em) / line));
+  return Math.max(0, Math.floor((height - art - name - line.kind - foot - strip + 0.5 * em) / line.text));
 }
 
 /** About how high the picture of a card is, with so many letters of text under it. */
-export function artHeight(height: number, em: number, width: number, letters: number, bounty: boolean): number {
-  const lines = Math.ceil((letters * 0.47 * Math.max(11, 0.965 * em)) / (width - 1.4 * em));
-  const text = lines * Math.max(11, 0.965 * em) * 1.24;
-  return height - 1.9 * em - Math.max(11, 0.92 * em) * 1.25 - text - 2.75 * em - (bounty ? 2.6 * em : 0);
+export function artHeight(height: number, em: number, width: number, letters: number, bounty: boolean, scale = 1): number {
+  const line = lineHeights(em, scale);
+  const lines = Math.ceil((letters * 0.38 * line.text) / (width - 1.4 * em));
+  return height - 1.9 * em - line.kind - lines * line.text - 2.75 * em - (bounty ? 2.6 * em : 0);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -11,7 +11,7 @@ import { markedIn, marking, NO_MARKS, type Marks } from './marks';
 import { nextStep, type Plan } from './plan';
 import { nameOf } from './prints';
 import { schedule, storyOf, touchedBy, type Beat } from './story';
-import type { Action, AttackerView, DecisionView, Faction, InPlayView, Seat, SideView, Target, View, Words } from './generated';
+import type { AttackerView, DecisionView, Faction, InPlayView, Seat, SideView, Target, View, Words } from './generated';
 import type { DeckbuildingProps, Offer, Told } from './props';
 
 /** A card or base that is looked at closely. */
@@ -23,6 +23,12 @@ export interface Detail {
   anchor: Element;
 }
 
+/** A thing that a finger has touched: seen closely, with all that can be done with it. */
+export interface Look extends Detail {
+  place: Place;
+  title: string;
+}
+
 export interface Menu {
   place: Place;
   title: string;
@@ -32,8 +38,7 @@ export interface Menu {
 
 /** Which pile lies open. */
 export type OpenPile =
-  | { kind: 'deck' | 'discard' | 'bases' | 'victory' | 'hand'; seat: Seat }
-  | { kind: 'galaxy' | 'galaxy_discard' | 'exile' | 'pilots' };
+  { kind: 'deck' | 'discard' | 'bases' | 'victory' | 'hand'; seat: Seat } | { kind: 'galaxy' | 'galaxy_discard' | 'exile' };
 
 /** A step of a plan that is on its way. */
 interface Sent {
@@ -48,19 +53,21 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   #truth: View;
 
   box: Box = $state.raw({ width: 972, height: 852 });
+  /** How large text is on this page: 1 is the usual size. */
+  scale = $state(1);
   draft: Draft | null = $state.raw(null);
   plan: Plan | null = $state.raw(null);
   menu: Menu | null = $state.raw(null);
   detail: Detail | null = $state.raw(null);
+  look: Look | null = $state.raw(null);
   browsing: OpenPile | null = $state.raw(null);
-  /** The end of the turn is being asked back. */
-  ending = $state(false);
   /** How many bases (setup) or cards (exile) are chosen, by place. */
   marked: Marks = $state.raw(NO_MARKS);
   /** Damage for each enemy ship. */
   points: readonly number[] = $state.raw([]);
   /** The choice is folded away to look at the row. */
   peeking = $state(false);
+  /** What the last press was made with; some browsers do not say it of a click. */
   pointer = '';
   /** Set by the layer of movements: plays beats, or outlines places. */
   play: (beats: readonly Beat[], total: number) => Promise<void> = () => Promise.resolve();
@@ -80,7 +87,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   }
 
   readonly w = saying<Words>(() => this.props);
-  metrics: Metrics = $derived.by(() => measure(this.box));
+  metrics: Metrics = $derived.by(() => measure(this.box, this.scale));
   /** Mine is below; the public sees the first seat there. */
   lower: Seat = $derived.by(() => this.props.me ?? 0);
   upper: Seat = $derived.by(() => 1 - this.lower);
@@ -92,6 +99,9 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   buttons: Offer[] = $derived.by(() => buttonsOf(this.things));
   aim: Offer | null = $derived.by(() => this.props.highlight ?? this.pointed);
   aimed: Place | null = $derived.by(() => (this.live && this.aim ? placeOf(this.aim.action) : null));
+
+  /** Where others did something since my last decision, and what is new there: a quiet mark. */
+  last: ReadonlySet<string> = $derived.by(() => touchedBy(this.props.last ?? []));
 
   side(seat: Seat): SideView {
     return this.view.sides[seat === 0 ? 0 : 1];
@@ -158,7 +168,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     this.menu = null;
     this.draft = null;
     this.detail = null;
-    this.ending = false;
+    this.look = null;
     this.pointed = null;
   }
 
@@ -166,13 +176,25 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     return choicesAt(this, place);
   }
 
-  /** A click on a thing: does the only thing there is to do, or asks which. */
-  press(place: Place, title: string, anchor: Element): void {
+  /** A click on a thing: does the only thing there is to do, or asks which. A finger looks at it first. */
+  press(place: Place, title: string, anchor: Element, closely?: Omit<Detail, 'anchor'>): void {
     const all = this.choices(place);
     this.detail = null;
+    const joins = this.attacking && all.some(({ offer }) => offer === null);
+    if (closely && !joins && this.look?.place !== place) {
+      this.menu = null;
+      this.look = { ...closely, place, title, anchor };
+      return;
+    }
     const [only] = all;
-    if (only && all.length === 1) only.run();
+    if (only && all.length === 1) this.take(only);
+    else if (closely) this.look = null;
     else if (all.length > 1) this.menu = this.menu?.place === place ? null : { place, title, choices: all, anchor };
+  }
+  /** Does one of the things that can be done. */
+  take(choice: Choice): void {
+    this.look = null;
+    choice.run();
   }
 
   /** How many cards of the hand ask nothing when they are played. */
@@ -184,20 +206,9 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   get endOffer(): Offer | null {
     return offerOf(this.buttons, 'end_turn');
   }
-  /** What would be left undone. */
-  left = $derived.by(() => {
-    const offered = (kind: Action['kind']): boolean => offerOf(this.live ? this.props.offers : [], kind) !== null;
-    return {
-      plays: offered('play') && this.me !== null ? this.side(this.me).hand.length : 0,
-      buys: offered('purchase') ? this.view.pool : 0,
-      attack: offered('declare_attack') ? this.ready.base : 0,
-    };
-  });
+  /** The page asks back if much would be left undone (danger.ts). */
   endTurn(): void {
-    if (!this.endOffer) return;
-    const { plays, buys, attack } = this.left;
-    if (!this.ending && plays + buys + attack > 0) this.ending = true;
-    else this.act(this.endOffer);
+    if (this.endOffer) void this.act(this.endOffer);
   }
 
   assign(points: readonly number[]): void {
@@ -227,7 +238,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   /** Puts down what was taken up. True if there was something. */
   drop(): boolean {
     if (this.menu) this.menu = null;
-    else if (this.ending) this.ending = false;
+    else if (this.look) this.look = null;
     else if (this.browsing) this.browsing = null;
     else if (this.draft && this.decision.kind !== 'D-ATTACK') this.draft = null;
     else return false;
@@ -239,7 +250,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   #start(plan: Plan): void {
     this.finish();
     this.menu = null;
-    this.ending = false;
+    this.look = null;
     this.detail = null;
     this.plan = plan;
     void this.#next();
@@ -305,7 +316,7 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   /** A new decision: nothing is taken up. */
   #begin(): void {
     this.menu = null;
-    this.ending = false;
+    this.look = null;
     this.peeking = false;
     this.draft = null;
     this.marked = NO_MARKS;

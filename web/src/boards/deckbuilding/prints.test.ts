@@ -12,6 +12,8 @@ describe('prints', () => {
     expect(spoken(de, print, w, { cost: true })).toBe('Rebellenkommando, Rebellen, Truppler, 3 Angriff, kostet 3');
     expect(kindOf(de, cardPrint(de, 'gozanti_cruiser'), w)).toContain('Groß');
     expect(soft('Rebellentruppler')).toBe('Rebellen\u00adtruppler');
+    expect(soft('Stormtrooper')).toBe('Storm\u00adtrooper');
+    expect(soft('Fang Fighter')).toBe('Fang Fighter');
   });
 
   it('counts equal cards in the order of the catalogue', () => {

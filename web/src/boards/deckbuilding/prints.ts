@@ -42,12 +42,13 @@ export function textOf(catalogue: Catalogue, cause: string): string {
   return basePrint(catalogue, cause)?.text ?? cardPrint(catalogue, cause).text;
 }
 
-/** Long German compounds may break at their seams. */
+/** Long compounds may break at their seams. */
 const SEAMS: [RegExp, string][] = [
   [
-    /(Rebellen|Schnee|Sterne?n?|Blockade|Landungs|Segel|Schrott|Todes|Abfang|Tempel|Revolver|Sturm|Scout|Raum)(?=[a-zß-ü])/g,
+    /(Rebellen|Schnee|Sterne?n?|Blockade|Landungs|Segel|Schrott|Todes|Abfang|Tempel|Revolver|Sturm|Scout|Raum|Kopf|Fang)(?=[a-zß-ü])/g,
     '$1\u00ad',
   ],
+  [/(Storm|Snow|Hammer|Head|Gun|Inter|Sky)(?=[a-z])/g, '$1\u00ad'],
 ];
 export function soft(name: string): string {
   return SEAMS.reduce((text, [seam, to]) => text.replace(seam, to), name);

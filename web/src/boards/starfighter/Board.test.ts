@@ -176,6 +176,34 @@ describe('Board', () => {
     }
   });
 
+  it('calls sectors by the same names for both sides', () => {
+    for (const me of [0, 1]) {
+      const { container, unmount } = show('deployment', 'en', { me, offers: [] });
+      const tags = [...container.querySelectorAll('.tag')].map(({ textContent }) => textContent).sort();
+      expect(tags).toEqual(['N1', 'N2', 'N3', 'N4', 'N5', 'S1', 'S2', 'S3', 'S4', 'S5']);
+      const at = (name: string): number =>
+        parseFloat(
+          [...container.querySelectorAll<HTMLElement>('.tag')].find(({ textContent }) => textContent === name)?.style.left ?? '',
+        );
+      // Whoever sits below counts from the left.
+      expect(at('S1') < at('S5')).toBe(me === 0);
+      expect(at('N1') < at('N5')).toBe(me === 1);
+      unmount();
+    }
+  });
+
+  it('marks what others did last, until I have decided', () => {
+    const { events, view } = fixture('deployment');
+    const lying = view.boards.flatMap(({ sectors }) => sectors.flat());
+    const touched = events.flatMap(({ event }) => ('at' in event ? [event.at.token] : []));
+    expect(touched.some((token) => lying.some((card) => card.token === token))).toBe(true);
+    const { container, unmount } = show('deployment', 'en', { last: events });
+    expect(container.querySelectorAll('.sqd.last').length).toBeGreaterThan(0);
+    expect(container.querySelector('.pill.last')?.textContent).toContain('passes');
+    unmount();
+    expect(show('deployment').container.querySelector('.last')).toBeNull();
+  });
+
   it('lets everybody look through the discard pile', async () => {
     const { container, from } = show('deployment');
     await press(container.querySelector('button.pile'));
@@ -191,6 +219,55 @@ describe('Board', () => {
 });
 
 describe('building a deck', () => {
+  /** A table that keeps what is chosen. */
+  function drafting(chosen: number[] = []) {
+    const from = fixture('war-build');
+    const offer = (card: number): Offer => ({ id: card, action: { kind: 'deck_add', card }, notation: '', words: `add ${card}` });
+    const decks = [{ id: 'fleet', name: 'Fleet', idea: 'Something.', class: 0, cards: (from.view.pool ?? []).slice(0, 25) }];
+    const takeOut = vi.fn(() => Promise.resolve(true));
+    const choose = vi.fn(() => Promise.resolve(true));
+    const catalogue = { ...from.catalogue, decks };
+    return { ...show('war-build', 'en', { catalogue, chosen: chosen.map(offer), takeOut, choose }), takeOut, choose, decks };
+  }
+  const print = (container: HTMLElement, from: { catalogue: StarfighterProps['catalogue'] }, card: number): HTMLElement => {
+    const name = from.catalogue.cards.find(({ number }) => number === card)?.name ?? '?';
+    return container.querySelector(`.cards [aria-label^="${name}"]`) as HTMLElement;
+  };
+
+  it('shares what is chosen with the table: picks, takes out, clears', async () => {
+    const { container, from, given, takeOut, choose } = drafting([6]);
+    expect(print(container, from, 6).getAttribute('aria-pressed')).toBe('true');
+    await press(print(container, from, 6));
+    expect(takeOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: { kind: 'deck_add', card: 6 } }));
+    await press(print(container, from, 2));
+    expect(given.act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: { kind: 'deck_add', card: 2 } }));
+    await press(screen.getByText('Clear'));
+    expect(choose).toHaveBeenCalledExactlyOnceWith([]);
+  });
+
+  it('takes a ready-made deck at once, and fills up what was begun', async () => {
+    const { container, choose, decks } = drafting();
+    const actions = (decks[0]?.cards ?? []).map((card) => ({ kind: 'deck_add', card }));
+    await press(container.querySelector('[data-deck="fleet"]'));
+    expect(choose).toHaveBeenLastCalledWith(actions);
+    expect(container.textContent).toContain('Something.');
+    await press(screen.getByText('Fill the rest'));
+    expect(choose).toHaveBeenLastCalledWith(actions);
+  });
+
+  it('keeps a deck under a name, and offers it again', async () => {
+    const first = drafting([2, 6]);
+    await press(screen.getByText('Keep deck'));
+    await fireEvent.input(screen.getByLabelText('Name of the deck'), { target: { value: 'Mine' } });
+    await fireEvent.submit(first.container.querySelector('form') as HTMLElement);
+    first.unmount();
+    const { choose } = drafting();
+    await press(screen.getByText('Mine'));
+    expect(choose).toHaveBeenLastCalledWith([2, 6].map((card) => ({ kind: 'deck_add', card })));
+    await press(screen.getByRole('button', { name: 'Delete “Mine”' }));
+    expect(screen.queryByText('Mine')).toBeNull();
+  });
+
   it('sends what was picked in any order as ascending offers, one at a time', async () => {
     const from = fixture('war-build');
     const sent: number[] = [];

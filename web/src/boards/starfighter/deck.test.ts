@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curve, levelsOf, nextOffer, NO_FILTER, passes } from './deck';
+import { curve, filled, levelsOf, nextOffer, NO_FILTER, passes } from './deck';
 import { fixture } from './fixtures/load';
 import { thingsOf } from './offers';
 
@@ -46,5 +46,35 @@ describe('building a deck', () => {
     const some = (level: number, count: number) => cards.filter((card) => card.level === level).slice(0, count);
     const picked = [...some(0, 7), ...some(1, 8), ...some(3, 4)].map((card) => card.number);
     expect(curve(cards, new Set(picked))).toEqual([7, 8, 0, 4]);
+  });
+
+  describe('filled up', () => {
+    const { cards } = start.catalogue;
+    const deck = (id: string, of: number, from: number) => ({
+      id,
+      name: id,
+      idea: '',
+      class: of,
+      cards: cards.slice(from, from + 25).map(({ number }) => number),
+    });
+    const decks = [deck('first', 0, 0), deck('second', 1, 30), deck('third', 2, 60)];
+
+    it('keeps what is picked and takes the rest from the deck that it resembles most', () => {
+      const picked = new Set(decks[1]?.cards.slice(20));
+      const full = filled(picked, cards, decks, 0, 25);
+      expect([...full].sort((a, b) => a - b)).toEqual(decks[1]?.cards);
+    });
+
+    it('begins with the deck for the own cruiser if nothing is picked', () => {
+      expect([...filled(new Set(), cards, decks, 2, 25)]).toEqual(decks[2]?.cards);
+    });
+
+    it('takes only cards of the pool, of all levels, where no deck is left', () => {
+      const pool = cards.filter(({ number }) => number % 2 === 0);
+      const full = filled(new Set(), pool, [], undefined, 25);
+      expect(full.size).toBe(25);
+      expect([...full].every((card) => card % 2 === 0)).toBe(true);
+      expect(Math.min(...curve(pool, full))).toBeGreaterThan(4);
+    });
   });
 });

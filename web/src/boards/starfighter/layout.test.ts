@@ -89,6 +89,10 @@ describe('measure', () => {
     expect(desk.col).toBeGreaterThan(118);
   });
 
+  it('has a whole hand beside the bar of a replay, too', () => {
+    expect(measure({ width: 972, height: 762 }, across(6), [4, 4], 5).tucked).toBe(0);
+  });
+
   it('tucks the hand under the edge of a low window', () => {
     const low = measure({ width: 848, height: 672 }, across(6), [4, 4], 5);
     expect(low.tucked).toBeGreaterThan(0);

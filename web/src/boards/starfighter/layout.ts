@@ -105,8 +105,8 @@ function wide(width: number, height: number, columns: number, rows: [number, num
   const free = (rest - handCard.height) / count;
   const h = Math.floor(Math.min(58, Math.max(34, free)));
   // Not enough height: the hand lies partly under the edge and rises when it is pointed at.
-  const tucked = hand > 0 && free < 44 ? Math.min(handCard.height / 3, (44 - free) * count) : 0;
-  const fields = tucked > 0 ? Math.floor(Math.max(30, Math.min(44, (rest - handCard.height + tucked) / count))) : h;
+  const tucked = hand > 0 && free < LOW_FIELD ? Math.min(handCard.height / 3, (LOW_FIELD - free) * count) : 0;
+  const fields = tucked > 0 ? Math.floor(Math.max(30, Math.min(LOW_FIELD, (rest - handCard.height + tucked) / count))) : h;
   const col = Math.min((width - WIDE_SIDES) / columns, Math.max(118, fields * 2.56), 148);
   return finish({
     narrow: false,
@@ -144,6 +144,8 @@ function watched(width: number, height: number, columns: number, rows: [number, 
   });
 }
 
+/** Lower than this no field becomes for the sake of a whole hand. */
+const LOW_FIELD = 37;
 /** Above the cruiser, and below it for the strip. */
 const WATCHED_PADDING = 56;
 /** Above the cruiser, between arena and hand, below the hand. */

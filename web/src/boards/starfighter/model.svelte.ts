@@ -8,7 +8,21 @@ import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
 import { saying } from '../shared/words';
 import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
-import type { AreaName, BoardView, CardId, CardView, Effect, Seat, Sector, Side, SlideView, View, Words } from './generated';
+import type {
+  Action,
+  AreaName,
+  BoardView,
+  CardId,
+  CardView,
+  Effect,
+  Event,
+  Seat,
+  Sector,
+  Side,
+  SlideView,
+  View,
+  Words,
+} from './generated';
 import type { Offer, StarfighterProps, Told } from './props';
 
 /** What has been taken up and not yet done. */
@@ -22,6 +36,9 @@ export type Draft =
 export type Detail =
   | { kind: 'lying'; card: CardView; board: Seat; sector: Sector; level: number; top: boolean; anchor: Element }
   | { kind: 'print'; card: CardId; anchor: Element };
+
+/** What somebody decides, and not what comes of it. */
+const DECIDED: ReadonlySet<Event['kind']> = new Set(['played', 'passed', 'slid', 'ordered', 'cruiser_chosen']);
 
 export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touched> {
   draft: Draft | null = $state.raw(null);
@@ -48,10 +65,33 @@ export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touch
   things: Things = $derived.by(() => thingsOf(this.props.offers));
   #badges: Map<number, string> = $derived.by(() => badges(this.props.offers, this.props.keys));
   lower: Seat = $derived.by(() => lowerSeat(this.props.me));
+  /** Where others did something since my last decision: a quiet mark, once all of it has been shown. */
+  last: Touched = $derived.by(() => touchedBy(this.running ? [] : (this.props.last ?? [])));
+  /** The last thing that somebody else decided, in words. */
+  lastWords: string = $derived.by(() => {
+    const told = (this.props.last ?? []).findLast(
+      ({ event }) => 'seat' in event && event.seat !== this.me && DECIDED.has(event.kind),
+    );
+    return told?.words ?? '';
+  });
 
   /** Whether cards and sectors can be chosen: not while the picture is older than the offers. */
   get live(): boolean {
     return !this.running;
+  }
+
+  /** Whether the table keeps what is chosen in any order, and what that is so far. */
+  get drafts(): boolean {
+    return this.props.choose !== undefined;
+  }
+  get chosen(): readonly Offer[] {
+    return this.props.chosen ?? [];
+  }
+  async takeOut(offer: Offer): Promise<boolean> {
+    return (await this.props.takeOut?.(offer)) ?? false;
+  }
+  async chooseAll(actions: Action[]): Promise<boolean> {
+    return (await this.props.choose?.(actions)) ?? false;
   }
 
   badge(offer: Offer): string {
@@ -64,6 +104,11 @@ export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touch
 
   name(seat: Seat): string {
     return this.sitter(seat) ?? this.#side(seat);
+  }
+
+  /** What a sector is called on the board and in battles, by whoever looks: "S3". */
+  sectorName(seat: Seat, sector: Sector): string {
+    return this.w('board-sector', { n: sector, seat: seat === 0 ? 'south' : 'north' });
   }
 
   #side(seat: Seat): string {

@@ -42,6 +42,16 @@ describe('storyOf', () => {
     expect(lies(scenes[at + 1]?.view)).toBe(false);
   });
 
+  it('gives time to read what others decided, and none to what I did', () => {
+    const { before, events, view } = fixture('deployment');
+    const length = (me: 0 | 1): number =>
+      (storyOf(before as View, events, { ...view, me }) ?? [])
+        .filter(({ event }) => event?.kind === 'passed')
+        .reduce((sum, scene) => sum + scene.ms, 0);
+    expect(length(0)).toBeGreaterThan(1000);
+    expect(length(1)).toBeLessThan(500);
+  });
+
   it('never lets a story take longer than a minute', () => {
     for (const name of told) {
       const { before, events, view } = fixture(name);

@@ -17,12 +17,36 @@ export interface Scene {
   ms: number;
 }
 
+/** How long what somebody else decided stands at least, in ms: so long it takes to read it. */
+const READ = 1300;
+
+/** What others decided is told slowly enough to be read; what I did myself I know. */
+function readable(event: Event, me: Seat | undefined): number {
+  switch (event.kind) {
+    case 'played':
+    case 'passed':
+    case 'slid':
+    case 'cruiser_chosen':
+      return event.seat === me ? 0 : READ;
+    case 'moved':
+    case 'turned':
+    case 'destroyed':
+    case 'rolled':
+      return READ / 2;
+    default:
+      return 0;
+  }
+}
+
 export function storyOf(before: View, told: readonly Told[], after: View): Scene[] | null {
   const scenes: Scene[] = [];
   let view = before;
   for (const { event, words } of told) {
     const next = fold(view, event, after);
-    scenes.push(...scenesOf(view, next, event, words));
+    const shown = scenesOf(view, next, event, words);
+    const [last, length] = [shown.at(-1), shown.reduce((sum, { ms }) => sum + ms, 0)];
+    if (last) last.ms += Math.max(0, readable(event, after.me) - length);
+    scenes.push(...shown);
     view = next;
   }
   if (!sameTable(view, after)) return null;

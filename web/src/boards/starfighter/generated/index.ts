@@ -8,6 +8,7 @@ export * from './CardPrint';
 export * from './CardView';
 export * from './Catalogue';
 export * from './ClassPrint';
+export * from './DeckPrint';
 export * from './Effect';
 export * from './EffectCode';
 export * from './EffectPrint';
