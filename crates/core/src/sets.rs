@@ -47,6 +47,7 @@ pub trait Sets: Legal {
 
     /// The position as whoever has chosen these sees it. It is looked at and never played on, so it
     /// need not be one that the rules lead to.
+    #[must_use]
     fn pictured(&self, seat: Seat, chosen: &[Self::Action]) -> Self {
         follow(self, seat, chosen).pop().unwrap_or_else(|| self.clone())
     }

@@ -1,5 +1,10 @@
 //! What there is to say when the game is over.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what counts is picked out of all that happened"
+)]
+
 use crate::event::Event;
 use crate::state::Deckbuilding;
 use starboard_core::reckoning::{Reckoned, Reckoning, Tally};
@@ -9,7 +14,7 @@ impl Reckoned for Deckbuilding {
     fn reckon(&self, happened: &[&Event]) -> Reckoning {
         type Whose = fn(&&Event) -> Option<(Seat, usize)>;
         let sum = |key, whose: Whose| Tally::sum(key, 2, happened, whose);
-        let bases = |seat: Seat| self.side(seat).victory.len() as i32;
+        let bases = |seat: Seat| i32::from(self.side(seat).victory.len() as u8);
         Reckoning {
             reason: happened.iter().rev().find_map(|event| self.reason(event)),
             points: Some(Seat::first(2).map(bases).collect()),

@@ -1,5 +1,10 @@
 //! What there is to say when the game is over.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what counts is picked out of all that happened"
+)]
+
 use crate::event::{Ending, Event};
 use crate::options::Army;
 use crate::state::Risk;

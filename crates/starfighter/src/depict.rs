@@ -9,7 +9,7 @@ use crate::state::Starfighter;
 use serde::Serialize;
 use starboard_core::Depict;
 use starboard_core::words::{Message, Phrasebook};
-use std::ptr;
+use std::sync::Arc;
 
 /// Everything that is printed, with names and texts in one language.
 #[derive(Clone, Debug, Serialize)]
@@ -229,10 +229,9 @@ impl Starfighter {
 
     /// SF-11.2 The ready-made decks: they are made of the cards that come with the program.
     fn deck_prints(&self, words: &Phrasebook) -> Vec<DeckPrint> {
-        let catalogue = self.catalogue();
-        let options = &self.setup.options;
+        let (catalogue, options) = (&self.setup.catalogue, &self.setup.options);
         let built = options.mode == Mode::UltimateWar && options.pool != Pool::Lists;
-        if !built || !ptr::eq(catalogue, &*Catalogue::shipped()) {
+        if !built || !Arc::ptr_eq(catalogue, &Catalogue::shipped()) {
             return Vec::new();
         }
         let print = |(id, deck): (&String, &ReadyDeck)| {

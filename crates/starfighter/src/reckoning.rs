@@ -1,5 +1,10 @@
 //! What there is to say when the game is over.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what counts is picked out of all that happened"
+)]
+
 use crate::event::Event;
 use crate::state::{NORTH, SOUTH, Starfighter};
 use starboard_core::reckoning::{Reckoned, Reckoning, Tally};
