@@ -8,7 +8,7 @@ use super::leak::replay;
 use serde_json::{Value, json};
 use starboard_core::{Observer, Seat};
 use starboard_server::client::Client;
-use starboard_server::{Config, Rehearsal, Server};
+use starboard_server::{Config, Limits, Rehearsal, Server};
 use starboard_table::Table;
 use std::time::Duration;
 
@@ -103,7 +103,9 @@ async fn heard(
 async fn nobody_learns_by_the_time_of_an_answer_whether_there_was_a_choice() {
     let folder = Folder::new();
     let rehearsal = Some(Rehearsal::new("pairs"));
-    let server = serve_with(Config { rehearsal, pause: PAUSE, ..config(&folder.db()) }).await;
+    let limits = Limits::default().unlimited();
+    let config = Config { rehearsal, limits, pause: PAUSE, ..config(&folder.db()) };
+    let server = serve_with(config).await;
     let (mut forced, mut free) = (None, None);
     for number in 0..60 {
         let name = format!("table {number}");
@@ -175,6 +177,12 @@ fn offered(told: &Value) -> bool {
     offers.into_iter().any(|offer| offer["action"]["act"] == "leave")
 }
 
+async fn rehearse(folder: &Folder, seed: &str) -> Server {
+    let limits = Limits::default().unlimited();
+    let rehearsal = Some(Rehearsal::new(seed));
+    serve_with(Config { rehearsal, limits, ..config(&folder.db()) }).await
+}
+
 /// Somebody against bots at Risk, who lets the house set the game up.
 async fn entrusted(server: &Server, options: Value, bots: usize) -> Player {
     let mut ada = guest(server, "Ada").await;
@@ -197,7 +205,7 @@ async fn entrusted(server: &Server, options: Value, bots: usize) -> Player {
 #[tokio::test]
 async fn whoever_entrusts_set_up_to_the_house_fights_the_first_battle_of_risk_soon() {
     let folder = Folder::new();
-    let server = serve(&folder.db()).await;
+    let server = rehearse(&folder, "first battle").await;
     let variants = [
         (json!({"mode": "standard", "players": 3}), 2),
         (json!({"mode": "starwars", "players": 2}), 1),
@@ -206,7 +214,7 @@ async fn whoever_entrusts_set_up_to_the_house_fights_the_first_battle_of_risk_so
         let mut ada = entrusted(&server, options.clone(), bots).await;
         assert!(ada.now["entrust"].is_null(), "the game is set up");
         assert_eq!(ada.request(json!({"kind": "entrust"})).await["code"], "set_up_over");
-        let mut decisions = 1;
+        let (mut decisions, mut last) = (1, Value::Null);
         let is = |offer: &Value, kind: &str| offer["action"]["kind"] == kind;
         while !ada.heard.iter().any(|told| {
             let events = told["events"].as_array().into_iter().flatten();
@@ -218,12 +226,14 @@ async fn whoever_entrusts_set_up_to_the_house_fights_the_first_battle_of_risk_so
             // All forces to one place, the first attack there is, with all that can go.
             let offers = ada.offers();
             let attack = offers.iter().position(|offer| is(offer, "declare"));
-            let last = offers.len() - 1;
-            let at = attack.unwrap_or(if is(&offers[last], "send") { last } else { 0 });
-            let step = ada.step();
+            let end = offers.len() - 1;
+            let at = attack.unwrap_or(if is(&offers[end], "send") { end } else { 0 });
+            let (step, action) = (ada.step(), offers[at]["action"].clone());
             assert_eq!(ada.act(at).await["kind"], "done");
             ada.until_step(step + 1).await;
-            decisions += 1;
+            // Forces are put on a planet one by one, and with one decision.
+            decisions += usize::from(action != last);
+            last = action;
             assert!(decisions < 40, "{options}");
         }
         println!("{options}: {decisions} decisions until the first battle");
@@ -237,7 +247,7 @@ async fn whoever_entrusts_set_up_to_the_house_fights_the_first_battle_of_risk_so
 #[tokio::test]
 async fn a_defender_at_risk_is_spared_every_question_with_one_answer() {
     let folder = Folder::new();
-    let server = serve(&folder.db()).await;
+    let server = rehearse(&folder, "defender").await;
     let options = json!({"mode": "starwars", "players": 2, "max_rounds": 6});
     let mut ada = entrusted(&server, options, 1).await;
     let (mut dice, mut asked) = (Dice::new(4), 0);
