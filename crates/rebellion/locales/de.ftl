@@ -26,7 +26,19 @@ marker-imperial-loyalty = Loyalität zum Imperium
 marker-subjugation = Unterwerfung
 marker-sabotage = Sabotage
 marker-destroyed = zerstörtes System
-units = { $count } { $unit }
+units = { $count ->
+    [one] 1 { $unit }
+   *[other] { $count } { $kind ->
+        [death_star] Todessterne
+        [death_star_under_construction] Todessterne im Bau
+        [corellian_corvette] Corellianische Korvetten
+        [shield_generator] Schildgeneratoren
+        [ion_cannon] Ionenkanonen
+        [stormtrooper] Sturmtruppen
+        [rebel_trooper] Rebellentruppen
+       *[other] { $unit }
+    }
+}
 load = { $at ->
     [base] { $units } vom Feld Rebellenstützpunkt
    *[system] { $units } aus { $place }
@@ -289,6 +301,13 @@ event-moved = { $side ->
     [base] auf das Feld Rebellenstützpunkt
    *[system] nach { $place }
 }: { $loads }.
+event-moved-nothing = { $side ->
+    [rebel] Die Rebellen ziehen nichts
+   *[empire] Das Imperium zieht nichts
+} { $at ->
+    [base] auf das Feld Rebellenstützpunkt
+   *[system] nach { $place }
+}.
 event-moved-captives = { $side ->
     [rebel] Die Rebellen ziehen
    *[empire] Das Imperium zieht
@@ -358,14 +377,14 @@ event-tactic-discarded = { $side ->
     [rebel] Die Rebellen legen
    *[empire] Das Imperium legt
 } { $card } ab.
-event-hit = { $unit } erleidet { $points } Schaden.
+event-hit = 1 { $unit } erleidet { $points } Schaden.
 event-blocked = 1 Schaden wird abgewehrt: { $unit }.
 event-destroyed-battle = In { $place } zerstört: { $units }.
 event-destroyed-card = Von einer Karte in { $place } zerstört: { $units }.
 event-destroyed-collapse = In { $place } verloren, weil sie allein nicht bestehen: { $units }.
 event-destroyed-shortfall = In { $place } mangels Transport verloren: { $units }.
 event-destroyed-supply = In { $place } aufgegeben: { $units }.
-event-queue-destroyed = { $unit } auf Feld { $space } der Fertigungsreihe wird zerstört.
+event-queue-destroyed = 1 { $unit } auf Feld { $space } der Fertigungsreihe wird zerstört.
 event-battle-won = { $side ->
     [rebel] Die Rebellen gewinnen
    *[empire] Das Imperium gewinnt
@@ -390,14 +409,14 @@ event-named = Der Stützpunkt ist in einem dieser Systeme: { $places }.
 event-marker-placed = { $place }: { $marker }.
 event-marker-removed = { $place }: nicht mehr { $marker }.
 event-gained = { $at ->
-    [base] { $unit } erscheint auf dem Feld Rebellenstützpunkt.
-   *[system] { $unit } erscheint in { $place }.
+    [base] 1 { $unit } erscheint auf dem Feld Rebellenstützpunkt.
+   *[system] 1 { $unit } erscheint in { $place }.
 }
-event-queued = { $unit } kommt auf Feld { $space } der Fertigungsreihe.
-event-advanced = { $unit } rückt auf Feld { $space } der Fertigungsreihe vor.
+event-queued = 1 { $unit } kommt auf Feld { $space } der Fertigungsreihe.
+event-advanced = 1 { $unit } rückt auf Feld { $space } der Fertigungsreihe vor.
 event-deployed = { $at ->
-    [base] { $unit } wird auf dem Feld Rebellenstützpunkt stationiert.
-   *[system] { $unit } wird in { $place } stationiert.
+    [base] 1 { $unit } wird auf dem Feld Rebellenstützpunkt stationiert.
+   *[system] 1 { $unit } wird in { $place } stationiert.
 }
 event-queue-moved = Die Fertigungsreihe { $side ->
     [rebel] der Rebellen
@@ -684,7 +703,7 @@ board-destroyed = zerstört
 board-closed = für die Rebellen gesperrt
 board-battle-due = ein Gefecht steht an
 board-build-number = baut auf Feld { $space }
-board-units = { $count } × { $unit }
+board-units = { units }
 board-no-units = Keine Einheiten, keine Anführer.
 board-neighbours = Nachbarn
 board-no-way = Kein Weg nach
@@ -796,6 +815,16 @@ board-meet = { $count ->
     [one] Noch 1 Feld, dann siegen die Rebellen
    *[other] Noch { $count } Felder, dann siegen die Rebellen
 }
+
+# Was Missionen versprechen, bevor sie gewählt sind.
+board-short = { $count ->
+    [one] 1 Symbol fehlt
+   *[other] { $count } Symbole fehlen
+}
+board-odds-worst = mindestens { $percent } % ({ $leader })
+board-odds-range = { $least }–{ $most } %
+board-odds-nobody = Sie gelingt zu { $percent } %, wenn du niemanden entsendest.
+board-odds-note = Nur nach Würfeln: wenn der gefährlichste Anführer dagegen entsandt wird, und wenn niemand kommt.
 
 # Was gefragt ist
 board-choose-system = Wähle ein leuchtendes System auf der Karte.

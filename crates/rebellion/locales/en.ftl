@@ -19,14 +19,20 @@ theatre-ground = ground
 phase-setup = Set-up
 phase-assignment = Assignment Phase
 phase-command = Command Phase
-phase-end-of-command = end of the Command Phase
+phase-end-of-command = End of the Command Phase
 phase-refresh = Refresh Phase
 marker-rebel-loyalty = Rebel loyalty
 marker-imperial-loyalty = Imperial loyalty
 marker-subjugation = subjugation
 marker-sabotage = sabotage
 marker-destroyed = destroyed system
-units = { $count } { $unit }
+units = { $count ->
+    [one] 1 { $unit }
+   *[other] { $count } { $kind ->
+        [death_star_under_construction] Death Stars Under Construction
+       *[other] { $unit }s
+    }
+}
 load = { $at ->
     [base] { $units } from the Rebel Base space
    *[system] { $units } from { $place }
@@ -289,6 +295,13 @@ event-moved = { $side ->
     [base] to the Rebel Base space
    *[system] to { $place }
 }: { $loads }.
+event-moved-nothing = { $side ->
+    [rebel] The Rebels move nothing
+   *[empire] The Empire moves nothing
+} { $at ->
+    [base] to the Rebel Base space
+   *[system] to { $place }
+}.
 event-moved-captives = { $side ->
     [rebel] The Rebels move
    *[empire] The Empire moves
@@ -358,14 +371,14 @@ event-tactic-discarded = { $side ->
     [rebel] The Rebels discard
    *[empire] The Empire discards
 } { $card }.
-event-hit = { $unit } takes { $points } damage.
-event-blocked = One damage on { $unit } is blocked.
+event-hit = One { $unit } takes { $points } damage.
+event-blocked = One damage on one { $unit } is blocked.
 event-destroyed-battle = Destroyed in { $place }: { $units }.
 event-destroyed-card = Destroyed by a card in { $place }: { $units }.
 event-destroyed-collapse = Lost in { $place }, because they cannot stand alone: { $units }.
 event-destroyed-shortfall = Lost in { $place } for want of transport: { $units }.
 event-destroyed-supply = Given up in { $place }: { $units }.
-event-queue-destroyed = { $unit } on queue space { $space } is destroyed.
+event-queue-destroyed = One { $unit } on queue space { $space } is destroyed.
 event-battle-won = { $side ->
     [rebel] The Rebels win
    *[empire] The Empire wins
@@ -390,14 +403,14 @@ event-named = The base is in one of these: { $places }.
 event-marker-placed = { $place }: { $marker }.
 event-marker-removed = { $place }: no longer { $marker }.
 event-gained = { $at ->
-    [base] { $unit } appears on the Rebel Base space.
-   *[system] { $unit } appears in { $place }.
+    [base] One { $unit } appears on the Rebel Base space.
+   *[system] One { $unit } appears in { $place }.
 }
-event-queued = { $unit } goes onto queue space { $space }.
-event-advanced = { $unit } moves forward to queue space { $space }.
+event-queued = One { $unit } goes onto queue space { $space }.
+event-advanced = One { $unit } moves forward to queue space { $space }.
 event-deployed = { $at ->
-    [base] { $unit } is deployed on the Rebel Base space.
-   *[system] { $unit } is deployed in { $place }.
+    [base] One { $unit } is deployed on the Rebel Base space.
+   *[system] One { $unit } is deployed in { $place }.
 }
 event-queue-moved = The queue of { $side ->
     [rebel] the Rebels
@@ -684,7 +697,7 @@ board-destroyed = destroyed
 board-closed = closed to the Rebels
 board-battle-due = a battle is due
 board-build-number = builds on space { $space }
-board-units = { $count } × { $unit }
+board-units = { units }
 board-no-units = No units, no leaders.
 board-neighbours = Neighbours
 board-no-way = No way to
@@ -796,6 +809,16 @@ board-meet = { $count ->
     [one] 1 space until they meet: Rebels win
    *[other] { $count } spaces until they meet: Rebels win
 }
+
+# What missions promise before they are chosen.
+board-short = { $count ->
+    [one] 1 icon is missing
+   *[other] { $count } icons are missing
+}
+board-odds-worst = at worst { $percent } % ({ $leader })
+board-odds-range = { $least }–{ $most } %
+board-odds-nobody = It succeeds with { $percent } % if you send nobody.
+board-odds-note = By dice alone: if the most dangerous leader is sent against it, and if nobody is.
 
 # What is asked
 board-choose-system = Choose a lit system on the map.

@@ -1,9 +1,11 @@
 //! RB-21 What each observer may see.
 
 mod aids;
+mod outlook;
 mod show;
 
 pub use aids::{Aids, CombatAids, CombatStep, HealthView, MissionAids, MovementAids, SourceView};
+pub use outlook::{Chance, Outlook, Spot};
 
 use crate::ids::{
     ActionCard, Leader, Mission, Objective, Place, Ring, Side, Tactic, Theatre, Unit,

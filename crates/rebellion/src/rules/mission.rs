@@ -12,7 +12,7 @@ use crate::state::{Dice, Duty, MissionRun, NONE, Origin, Rebellion, Role, Wherea
 use starboard_core::{Chance, Journal};
 
 /// RB-1.4 At most so many dice in a mission.
-const MAX_DICE: u8 = 10;
+pub(crate) const MAX_DICE: u8 = 10;
 
 impl Rebellion {
     /// RB-10.2 The card of the mission under way.
@@ -207,7 +207,7 @@ impl Rebellion {
     }
 
     /// RB-10.4, RB-10.6 Whether anybody stands against the mission: a leader, or the captive it is aimed at.
-    fn is_opposed(&self) -> bool {
+    pub(crate) fn is_opposed(&self) -> bool {
         let foe = self.mission.role.side().other();
         let captive = self.mission.target;
         self.free_leaders(self.mission.here, foe).next().is_some()
@@ -217,21 +217,26 @@ impl Rebellion {
     /// RB-10.5, RB-10.6 The dice of a side.
     pub(crate) fn mission_dice(&self, side: Side) -> u8 {
         let info = self.running_mission();
-        let icons = |leader: Leader| {
-            let of = self.catalogue().leader(leader);
-            if info.all_skills { of.skills.iter().sum() } else { of.icons(info.skill) }
-        };
-        let here = self.mission.here;
-        let mut dice: u8 = self.free_leaders(here, side).map(icons).sum();
+        let mut dice = self.skill_dice(self.free_leaders(self.mission.here, side));
         let target = self.mission.target;
         if side == Side::Rebel && target != NONE && self.is_captive(Leader(target)) {
-            dice += icons(Leader(target));
+            dice += self.skill_dice([Leader(target)]);
         }
         let (extra, condition) = info.extra_dice;
         if side == info.side && self.holds(condition, self.mission_card()) {
             dice += extra;
         }
         dice.min(MAX_DICE)
+    }
+
+    /// RB-10.5 The dice that leaders bring to the mission under way.
+    pub(crate) fn skill_dice(&self, leaders: impl IntoIterator<Item = Leader>) -> u8 {
+        let info = self.running_mission();
+        let icons = |leader: Leader| {
+            let of = self.catalogue().leader(leader);
+            if info.all_skills { of.skills.iter().sum() } else { of.icons(info.skill) }
+        };
+        leaders.into_iter().map(icons).sum()
     }
 
     /// RB-26.1 What the mission's effect list knows.
@@ -292,7 +297,7 @@ impl Rebellion {
     }
 
     /// RB-10.5, RB-10.12 What pictured leaders and Lando add.
-    fn bonus_successes(&self) -> u8 {
+    pub(crate) fn bonus_successes(&self) -> u8 {
         let info = self.running_mission();
         let pictured = info.pictured.is_some_and(|pictured| {
             self.mission.leaders().any(|leader| self.catalogue().counts_as(leader, pictured))

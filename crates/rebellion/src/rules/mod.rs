@@ -40,6 +40,7 @@ pub(crate) use answers::Answers;
 pub(crate) use board::slots;
 pub(crate) use combat::Staying;
 pub(crate) use command::MOBILIZATION;
+pub(crate) use mission::MAX_DICE;
 pub(crate) use setup::REPUTATION;
 
 /// Luck and journal. There are many rules here, and each does so much that asking through a pointer

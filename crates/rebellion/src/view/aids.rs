@@ -2,6 +2,7 @@
 //! it out.
 
 use super::Pile;
+use super::outlook::{Chance, Outlook};
 use super::show::piles;
 use crate::action::Action;
 use crate::belief::{Cleared, Suspect};
@@ -28,6 +29,10 @@ pub struct Aids {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Leader>>"))]
     pub activators: Vec<Leader>,
+    /// RB-10.5 What one's own missions promise, while they can be assigned, revealed or aimed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Outlook>>"))]
+    pub outlooks: Vec<Outlook>,
     /// RB-9.5 The movement that is being put together, for those who see what has been picked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub movement: Option<MovementAids>,
@@ -75,6 +80,11 @@ pub struct MissionAids {
     pub dice: [u8; 2],
     /// RB-1.3 By side: the successes that its dice show.
     pub successes: [u8; 2],
+    /// RB-10.4 While somebody may be sent against it: how likely it succeeds against nobody more, and
+    /// against each of those who could be sent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Chance>>"))]
+    pub chances: Vec<Chance>,
 }
 
 /// RB-11 A combat under way.
@@ -150,6 +160,7 @@ impl Rebellion {
                 Some(Question::Turn { role }) => self.activators(role).collect(),
                 Some(_) | None => Vec::new(),
             },
+            outlooks: self.outlooks(side),
             movement: self.movement_aids(side),
             mission: self.mission_aids(),
             combat: self.combat_aids(side),
@@ -211,6 +222,7 @@ impl Rebellion {
             opposing: place.map_or(Vec::new(), |at| self.free_leaders(at, foe).collect()),
             dice: Side::BOTH.map(|of| if place.is_some() { self.mission_dice(of) } else { 0 }),
             successes: run.dice.map(crate::Dice::successes),
+            chances: self.opposed_chances(),
         })
     }
 

@@ -46,7 +46,8 @@ fn loss_key(why: Loss) -> &'static str {
 
 impl Rebellion {
     fn some_units(&self, unit: Unit, count: u8) -> Message {
-        Message::new("units").with("count", count).with("unit", self.unit(unit))
+        let kind = self.catalogue().unit(unit).label.id.as_str();
+        Message::new("units").with("count", count).with("unit", self.unit(unit)).with("kind", kind)
     }
 
     fn loads(&self, loads: &[Loaded]) -> Arg {
@@ -112,12 +113,13 @@ impl Rebellion {
                 self.somewhere(m("event-activated"), place).with("leader", self.leader(leader))
             }
             Event::Moved { side, to, ref loads, ref captives } => {
-                let key = if captives.is_empty() { "event-moved" } else { "event-moved-captives" };
-                let words = self.somewhere(about(key, side), to).with("loads", self.loads(loads));
-                if captives.is_empty() {
-                    words
-                } else {
-                    words.with("captives", self.leader_list(captives))
+                let words = |key| self.somewhere(about(key, side), to);
+                match (loads.is_empty(), captives.is_empty()) {
+                    (true, true) => words("event-moved-nothing"),
+                    (false, true) => words("event-moved").with("loads", self.loads(loads)),
+                    (_, false) => words("event-moved-captives")
+                        .with("loads", self.loads(loads))
+                        .with("captives", self.leader_list(captives)),
                 }
             }
             Event::NothingFound { system } => {
