@@ -6,7 +6,22 @@ import { expect, test } from 'vitest';
 import borders from '../src/boards/rebellion/borders.json';
 import type { Action, View } from '../src/boards/rebellion/generated';
 import type { Offer } from '../src/boards/rebellion/props';
-import { axe, decision, named, openTable, person, PHONE, pressOn, quiet, rest, sideways, withHouse, type Person } from './people';
+import {
+  after,
+  axe,
+  decision,
+  named,
+  openTable,
+  person,
+  PHONE,
+  pressOn,
+  quiet,
+  rest,
+  sideways,
+  step,
+  withHouse,
+  type Person,
+} from './people';
 import { dice, playOn, type Position } from './tables';
 
 withHouse();
@@ -76,19 +91,21 @@ function wishes(at: View, played: number): string[] {
     '.panel [data-live]',
     '[data-item^="system:"][data-live]',
   ];
+  // Beside the cards, or on a phone in the panel.
+  const done = ['.mine .top [data-item^="plain:"]', '.choices [data-item^="plain:"]'];
   switch (at.question?.kind) {
     case 'assign':
       return (at.rows[1]?.length ?? 0) < 2 && played < 2
         ? [
             '.mine:has(.shield.held) .card[data-live]',
             '.mine [data-item^="leader:"][data-live]:not([aria-pressed=true])',
-            '.choices [data-item^="plain:"]',
+            ...done,
           ]
-        : ['.choices [data-item^="plain:"]'];
+        : done;
     case 'turn': {
       return [
         '.mine [data-item^="slot:"][data-live]',
-        '.panel .do .btn',
+        '.panel .btn.who',
         '.panel.aim .btn.primary',
         ...marches(at).map((place) => `[data-item="system:${place}"][data-live]`),
         '[data-item^="system:"][data-live]',
@@ -264,6 +281,45 @@ test('on a phone: everything in reach, nothing beside the page', async () => {
   expect(await axe(page)).toEqual([]);
   quiet(jun);
   await jun.leave();
+});
+
+test.each([
+  [360, 640],
+  [390, 664],
+])('on a phone of %i by %i the button that does it lies above the dock, and what is aimed at in sight', async (width, height) => {
+  const kim = await person('en', { ...PHONE, viewport: { width, height } });
+  const { page } = kim;
+  await named(kim, `Kim ${height}`);
+  await sit(kim, { mode: 'first_game' }, [ME, BOT]);
+  await decision(page);
+  expect(view(kim).question?.kind).toBe('choose_base');
+  // Whatever of the map is seen first.
+  const place = await page.evaluate(() => {
+    const box = document.querySelector('.sky .map')?.getBoundingClientRect();
+    const dock = document.querySelector('aside.dock')?.getBoundingClientRect();
+    const seen = [...document.querySelectorAll<SVGElement>('[data-item^="system:"][data-live]')].find((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return box && dock && left > box.left && right < box.right && top > box.top && bottom < Math.min(box.bottom, dock.top);
+    });
+    return seen?.dataset['place'];
+  });
+  const aimed = page.locator(`[data-item="system:${place}"]`);
+  await aimed.tap();
+  const button = page.locator('.aiming .btn.primary');
+  const [low, dock, seen] = await Promise.all([
+    button.boundingBox(),
+    page.locator('aside.dock').boundingBox(),
+    aimed.boundingBox(),
+  ]);
+  const bar = await page.locator('.aiming').boundingBox();
+  expect((low?.y ?? height) + (low?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  expect((seen?.y ?? height) + (seen?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const before = await step(page);
+  await button.tap();
+  await after(page, before);
+  expect(view(kim).base.system).toBe(Number(place));
+  quiet(kim);
+  await kim.leave();
 });
 
 test('a team table of four: pools by role, initiative, and one side sees its own', async () => {

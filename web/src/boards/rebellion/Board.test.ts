@@ -20,7 +20,7 @@ describe('Board', () => {
     const fights = container.querySelector('.rb.arena') !== null;
     expect(fights).toBe(container.querySelector('.panel.battle') !== null && thingsOf(from.offers).places.size === 0);
     expect(container.querySelectorAll('[data-item^="system:"]')).toHaveLength(fights ? 0 : 32);
-    expectSound(container, 1800);
+    expectSound(container, 1150);
     // Nothing glows without a decision, and every decision glows somewhere.
     expect(container.querySelector('[data-live]') !== null).toBe(from.offers.length > 0);
   });
@@ -59,6 +59,53 @@ describe('Board', () => {
     await tick();
     await fireEvent.click(item(container, `mission:${card}`));
     expect(sent(given)[0]?.id).toBe(offer?.id);
+  });
+
+  it('lets a card glow only for a leader who can do it, and says what the others lack', async () => {
+    const { container, from } = show('assign');
+    await fireEvent.click(container.querySelector('.mine [data-item="leader:2"]') as Element);
+    await tick();
+    for (const outlook of from.view.aids?.outlooks ?? []) {
+      if (outlook.leaders.length !== 1 || outlook.leaders[0] !== 2) continue;
+      const card = container.querySelector(`[data-mission="${outlook.card}"]`);
+      if (!card) continue;
+      expect(card.classList.contains('faint'), card.textContent).toBe((outlook.short ?? 0) > 0);
+      if (outlook.short) expect(card.getAttribute('aria-label')).toMatch(/icons? (is|are) missing/);
+    }
+  });
+
+  it('says how a mission fares against whoever could be sent, and if nobody is', () => {
+    const { container, from } = show('oppose');
+    const chances = from.view.aids?.mission?.chances ?? [];
+    expect(chances.length).toBeGreaterThan(2);
+    for (const { leader, percent } of chances) {
+      if (leader === undefined) expect(container.querySelector('.asked')?.textContent).toContain(`${percent} %`);
+      else
+        expect(container.querySelector(`.asked [data-item="leader:${leader}"]`)?.getAttribute('aria-label')).toContain(
+          `${percent} %`,
+        );
+    }
+  });
+
+  it('says where a mission is likely to succeed', () => {
+    const { container, from } = show('target');
+    const spots = from.view.aids?.outlooks?.[0]?.spots ?? [];
+    expect(spots.length).toBeGreaterThan(0);
+    for (const { place, percent } of spots) {
+      expect(item(container, `system:${place}`).getAttribute('aria-label')).toContain(`${percent[0]} %`);
+    }
+  });
+
+  it('keeps what is dangerous apart, last and never gold', () => {
+    for (const name of ['rebels-turn', 'assign']) {
+      const { container } = show(name);
+      const apart = [...container.querySelectorAll('.danger-apart')];
+      expect(apart.length).toBeGreaterThan(0);
+      for (const button of apart) {
+        expect(button.classList.contains('primary')).toBe(false);
+        expect(button.nextElementSibling?.matches('.btn:not(.danger-apart)') ?? false).toBe(false);
+      }
+    }
   });
 
   it('shows a battle with a proposal', async () => {

@@ -76,6 +76,19 @@ export const SKILL_SHAPES: Record<Skill, string> = {
   logistics: 'M-8-3H-3V-8H3V-3H8V3H3V8H-3V3H-8ZM-2-2V2H2V-2Z',
 };
 
+/** A sign as a mask: drawn by a style, it is no node of its own. */
+export const maskOf = (path: string): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 20 20"><path fill-rule="evenodd" d="${path}"/></svg>`)}")`;
+
+/** Tactic values in space and on the ground: a ship, a hill. */
+export const TACTIC_SHAPES: Record<Theatre, string> = { space: 'M-8 6L0-8 8 6 0 2Z', ground: 'M-9 6H9V3L4 3 1-5-2 0-4-2-9 3Z' };
+
+/** What a space of the time track brings. */
+export const TRACK_SHAPES = {
+  recruit: 'M-6.5 9V5A6.5 5.4 0 0 1 6.5 5V9ZM0-9A4.2 4.2 0 1 1-.01-9Z',
+  build: 'M-8-7H3V-3H0L0-1 8 7 5.6 9.4-2.6 1.4H-4.6V4H-8Z',
+};
+
 /** Why the base cannot be in a system. */
 export const REASON_SHAPES: Record<Reason, string> = {
   card: 'M-5-7H5V7H-5Z',

@@ -14,9 +14,25 @@ import { faceOf } from './art';
 import { attemptAfter, type Attempt } from './attempt';
 import { chancesOf, reasonsOf, type Chance } from './belief';
 import { CLOSEST, galaxyOf, lookOf, placeNames, sizeOf, type Galaxy, type Level, type Look, type Shape } from './galaxy';
-import type { Duty, Leader, Mission, Place, Reason, Role, Seat, Side, View, Words } from './generated';
+import type {
+  Duty,
+  Leader,
+  Mission,
+  Outlook,
+  Place,
+  Reason,
+  Role,
+  Seat,
+  Side,
+  SlotView,
+  Spot,
+  Unit,
+  View,
+  Words,
+} from './generated';
 import { isCareful, leaderOf, placeOf, tappable, thingsOf, type Things } from './offers';
-import { BASE_SPACE, otherSide } from './order';
+import { BASE_SPACE, otherSide, sideIndex } from './order';
+import { isAble, outlookOf, spotsOf } from './outlook';
 import type { Offer, Props, Told } from './props';
 import { linesOf, storyOf, touchedBy, type Line, type Scene } from './story';
 import { keepNotes, loadNotes, type Notes } from './notes';
@@ -144,6 +160,11 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   shortName(leader: Leader): string {
     return this.catalogue.leaders[leader]?.short ?? '';
   }
+  /** "3 X-wings". */
+  unitWords(unit: Unit, count: number): string {
+    const print = this.catalogue.units[unit];
+    return print ? this.w('board-units', { count, kind: print.id, unit: print.name }) : '';
+  }
   /** The picture of a leader. */
   face(leader: Leader): string {
     return faceOf(this.catalogue.leaders[leader]?.id ?? '');
@@ -177,6 +198,19 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
     if (!this.aim) return null;
     const { action } = this.aim;
     return action.kind === 'load' ? action.source : placeOf(action);
+  });
+  /** What a mission that lies there promises. */
+  outlookOf(slot: SlotView): Outlook | undefined {
+    return slot.card === undefined ? undefined : outlookOf(this.view, slot.card, slot.leaders);
+  }
+  /** How likely the mission that is aimed, or pointed at, succeeds in each place. */
+  spots: ReadonlyMap<Place, Spot> = $derived.by(() => {
+    const { question, aids, rows } = this.props.view;
+    if (this.props.offers.length === 0) return spotsOf(undefined);
+    if (question?.kind === 'target') return spotsOf(aids?.outlooks?.[0]);
+    const action = this.aim?.action;
+    const slot = action?.kind === 'reveal_mission' ? rows[sideIndex(this.own)][action.slot] : undefined;
+    return spotsOf(slot && this.outlookOf(slot));
   });
   aimedLeader: Leader | null = $derived.by(() => (this.aim ? leaderOf(this.aim.action) : null));
   /** Systems that can be tapped now. */
@@ -240,6 +274,11 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
     const { things } = this;
     if (things.assigns.has(leader) || things.joins.has(leader)) return true;
     return things.places.size > 0 && (this.view.aids?.activators?.includes(leader) ?? false);
+  }
+  /** Who could do a mission that is held, or which missions whoever is held could do: the others may be laid too, but do not glow. */
+  isAble(card: Mission, leader: Leader | null): boolean {
+    const leaders = leader === null ? [...this.things.assigns.keys()] : [leader];
+    return leaders.some((each) => isAble(this.view, card, [each]));
   }
   tapMission(card: Mission): void {
     const { things } = this;

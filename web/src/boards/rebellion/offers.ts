@@ -224,3 +224,9 @@ export function assignable(things: Things, leader: Leader | null): ReadonlySet<M
   if (leader !== null) return new Set(things.assigns.get(leader)?.keys());
   return new Set([...things.assigns.values()].flatMap((cards) => [...cards.keys()]));
 }
+
+/** Whether everything is answered on the map or in plain words. */
+export function isBrief({ places, plain, ...shown }: Things): boolean {
+  const { loads: _loads, probes: _probes, ...rest } = shown;
+  return places.size + plain.length > 0 && Object.values(rest).every((of) => ('size' in of ? of.size : of.length) === 0);
+}
