@@ -73,6 +73,18 @@ function draw(catalogue: Depiction, shape: Shape): Galaxy {
 /** The planet, and how far its rings reach beyond it. */
 export const PLANET = 34;
 const RINGS = 12;
+/** The clouds of a planet, a little different for each. */
+export function bandsOf({ x, y }: Point, place: Place): string {
+  const [a, b, c] = [place % 3, place % 4, place % 5];
+  const band = (from: [number, number], over: number, to: [number, number]): string =>
+    `M${x + from[0]} ${tenths(y + from[1])}Q${x} ${tenths(y + over)} ${x + to[0]} ${tenths(y + to[1])}`;
+  return (
+    band([-30, -8 - 3 * a], -2 - 3 * b, [31, 2 * a - 11]) +
+    band([-33, 4 + 2 * b], 11 + 2 * a, [33, 2 + c]) +
+    band([-26, 20], 27, [27, 17])
+  );
+}
+
 /** Letters and numbers. */
 export const LETTERS = 24;
 export const PILL = { height: 38, digit: 16.5, pad: 7, between: 3, gap: 4 };

@@ -127,7 +127,7 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   readonly w = saying<Words>(() => this.props);
   things: Things = $derived.by(() => thingsOf(this.props.offers));
   /** The map is as flat or as tall as the screen. */
-  shape: Shape = $derived.by(() => (screen.wide ? 'flat' : 'tall'));
+  shape: Shape = $derived.by(() => (screen.narrow ? 'tall' : 'flat'));
   galaxy: Galaxy = $derived.by(() => galaxyOf(this.props.catalogue, this.shape));
   /** How systems are drawn at this scale. */
   look: Look = $derived.by(() => lookOf(this.chart.scale));
