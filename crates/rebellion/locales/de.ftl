@@ -28,17 +28,16 @@ marker-sabotage = Sabotage
 marker-destroyed = zerstörtes System
 units = { $count ->
     [one] 1 { $unit }
-   *[other] { $count } { units-many }
-}
-units-many = { $kind ->
-    [death_star] Todessterne
-    [death_star_under_construction] Todessterne im Bau
-    [corellian_corvette] Corellianische Korvetten
-    [shield_generator] Schildgeneratoren
-    [ion_cannon] Ionenkanonen
-    [stormtrooper] Sturmtruppen
-    [rebel_trooper] Rebellentruppen
-   *[other] { $unit }
+   *[other] { $count } { $kind ->
+        [death_star] Todessterne
+        [death_star_under_construction] Todessterne im Bau
+        [corellian_corvette] Corellianische Korvetten
+        [shield_generator] Schildgeneratoren
+        [ion_cannon] Ionenkanonen
+        [stormtrooper] Sturmtruppen
+        [rebel_trooper] Rebellentruppen
+       *[other] { $unit }
+    }
 }
 load = { $at ->
     [base] { $units } vom Feld Rebellenstützpunkt

@@ -28,11 +28,10 @@ marker-sabotage = sabotage
 marker-destroyed = destroyed system
 units = { $count ->
     [one] 1 { $unit }
-   *[other] { $count } { units-many }
-}
-units-many = { $kind ->
-    [death_star_under_construction] Death Stars Under Construction
-   *[other] { $unit }s
+   *[other] { $count } { $kind ->
+        [death_star_under_construction] Death Stars Under Construction
+       *[other] { $unit }s
+    }
 }
 load = { $at ->
     [base] { $units } from the Rebel Base space

@@ -5,6 +5,7 @@ import type { Leader } from "./Leader";
 import type { MissionAids } from "./MissionAids";
 import type { Outlook } from "./Outlook";
 import type { MovementAids } from "./MovementAids";
+import type { Outlook } from "./Outlook";
 import type { Suspect } from "./Suspect";
 
 /**
@@ -31,6 +32,10 @@ cleared: Array<Cleared>,
  * RB-4.4 Whoever could activate a system, if that may be done now.
  */
 activators?: Array<Leader>, 
+outlooks?: Array<Outlook>, 
+/**
+ * RB-10.5 What one's own missions promise, while they can be assigned, revealed or aimed.
+ */
 outlooks?: Array<Outlook>, 
 /**
  * RB-9.5 The movement that is being put together, for those who see what has been picked.

@@ -23,4 +23,8 @@ dice: [number, number],
  * RB-1.3 By side: the successes that its dice show.
  */
 successes: [number, number], 
+/**
+ * RB-10.4 While somebody may be sent against it: how likely it succeeds against nobody more, and
+ * against each of those who could be sent.
+ */
 chances?: Array<Chance>, };

@@ -4,4 +4,35 @@ import type { Leader } from "./Leader";
 import type { Mission } from "./Mission";
 import type { Spot } from "./Spot";
 
-export type Outlook = { card: Mission, leaders: Array<Leader>, short?: number, dice?: number, bonus?: number, worst?: Chance, spots?: Array<Spot>, };
+/**
+ * RB-10.5 What a mission would promise with these leaders.
+ */
+export type Outlook = { 
+/**
+ * The mission.
+ */
+card: Mission, 
+/**
+ * Who would carry it out.
+ */
+leaders: Array<Leader>, 
+/**
+ * RB-10.1 Icons that they lack to reveal it.
+ */
+short?: number, 
+/**
+ * RB-10.5 The dice of their icons; absent if it is not attempted.
+ */
+dice?: number, 
+/**
+ * RB-10.5 Successes that they add to their dice.
+ */
+bonus?: number, 
+/**
+ * RB-10.4 Whoever of the opponent's pool would harm it most, were it attempted now.
+ */
+worst?: Chance, 
+/**
+ * RB-10.2 Where it can be attempted; only for missions that lie there already.
+ */
+spots?: Array<Spot>, };

@@ -2,4 +2,19 @@
 import type { Leader } from "./Leader";
 import type { Place } from "./Place";
 
-export type Spot = { place: Place, target?: Leader, percent: [number, number], };
+/**
+ * RB-10.2 Where, or against whom, a mission can be attempted.
+ */
+export type Spot = { 
+/**
+ * The place.
+ */
+place: Place, 
+/**
+ * The leader that it is aimed at.
+ */
+target?: Leader, 
+/**
+ * In percent: if nobody is sent against it, and if the most dangerous leader is.
+ */
+percent: [number, number], };
