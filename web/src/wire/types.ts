@@ -25,6 +25,7 @@ export type {
   SettingKind,
   StandingCard,
   Swath,
+  TableSummary,
   WireError,
 } from './generated';
 
@@ -46,14 +47,7 @@ type With<T, U> = Omit<T, keyof U> & U;
 export type SettingCard = With<wire.SettingCard, { default?: SettingValue }>;
 export type GameCard = With<wire.GameCard, { settings: SettingCard[] }>;
 export type Told = With<wire.Told, { event: { kind: string; [key: string]: Json } }>;
-export type NewTable = With<wire.NewTable, { options: { [key: string]: SettingValue } }> & Agreed;
-/** What is agreed upon beside the options of the game: whether a bot may be asked for advice, and whether it counts. */
-interface Agreed {
-  hints?: 'off' | 'on';
-  practice?: boolean;
-}
-/** `may_seat_bots`: I may let bots sit down here. */
-export type TableSummary = wire.TableSummary & Agreed & { may_seat_bots?: boolean };
+export type NewTable = With<wire.NewTable, { options: { [key: string]: SettingValue } }>;
 export type Frame = With<wire.Frame, { view: JsonObject; events: Told[] }>;
 export type Replay = With<wire.Replay, { catalogue: JsonObject; frames: Frame[] }>;
 export type ReplayPage = With<wire.ReplayPage, { frames: Frame[] }>;

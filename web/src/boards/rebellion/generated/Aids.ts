@@ -3,7 +3,6 @@ import type { Cleared } from "./Cleared";
 import type { CombatAids } from "./CombatAids";
 import type { Leader } from "./Leader";
 import type { MissionAids } from "./MissionAids";
-import type { Outlook } from "./Outlook";
 import type { MovementAids } from "./MovementAids";
 import type { Outlook } from "./Outlook";
 import type { Suspect } from "./Suspect";
@@ -32,7 +31,6 @@ cleared: Array<Cleared>,
  * RB-4.4 Whoever could activate a system, if that may be done now.
  */
 activators?: Array<Leader>, 
-outlooks?: Array<Outlook>, 
 /**
  * RB-10.5 What one's own missions promise, while they can be assigned, revealed or aimed.
  */

@@ -70,6 +70,3 @@ export * from './UnitPrint';
 export * from './View';
 export * from './Whereabouts';
 export * from './Words';
-export * from "./Chance";
-export * from "./Outlook";
-export * from "./Spot";
