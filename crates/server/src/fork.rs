@@ -37,7 +37,7 @@ pub(crate) async fn fork(
     let (at, rests) = (house.time.now(), house.rests.clone());
     let person = Seated { name: me.name.clone(), bot: None };
     let begun = ticket.work(move || {
-        let Beginning { record, secret, bots } = beginning(&*story, &wish, person)?;
+        let Beginning { record, secret, bots } = beginning(&*story, &wish, &person)?;
         let play = Play::load(&record, &secret, Clock::None, rests, at)?;
         let labels = games::labels(story.game(), &record["options"])?;
         Ok::<_, Refused>((touch(&play), record, secret, bots, labels))
@@ -86,7 +86,7 @@ struct Beginning {
     bots: Vec<Option<String>>,
 }
 
-fn beginning(story: &dyn Story, wish: &Fork, person: Seated) -> Result<Beginning, Refused> {
+fn beginning(story: &dyn Story, wish: &Fork, person: &Seated) -> Result<Beginning, Refused> {
     let mut record = story.record().ok_or(Why::NotOver)?;
     let bot = wish.bot.as_deref().map_or(Ok(games::COMMANDER), known_bot)?;
     if wish.seat.index() >= story.players().len() {

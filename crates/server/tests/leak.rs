@@ -268,7 +268,7 @@ impl<'a> Listener<'a> {
             (&told["step"], &told["event_count"]),
             (&json!(known.steps), &json!(known.events))
         );
-        let undo = (&told["undo"] == true, told.get("undo_why").cloned().unwrap_or_default());
+        let undo = (told["undo"] == true, told.get("undo_why").cloned().unwrap_or_default());
         assert_eq!(undo, may_undo(table, observer, lang), "{observer:?} at step {step}");
         let draw = observer.seat().is_some() && table.outcome().is_none();
         assert_eq!(told["draw"], draw, "{observer:?} at step {step}");

@@ -54,7 +54,7 @@ pub(crate) struct Swing {
 /// The greatest changes that lasted, by step. In the middle of a battle chances jump up and down: so
 /// what they were for a while before is compared with what they were for a while after, and the step in
 /// between that did most of it is the moment.
-pub(crate) fn swings(curve: &Curve) -> Vec<Swing> {
+pub(crate) fn swings(curve: &[Vec<f32>]) -> Vec<Swing> {
     let window = (curve.len() / 40).max(2);
     let lasting = |step: usize| {
         let before = mean(&curve[step.saturating_sub(window)..step]);

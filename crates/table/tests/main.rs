@@ -16,5 +16,6 @@ mod alone {
     mod brief;
     mod json;
     mod luck;
+    mod review;
     mod undo;
 }
