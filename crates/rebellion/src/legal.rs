@@ -67,8 +67,8 @@ impl Rebellion {
         let holds_actions = !self.cards.actions[side.index()].is_empty();
         #[allow(clippy::wildcard_enum_match_arm, reason = "of the others nothing more is known")]
         match question {
-            // Two answers at least.
-            Question::ChooseBase | Question::Consent { .. } => false,
+            // Two answers at least; open facts: the base is hidden or not, the deck empty or not.
+            Question::ChooseBase | Question::Consent { .. } | Question::Mobilize { .. } => false,
             Question::Turn { .. } => {
                 let may_reveal_base = side == Side::Rebel && self.base.hidden;
                 !may_reveal_base && self.activators(role).next().is_none()
@@ -78,8 +78,6 @@ impl Rebellion {
                 let anything_goes = !self.needs_consent(role) && self.hand_size(side) > 0;
                 !(has_leader && anything_goes)
             }
-            // Open facts after all: the base is hidden or not, the deck empty or not.
-            Question::Mobilize { .. } => false,
             Question::Window { window, .. } => window.cards().is_some() && holds_actions,
             Question::StartCards { .. } => holds_actions,
             Question::CombatAction { .. } => {

@@ -38,7 +38,7 @@ impl Sets for Rebellion {
     fn in_order(&self, _: Seat, chosen: &mut Vec<Action>) {
         match self.asked() {
             Some(Question::Assign { .. }) => *chosen = Assignments::of(self, chosen).in_order(),
-            Some(_) | None => chosen.sort_by_key(load_key),
+            Some(_) | None => chosen.sort_by_key(|&action| load_key(action)),
         }
     }
 
@@ -71,9 +71,9 @@ impl Sets for Rebellion {
 }
 
 /// RB-9.5 Loads go by place, carriers before passengers, captives last.
-fn load_key(action: &Action) -> (u8, bool, usize) {
+fn load_key(action: Action) -> (u8, bool, usize) {
     #[allow(clippy::wildcard_enum_match_arm, reason = "nothing else is loaded")]
-    match *action {
+    match action {
         Action::Load { source, unit } => (source.0, false, load_place(unit)),
         Action::LoadCaptive { source, leader } => (source.0, true, leader.index()),
         _ => (u8::MAX, true, usize::MAX),
@@ -119,8 +119,9 @@ impl Assignments {
                 Action::Join { leader, slot } => match slot.checked_sub(before) {
                     None => all.joins.push((leader, slot)),
                     Some(at) => {
-                        let mission = all.missions.get_mut(usize::from(at));
-                        mission.into_iter().for_each(|(_, leaders)| leaders.push(leader));
+                        if let Some((_, leaders)) = all.missions.get_mut(usize::from(at)) {
+                            leaders.push(leader);
+                        }
                     }
                 },
                 _ => {}
