@@ -177,7 +177,7 @@ impl Host {
                 biased;
                 // Before the clocks: nobody loses on time for whom the house had to answer.
                 () = time.until(due.unwrap_or(u64::MAX)), if due.is_some() => {
-                    if caught_in(PLACE, self.do_what_is_due()).await.is_err() {
+                    if caught_in(PLACE, Box::pin(self.do_what_is_due())).await.is_err() {
                         self.table = Err(Why::Failed.into());
                     }
                 }

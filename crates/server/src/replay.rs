@@ -264,19 +264,8 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
                 steps.push(step);
                 unasked.push(nobody);
             }
-            Entry::Undo { steps: 0, .. } => {}
-            Entry::Undo { seat, agreed, steps: count, reopened } => {
-                let back = |along| taken_back(&steps, &unasked, seat, agreed, along);
-                let went = [Along::OwnAlone, Along::Everybodys].map(back);
-                let last = went.into_iter().find(|going| going.len() + reopened == count)?;
-                let own = (0..*last.first()?).rev().filter(|&at| steps[at].seat() == Some(seat));
-                let elements: Vec<usize> = own.take(reopened).collect();
-                for index in last.into_iter().rev().chain(elements) {
-                    steps.remove(index);
-                    unasked.remove(index);
-                }
-            }
-            Entry::Chosen { .. }
+            Entry::Undo { steps: 0, .. }
+            | Entry::Chosen { .. }
             | Entry::Standing { .. }
             | Entry::Entrusted { .. }
             | Entry::Relieved { .. }
@@ -290,6 +279,17 @@ fn recorded(events: &[Event], secret: &Secret, names: &[String]) -> Option<Value
             | Entry::RematchRefused { .. }
             | Entry::Hinted { .. }
             | Entry::Closed { .. } => {}
+            Entry::Undo { seat, agreed, steps: count, reopened } => {
+                let back = |along| taken_back(&steps, &unasked, seat, agreed, along);
+                let went = [Along::OwnAlone, Along::Everybodys].map(back);
+                let last = went.into_iter().find(|going| going.len() + reopened == count)?;
+                let own = (0..*last.first()?).rev().filter(|&at| steps[at].seat() == Some(seat));
+                let elements: Vec<usize> = own.take(reopened).collect();
+                for index in last.into_iter().rev().chain(elements) {
+                    steps.remove(index);
+                    unasked.remove(index);
+                }
+            }
         }
     }
     let fields = record.as_object_mut()?;

@@ -243,8 +243,8 @@ async fn the_game_begins_when_a_bot_takes_the_last_seat_and_anybody_may_call_it_
         bob.post(&path, &json!({"seat": 1, "bot": CADET})).await.unwrap().code(),
         "not_host"
     );
-    let sat = ada.post(&path, &json!({"seat": 1, "bot": CADET})).await.unwrap().ok().unwrap();
-    assert_eq!((&sat["state"], &sat["hints"]), (&json!("running"), &json!("on")));
+    let begun = ada.post(&path, &json!({"seat": 1, "bot": CADET})).await.unwrap().ok().unwrap();
+    assert_eq!((&begun["state"], &begun["hints"]), (&json!("running"), &json!("on")));
     assert_eq!(bob.post(&sit, &json!({})).await.unwrap().code(), "not_waiting");
     let player = Player::watch(ada, &id).await;
     assert!(player.now["view"].is_object());

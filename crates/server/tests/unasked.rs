@@ -166,7 +166,7 @@ async fn what_is_answered_once_and_for_all_holds_for_ones_own_eyes_and_after_a_r
     assert_eq!(standing(ada)["value"], 1);
     play_on(&mut [ada, bob], &mut Dice::new(6), 100).await;
     assert!(ada.is_over());
-    let asked = |player: &Player| player.heard.iter().any(|told| offered(told));
+    let asked = |player: &Player| player.heard.iter().any(offered);
     assert!(!asked(ada) && !asked(bob), "no card was offered to anybody");
     server.stop().await;
 }

@@ -94,8 +94,8 @@ pub fn taken_back<A>(
     let decided = |index: &usize| is_of(&steps[*index], seat.into()) && !unasked[*index];
     let first = (0..steps.len()).rev().find(decided).unwrap_or(steps.len());
     let goes = |index: &usize| {
-        let agrees = is_of(&steps[*index], agreed.with(seat));
-        agrees || unasked[*index] && along == Along::Everybodys
+        let is_theirs = is_of(&steps[*index], agreed.with(seat));
+        is_theirs || unasked[*index] && along == Along::Everybodys
     };
     (first..steps.len()).filter(goes).collect()
 }

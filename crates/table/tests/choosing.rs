@@ -28,7 +28,9 @@ fn decide(table: &mut dyn Table, seat: Seat, notation: &str) {
     match table.plan(seat, &[action]).unwrap_or_else(|why| panic!("{notation}: {why}")) {
         Plan::Choose(chosen) => table.choose(seat, &chosen).expect("it was planned"),
         Plan::Act(actions) => {
-            actions.iter().for_each(|action| table.act(seat, action, 7).expect("it was planned"));
+            for action in &actions {
+                table.act(seat, action, 7).expect("it was planned");
+            }
         }
     }
 }
@@ -103,7 +105,9 @@ fn rb_9_5_what_comes_from_coruscant_does_not_shut_corellia_out() {
         let loads = ["corellia star_destroyer", "corellia at_at", "coruscant star_destroyer"];
         let mut loads = loads.map(|load| format!("load {load}"));
         loads.sort_by_key(|load| table.read_notation(load).unwrap()["source"].as_u64());
-        loads.iter().for_each(|load| table.act_notation(empire, load, 7).unwrap());
+        for load in &loads {
+            table.act_notation(empire, load, 7).unwrap();
+        }
         table.act_notation(empire, "done", 7).unwrap();
         table
     };
@@ -267,9 +271,13 @@ fn play(game: &str, options: &Value, seed: u64, decisions: usize) -> usize {
         };
         let Some(actions) = actions.find_map(ends) else { continue };
         let plain = has_set.then(|| resume(&table.full_record().unwrap()).unwrap());
-        actions.iter().for_each(|action| table.act(seat, action, 7).unwrap());
+        for action in &actions {
+            table.act(seat, action, 7).unwrap();
+        }
         if let Some(mut plain) = plain {
-            actions.iter().for_each(|action| plain.act(seat, action, 7).unwrap());
+            for action in &actions {
+                plain.act(seat, action, 7).unwrap();
+            }
             assert_eq!(table.state(), plain.state(), "as if it had been chosen in order");
         }
         assert!(!table.has_chosen(seat));
