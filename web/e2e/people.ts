@@ -250,6 +250,9 @@ export async function next<T extends { page: Page }>(people: readonly T[]): Prom
   }
 }
 
+/** What is pressed by whoever means it. */
+const DANGER = '.prompt .btn.danger';
+
 /** Presses until the table has gone on: a press may only take something up, then there is another one. */
 export async function pressOn(page: Page, press: () => Promise<void>): Promise<Rest> {
   const before = await step(page);
@@ -257,6 +260,8 @@ export async function pressOn(page: Page, press: () => Promise<void>): Promise<R
     // Whatever has just come to lie under a pointer at rest cannot be pressed.
     await page.mouse.move(0, 0);
     await press();
+    // What is dangerous takes a second press, as soon as it can have been read why it is.
+    if (await page.locator(DANGER).count()) await page.locator(`${DANGER}:not([aria-disabled=true])`).click();
     const now = await rest(page);
     if (now.step > before) return now;
   }

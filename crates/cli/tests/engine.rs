@@ -66,9 +66,9 @@ fn the_examples_of_the_documentation_are_true() {
     }
 }
 
-const COMMANDS: [&str; 22] = [
-    "hello", "games", "options", "rules", "new", "status", "legal", "act", "resign", "draw",
-    "view", "events", "undo", "bot", "chance", "state", "load", "record", "resume", "fork",
+const COMMANDS: [&str; 23] = [
+    "hello", "games", "options", "rules", "new", "status", "legal", "choose", "act", "resign",
+    "draw", "view", "events", "undo", "bot", "chance", "state", "load", "record", "resume", "fork",
     "close", "quit",
 ];
 

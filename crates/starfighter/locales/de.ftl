@@ -407,7 +407,7 @@ terminal-legend-place = Sektor 3 von Süd, die Karte der Stufe 1
 
 # Was am Ende zu sagen ist.
 reason-shot-down = Der Kreuzer von { $seat } wurde abgeschossen.
-reason-hull = Die Schlacht war vorbei, und die Hüllen wurden verglichen: { $south } zu { $north }.
+reason-hull = Das Gefecht war vorbei, und die Hüllen wurden verglichen: { $south } zu { $north }.
 reason-cards = Die Hüllen waren gleich, also zählten die Karten: { $south } zu { $north }.
 reason-equal = Hüllen und Karten waren gleich.
 tally-hull-lost = Hülle verloren

@@ -55,10 +55,10 @@ pub(crate) struct Swing {
 /// what they were for a while before is compared with what they were for a while after, and the step in
 /// between that did most of it is the moment.
 pub(crate) fn swings(curve: &[Vec<f32>]) -> Vec<Swing> {
-    let window = (curve.len() / 40).max(2);
+    let window = (curve.len() / 40).max(3);
     let lasting = |step: usize| {
-        let before = mean(&curve[step.saturating_sub(window)..step]);
-        let after = mean(&curve[step..(step + window).min(curve.len())]);
+        let before = median(&curve[step.saturating_sub(window)..step]);
+        let after = median(&curve[step..(step + window).min(curve.len())]);
         (distance(&before, &after), before, after)
     };
     let mut found: Vec<(f32, Swing)> = Vec::new();
@@ -92,10 +92,15 @@ pub(crate) fn swings(curve: &[Vec<f32>]) -> Vec<Swing> {
     swings
 }
 
-fn mean(curve: &[Vec<f32>]) -> Vec<f32> {
+/// What the chances were for most of the time: a moment in between does not count.
+fn median(curve: &[Vec<f32>]) -> Vec<f32> {
     let seats = curve.first().map_or(0, Vec::len);
-    let sum = |seat: usize| curve.iter().map(|chances| chances[seat]).sum::<f32>();
-    (0..seats).map(|seat| sum(seat) / curve.len() as f32).collect()
+    let middle = |seat: usize| {
+        let mut chances: Vec<f32> = curve.iter().map(|chances| chances[seat]).collect();
+        chances.sort_by(f32::total_cmp);
+        chances[chances.len() / 2]
+    };
+    (0..seats).map(middle).collect()
 }
 
 /// How much chance changed hands.

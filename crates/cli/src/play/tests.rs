@@ -467,9 +467,10 @@ fn a_game_without_a_painter_can_be_played_to_its_end() {
     let mut app = App::new(sitting, Lang::En, Theme::plain());
     let shown = screen(&mut app, 80, 24);
     assert!(shown.contains("hand") && shown.contains("1 "), "{shown}");
+    settle(&mut app);
     while app.table.outcome().is_none() {
-        settle(&mut app);
         press(&mut app, KeyCode::Enter);
+        settle(&mut app);
     }
     assert!(screen(&mut app, 60, 16).contains("The end"));
 }

@@ -131,7 +131,8 @@ impl Player {
             _ => {}
         }
         // Whoever has chosen something may still change it.
-        let is_forced = self.offers().len() == 1 && self.now.get("chosen").is_none();
+        let is_all = ["chosen", "swaths"].iter().all(|key| self.now.get(key).is_none());
+        let is_forced = self.offers().len() == 1 && is_all;
         assert!(!is_forced, "nobody is asked what has only one answer");
         self.heard.push(message.clone());
         message

@@ -131,8 +131,9 @@ impl Client {
         up && !self.waits() && (!self.screen.offers.is_empty() || self.has_to_answer())
     }
 
+    /// A stranger hears what others wish for, and is not asked.
     fn has_to_answer(&self) -> bool {
-        self.screen.wish.is_some() || self.screen.offer.is_some()
+        self.who.is_some() && (self.screen.wish.is_some() || self.screen.offer.is_some())
     }
 
     /// Hears a message.

@@ -69,8 +69,9 @@ async fn a_player_is_renamed(place: Place) {
     assert_eq!(store.player("anna").await.unwrap().unwrap().name, "Carl");
     assert_eq!(store.rename("dora", "carl").await, Err(NameError::Taken));
     store.rename("carl", "CARL").await.unwrap();
-    store.create_game(&table("g", &[of("carl"), bot("random")], 10)).await.unwrap();
     let mut feed = store.feed();
+    store.create_game(&table("g", &[of("carl"), bot("random")], 10)).await.unwrap();
+    assert_eq!(next(&mut feed).await, News::Table { game: "g".into() });
     store.rename("carl", "Charles").await.unwrap();
     assert_eq!(next(&mut feed).await, News::Seats { game: "g".into() }, "the table hears of it");
     assert_eq!(store.account("carl").await, Ok(None));

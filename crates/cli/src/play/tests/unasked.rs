@@ -4,7 +4,9 @@ use super::*;
 
 fn risk(name: &str, options: &Value) -> App {
     let file = folder(name).join("game.json");
-    App::new(sitting("risk", options, &[HUMAN, TROOPER], &file), Lang::En, Theme::plain())
+    let players = options["players"].as_u64().unwrap_or(2) as usize;
+    let who = [&[HUMAN][..], &vec![TROOPER; players - 1]].concat();
+    App::new(sitting("risk", options, &who, &file), Lang::En, Theme::plain())
 }
 
 #[test]
@@ -30,7 +32,7 @@ fn what_has_only_one_answer_is_not_asked() {
 
 #[test]
 fn the_house_sets_up_for_whoever_wants_it() {
-    let mut app = risk("set-up", &json!({"mode": "standard"}));
+    let mut app = risk("set-up", &json!({"mode": "standard", "players": 3}));
     settle(&mut app);
     let before = app.table.steps();
     press(&mut app, KeyCode::F(11));
