@@ -232,21 +232,16 @@ export async function decision(page: Page): Promise<'decide' | 'over'> {
 /** Waits until the table has gone on from a step, and rests again. */
 export const after = (page: Page, before: number): Promise<Rest> => rest(page, { from: before + 1 });
 
-/** Waits until all of them see the same and one of them has to decide, or the game is over. */
+/** Waits until all of them rest and one of them has to decide, or the game is over. Everybody counts steps of their own. */
 export async function next<T extends { page: Page }>(people: readonly T[]): Promise<{ one: T; moment: 'decide' | 'over' }> {
-  for (let from = 0; ;) {
-    const rests = await Promise.all(people.map(({ page }) => rest(page, { from })));
-    const last = Math.max(...rests.map((each) => each.step));
-    if (rests.some((each) => each.step < last)) {
-      from = last;
-      continue;
-    }
+  for (;;) {
+    const rests = await Promise.all(people.map(({ page }) => rest(page)));
     for (const [index, { moment }] of rests.entries()) {
       const one = people[index];
       if (one && moment !== 'wait') return { one, moment };
     }
-    // Somebody else decides.
-    from = last + 1;
+    // Somebody else decides, or it is still on its way.
+    await Promise.race(people.map(({ page }, index) => rest(page, { from: (rests[index]?.step ?? 0) + 1 })));
   }
 }
 

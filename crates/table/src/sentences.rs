@@ -104,7 +104,8 @@ pub(crate) fn account<G: Playable>(
     };
     Account {
         reason: reason.map(|reason| book.say(&reason)),
-        points,
+        // Where somebody gave up, points decide nothing.
+        points: points.filter(|_| game.outcome().is_some()),
         tallies: tallies.into_iter().take(MOST_TALLIES).map(tally).collect(),
     }
 }

@@ -50,7 +50,8 @@ fn starfighter(name: &str, options: &Value, who: &[Who]) -> (App, PathBuf) {
 /// well bots play.
 fn mid_game(lang: Lang) -> App {
     let options = json!({"mode": "skirmish", "start": "south"});
-    let mut sitting = sitting("starfighter", &options, &[HUMAN, TROOPER], Path::new("unused"));
+    let mut sitting =
+        sitting("starfighter", &options, &[HUMAN, TROOPER], &folder("position").join("game.json"));
     for step in 0_usize.. {
         let table = &mut sitting.table;
         let seat = table.to_act().iter().next().expect("the game goes on");

@@ -20,7 +20,8 @@ fn every_position_of_many_games_can_be_drawn_on_every_screen() {
         ["training", "skirmish", "ultimate_war"].into_iter().cycle().take(6).enumerate()
     {
         let options = json!({"mode": mode});
-        let mut first = sitting("starfighter", &options, &[HUMAN, HUMAN], Path::new("unused"));
+        let mut first =
+            sitting("starfighter", &options, &[HUMAN, HUMAN], &folder("drawn").join("game.json"));
         for step in 0_usize.. {
             let Some(seat) = first.table.to_act().iter().next() else { break };
             let offers = first.table.offers(seat, Lang::En);
@@ -69,7 +70,7 @@ fn risk_of(mode: &str, players: u8, steps: usize, lang: Lang) -> App {
     let options = json!({"mode": mode, "players": players});
     let mut who = vec![TROOPER; players.into()];
     who[0] = HUMAN;
-    let mut sitting = sitting("risk", &options, &who, Path::new("unused"));
+    let mut sitting = sitting("risk", &options, &who, &folder("drawn-risk").join("game.json"));
     for step in 0_usize.. {
         let table = &mut sitting.table;
         let Some(seat) = table.to_act().iter().next() else { break };
