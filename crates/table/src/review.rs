@@ -78,7 +78,8 @@ pub(crate) fn swings(curve: &[Vec<f32>]) -> Vec<Swing> {
         }
     }
     for swing in &mut swings {
-        let near = swing.step.saturating_sub(window).max(1)..=swing.step;
+        let last = (swing.step + window).min(curve.len() - 1);
+        let near = swing.step.saturating_sub(window).max(1)..=last;
         let jump = |step: &usize| distance(&curve[step - 1], &curve[*step]);
         let steps = near.rev();
         swing.step = steps
