@@ -84,7 +84,7 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
   await page.getByRole('dialog').locator('.danger').click();
   await page.locator('.prompt.over').waitFor();
   expect(await asked(page).innerText()).toBe('You lost');
-  await page.locator('.prompt.over', { hasText: /North/ }).waitFor();
+  await page.locator('.prompt.over', { hasText: /South gave up/ }).waitFor();
 
   // Again, with seats swapped.
   await page.getByRole('button', { name: 'Rematch' }).click();

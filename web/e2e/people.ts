@@ -51,6 +51,8 @@ export interface Person {
   troubles: string[];
   /** Everything the server said over the socket. */
   heard: string[];
+  /** Everything the page said to it. */
+  said: string[];
   /** Goes to a path of the client. */
   visit(path: string): Promise<void>;
   leave(): Promise<void>;
@@ -90,6 +92,7 @@ export async function person(lang: 'en' | 'de', options: BrowserContextOptions =
     lang,
     troubles,
     heard,
+    said,
     visit: async (path) => {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
@@ -245,8 +248,20 @@ export async function next<T extends { page: Page }>(people: readonly T[]): Prom
   }
 }
 
-/** What is pressed by whoever means it. */
-const DANGER = '.prompt .btn.danger';
+/** What is dangerous takes a second press, as soon as it can have been read why it is. */
+const meanIt = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const look = (): void => {
+          const button = document.querySelector<HTMLElement>('.prompt .btn.danger');
+          if (button?.ariaDisabled === 'true') return void requestAnimationFrame(look);
+          button?.click();
+          done();
+        };
+        look();
+      }),
+  );
 
 /** Presses until the table has gone on: a press may only take something up, then there is another one. */
 export async function pressOn(page: Page, press: () => Promise<void>): Promise<Rest> {
@@ -255,8 +270,7 @@ export async function pressOn(page: Page, press: () => Promise<void>): Promise<R
     // Whatever has just come to lie under a pointer at rest cannot be pressed.
     await page.mouse.move(0, 0);
     await press();
-    // What is dangerous takes a second press, as soon as it can have been read why it is.
-    if (await page.locator(DANGER).count()) await page.locator(`${DANGER}:not([aria-disabled=true])`).click();
+    await meanIt(page);
     const now = await rest(page);
     if (now.step > before) return now;
   }

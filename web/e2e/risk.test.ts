@@ -109,13 +109,6 @@ interface Turn {
   declined: number;
 }
 
-/** Ends a step: with a second press if the table asks whether it is meant. */
-async function end(page: Page, button: Locator): Promise<void> {
-  const before = await step(page);
-  await button.click();
-  if ((await step(page)) === before) await button.click();
-}
-
 /** One press on the table. */
 async function press(page: Page, turn: Turn): Promise<void> {
   const { seen } = turn;
@@ -139,7 +132,7 @@ async function press(page: Page, turn: Turn): Promise<void> {
   if (turn.declined > 2 && (await plain.count()) > 0) {
     turn.declined = 0;
     seen.add('end');
-    await end(page, plain);
+    await plain.click();
     return;
   }
   const wish = await page.evaluate((wishes) => wishes.find((each) => document.querySelector(each) !== null), WISHES);

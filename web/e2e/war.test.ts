@@ -1,7 +1,8 @@
 // Ultimate war: both sides choose a cruiser and build a deck, secretly, before the first card is played.
 
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { decision, named, person, quiet, rest, tableId, withHouse } from './people';
+import { after, decision, named, person, quiet, rest, step, tableId, withHouse } from './people';
 
 withHouse();
 
@@ -39,9 +40,9 @@ test('two people build their decks, and the game begins', async () => {
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     // One card by hand: it is in, and out again.
     const card = builder.locator('.cards .hit').first();
-    await card.click();
+    await pick(page, card);
     expect(await card.getAttribute('aria-pressed')).toBe('true');
-    await card.click();
+    await pick(page, card);
     expect(await card.getAttribute('aria-pressed')).toBe('false');
     // Filters: only level 3.
     const all = await builder.locator('.cards .slot').count();
@@ -50,7 +51,7 @@ test('two people build their decks, and the game begins', async () => {
     await builder.locator('.filters .chip').first().click();
     // So many as are wanted, in any order; they are sent one by one, as the rules want them.
     const cards = builder.locator('.cards .hit[aria-pressed=false]');
-    while ((await send.getAttribute('aria-disabled')) === 'true') await cards.nth(from).click();
+    while ((await send.getAttribute('aria-disabled')) === 'true') await pick(page, cards.nth(from));
     await send.click();
     await builder.locator('.cards').waitFor({ state: 'detached' });
   }
@@ -64,12 +65,27 @@ test('two people build their decks, and the game begins', async () => {
   const built = decks.map((all) => all.at(-1) ?? []);
   for (const [side, all] of decks.entries()) {
     expect(built[side]?.length).toBeGreaterThan(10);
-    for (const deck of all) expect(built[side]).toEqual(expect.arrayContaining(deck));
+    // Also what was put in and taken out again.
+    const own = sides[side]?.said.flatMap((text) => added(text));
+    for (const deck of all) expect(own).toEqual(expect.arrayContaining(deck));
   }
   expect(built[0]).not.toEqual(built[1]);
   quiet(ada, paul);
   await Promise.all([ada.leave(), paul.leave()]);
 });
+
+/** Puts a card into the deck, or takes it out: the table keeps what is chosen. */
+async function pick(page: Page, card: Locator): Promise<void> {
+  const before = await step(page);
+  await card.click();
+  await after(page, before);
+}
+
+/** The card that a message puts into a deck, if it does. */
+function added(text: string): number[] {
+  const { action } = JSON.parse(text) as { action?: { kind: string; card: number } };
+  return action?.kind === 'deck_add' ? [action.card] : [];
+}
 
 /** The deck that a message shows, if it shows one. */
 function deckIn(text: string): number[][] {
