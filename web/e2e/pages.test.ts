@@ -89,7 +89,10 @@ const scenes: Record<string, Scene> = {
     ready: BOARD,
     only: 'phone',
     open: async ({ page }) => {
-      await page.locator('.dock .btn', { hasText: /action|Aktion/i }).first().click();
+      await page
+        .locator('.dock .btn', { hasText: /action|Aktion/i })
+        .first()
+        .click();
       await page.locator('.modal .act').first().waitFor();
     },
   },
