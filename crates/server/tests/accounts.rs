@@ -1,6 +1,8 @@
 //! Who somebody is, on which devices, and how they go.
 
-use super::common::{Folder, Player, config, guest, serve, serve_with, two_at_a_table, url};
+use super::common::{
+    Folder, Player, config, guest, nobody, serve, serve_with, two_at_a_table, url,
+};
 use serde_json::{Value, json};
 use starboard_server::client::{Client, Socket};
 use starboard_server::{Config, Limits, Server};
@@ -23,7 +25,7 @@ async fn login(server: &Server, name: &str, password: &str) -> Result<Client, St
 }
 
 async fn is_nobody(client: &Client) -> bool {
-    client.clone().get("/api/me").await.unwrap().body == json!({})
+    client.clone().get("/api/me").await.unwrap().body == nobody()
 }
 
 async fn line(client: &Client) -> Socket {
@@ -189,7 +191,7 @@ async fn an_account_is_deleted_games_stay_and_the_name_goes() {
     let refused = ada.client.post(delete, &json!({})).await.unwrap();
     assert_eq!(refused.code(), "bad_login");
     let gone = ada.client.post(delete, &json!({"password": SECRET})).await.unwrap();
-    assert_eq!(gone.ok().unwrap(), json!({}));
+    assert_eq!(gone.ok().unwrap(), nobody());
     assert!(ada.client.cookie.is_none());
 
     // Bob does not wait for somebody who is not there any more.

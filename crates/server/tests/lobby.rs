@@ -1,6 +1,6 @@
 //! Coming in, opening tables, sitting down.
 
-use super::common::{Folder, Player, config, guest, serve, serve_with, url};
+use super::common::{Folder, Player, config, guest, nobody, serve, serve_with, url};
 use serde_json::{Value, json};
 use starboard_server::client::Client;
 use starboard_server::{Config, Limits, Rate};
@@ -16,10 +16,10 @@ fn table(seats: &Value) -> Value {
 async fn guests_open_tables_and_sit_down() {
     let folder = Folder::new();
     let server = serve(&folder.db()).await;
-    let mut nobody = Client::new(&url(&server)).unwrap();
-    assert_eq!(nobody.get("/api/me").await.unwrap().ok().unwrap(), json!({}));
+    let mut visitor = Client::new(&url(&server)).unwrap();
+    assert_eq!(visitor.get("/api/me").await.unwrap().ok().unwrap(), nobody());
     let open = table(&json!([{"kind": "me"}, {"kind": "open"}]));
-    let refused = nobody.post("/api/tables", &open).await.unwrap();
+    let refused = visitor.post("/api/tables", &open).await.unwrap();
     assert_eq!((refused.status, refused.code()), (401, "no_session"));
 
     let mut ada = guest(&server, "Ada").await;
@@ -29,14 +29,14 @@ async fn guests_open_tables_and_sit_down() {
     let id = created["id"].as_str().unwrap();
     assert_eq!(created["links"][0]["seat"], 1);
 
-    let listed = nobody.get("/api/tables?state=open").await.unwrap().ok().unwrap();
+    let listed = visitor.get("/api/tables?state=open").await.unwrap().ok().unwrap();
     assert_eq!(listed[0]["id"], id);
     assert_eq!(listed[0]["state"], "waiting");
     assert_eq!(listed[0]["seats"][0]["player"]["name"], "Ada");
     assert_eq!(listed[0]["seats"][1]["player"], Value::Null);
     assert_eq!(listed[0]["commitment"].as_str().unwrap().len(), 64);
-    assert_eq!(nobody.get("/api/tables?state=running").await.unwrap().body, json!([]));
-    assert_eq!(nobody.get("/api/tables?game=chess").await.unwrap().body, json!([]));
+    assert_eq!(visitor.get("/api/tables?state=running").await.unwrap().body, json!([]));
+    assert_eq!(visitor.get("/api/tables?game=chess").await.unwrap().body, json!([]));
 
     let mut bob = guest(&server, "Bob").await;
     let mut waiting = Player::watch(ada.clone(), id).await;
@@ -124,8 +124,8 @@ async fn an_account_keeps_its_games_on_another_device() {
     assert_eq!(phone.get(&page).await.unwrap().body["games"].as_array().unwrap().len(), 1);
 
     let mut thief = phone.clone();
-    assert_eq!(phone.post("/api/logout", &json!({})).await.unwrap().body, json!({}));
-    assert_eq!(thief.get("/api/me").await.unwrap().body, json!({}), "the session has ended");
+    assert_eq!(phone.post("/api/logout", &json!({})).await.unwrap().body, nobody());
+    assert_eq!(thief.get("/api/me").await.unwrap().body, nobody(), "the session has ended");
     let mut eve = guest(&server, "Eve").await;
     let taken = json!({"name": "aDa", "password": "12345678"});
     assert_eq!(eve.post("/api/account", &taken).await.unwrap().code(), "name_taken");

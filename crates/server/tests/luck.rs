@@ -1,6 +1,6 @@
 //! The luck of tables: the house commits first, then players add to it, and everything is on record.
 
-use super::common::{Folder, Player, guest, serve, two_at_a_table};
+use super::common::{Folder, Player, guest, serve_with_luck, two_at_a_table};
 use serde_json::{Value, json};
 use starboard_server::Server;
 use starboard_server::client::Client;
@@ -26,7 +26,7 @@ async fn given_up(player: &mut Player) -> Value {
 
 async fn start() -> (Folder, Server) {
     let folder = Folder::new();
-    let server = serve(&folder.db()).await;
+    let server = serve_with_luck(&folder.db()).await;
     (folder, server)
 }
 

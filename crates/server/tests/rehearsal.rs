@@ -1,16 +1,9 @@
 //! Rehearsals: luck and time that tests dictate.
 
 use super::common::{
-    Dice, Folder, Player, config, guest, play_on, serve, serve_with, two_at_a_table,
+    Dice, Folder, Player, guest, play_on, rehearse, serve_with_luck, two_at_a_table,
 };
 use serde_json::{Value, json};
-use starboard_server::{Config, Limits, Rehearsal, Server};
-
-async fn rehearse(folder: &Folder, seed: &str) -> Server {
-    let rehearsal = Some(Rehearsal::new(seed));
-    let limits = Limits::default().unlimited();
-    serve_with(Config { rehearsal, limits, ..config(&folder.db()) }).await
-}
 
 /// What somebody sees of a game against a bot at a table of this name, which others may have
 /// preceded: all decisions are the first that is offered.
@@ -75,7 +68,7 @@ async fn the_clock_is_turned_in_rehearsals_only() {
     server.stop().await;
 
     let folder = Folder::new();
-    let server = serve(&folder.db()).await;
+    let server = serve_with_luck(&folder.db()).await;
     let (mut ada, _bob) = two_at_a_table(&server, clock).await;
     assert_eq!(ada.client.post("/api/rehearsal/clock", &turn).await.unwrap().status, 404);
     let table = format!("/api/tables/{}", ada.table);

@@ -2,7 +2,7 @@
 //! and for all, and what they entrust to it until a game is set up.
 
 use super::common::{
-    Dice, Folder, Player, config, guest, play_on, serve, serve_with, two_at_a_table, url,
+    Dice, Folder, Player, config, guest, play_on, rehearse, serve, serve_with, two_at_a_table, url,
 };
 use super::leak::replay;
 use serde_json::{Value, json};
@@ -188,12 +188,6 @@ async fn what_is_answered_once_and_for_all_holds_for_ones_own_eyes_and_after_a_r
 fn offered(told: &Value) -> bool {
     let offers = told["offers"].as_array().into_iter().flatten();
     offers.into_iter().any(|offer| offer["action"]["act"] == "leave")
-}
-
-async fn rehearse(folder: &Folder, seed: &str) -> Server {
-    let limits = Limits::default().unlimited();
-    let rehearsal = Some(Rehearsal::new(seed));
-    serve_with(Config { rehearsal, limits, ..config(&folder.db()) }).await
 }
 
 /// Somebody against bots at Risk, who lets the house set the game up.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use starboard_server::client::{Client, Socket};
-use starboard_server::{Config, Limits, Server};
+use starboard_server::{Config, Limits, Rehearsal, Server};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -49,10 +49,29 @@ pub(crate) async fn serve(db: &str) -> Server {
     serve_with(Config { limits: Limits::default().unlimited(), ..config(db) }).await
 }
 
+/// A server whose luck is always the same: what holds for most deals only is found at once.
 pub(crate) fn config(db: &str) -> Config {
     let any = ([127, 0, 0, 1], 0).into();
-    let pause = Duration::ZERO;
-    Config { bind: any, metrics: Some(any), db: db.to_owned(), pause, ..Config::default() }
+    let (pause, rehearsal) = (Duration::ZERO, Some(Rehearsal::new("tests")));
+    let db = db.to_owned();
+    Config { bind: any, metrics: Some(any), db, pause, rehearsal, ..Config::default() }
+}
+
+/// What somebody is told about themselves who has no session.
+pub(crate) fn nobody() -> Value {
+    json!({"rehearsal": true})
+}
+
+/// A server whose luck follows from this seed.
+pub(crate) async fn rehearse(folder: &Folder, seed: &str) -> Server {
+    let (rehearsal, limits) = (Some(Rehearsal::new(seed)), Limits::default().unlimited());
+    serve_with(Config { rehearsal, limits, ..config(&folder.db()) }).await
+}
+
+/// A server whose luck nobody knows, as everywhere but in tests.
+pub(crate) async fn serve_with_luck(db: &str) -> Server {
+    let limits = Limits::default().unlimited();
+    serve_with(Config { rehearsal: None, limits, ..config(db) }).await
 }
 
 pub(crate) async fn serve_with(config: Config) -> Server {
