@@ -1014,6 +1014,13 @@ board-guide-duty = { $duty ->
 # Was am Ende zu sagen ist.
 reason-base-taken = Der Rebellenstützpunkt auf { $place } wurde gefunden und eingenommen.
 reason-uprising = In Runde { $round } erhob sich die Galaxis gegen das Imperium: Zeit und Sympathie trafen sich.
+secret-base = Verborgene Basis
+secret-row = Verdeckte Missionen
+secret-missions = Missionskarten auf der Hand
+secret-actions = Aktionskarten
+secret-objectives = Ziele
+secret-tactics = Taktikkarten
+secret-probes = Sondenkarten
 tally-units-lost = Einheiten verloren
 tally-battles-won = Gefechte gewonnen
 tally-missions-done = Missionen gelungen

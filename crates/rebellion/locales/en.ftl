@@ -1008,6 +1008,13 @@ board-guide-duty = { $duty ->
 # What there is to say at the end.
 reason-base-taken = The Rebel base on { $place } was found and taken.
 reason-uprising = In round { $round } the galaxy rose against the Empire: time and reputation met.
+secret-base = Hidden base
+secret-row = Face-down missions
+secret-missions = Mission hand
+secret-actions = Action cards
+secret-objectives = Objectives
+secret-tactics = Tactic cards
+secret-probes = Probe cards
 tally-units-lost = Units lost
 tally-battles-won = Battles won
 tally-missions-done = Missions done

@@ -18,8 +18,7 @@ impl Play {
         action: &Value,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
-        self.expect(seat, step)?;
-        self.is_open()?;
+        self.may_decide(seat, step)?;
         let plan = self.table.plan(seat, slice::from_ref(action))?;
         self.carry_out(seat, plan, at)
     }
@@ -32,8 +31,7 @@ impl Play {
         element: &Value,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
-        self.expect(seat, step)?;
-        self.is_open()?;
+        self.may_decide(seat, step)?;
         let left = self.table.without(seat, element)?;
         self.chosen(seat, left, at)
     }
@@ -46,8 +44,7 @@ impl Play {
         elements: &[Value],
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
-        self.expect(seat, step)?;
-        self.is_open()?;
+        self.may_decide(seat, step)?;
         let plan = self.table.arranged(seat, elements)?;
         self.carry_out(seat, plan, at)
     }
