@@ -7,7 +7,7 @@ setting-mode-first-game = erste Partie
 setting-mode-advanced = fortgeschritten
 setting-seats = Spieler
 
-seat-rebel = Rebellen
+seat-rebel = Rebellenallianz
 seat-empire = Imperium
 seat-rebel-admiral = Rebellen-Admiral
 seat-rebel-general = Rebellen-General
@@ -649,7 +649,7 @@ terminal-signs =
 # Was nur das Brett im Browser sagt
 board-map = Galaxis
 board-side = { $side ->
-    [rebel] { seat-rebel }
+    [rebel] Rebellen
    *[empire] { seat-empire }
 }
 board-own-side = Deine Seite

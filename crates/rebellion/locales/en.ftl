@@ -7,7 +7,7 @@ setting-mode-first-game = first game
 setting-mode-advanced = advanced
 setting-seats = Players
 
-seat-rebel = Rebels
+seat-rebel = Rebel Alliance
 seat-empire = Empire
 seat-rebel-admiral = Rebel Admiral
 seat-rebel-general = Rebel General
@@ -643,7 +643,7 @@ terminal-signs =
 # What only the board in the browser says
 board-map = Galaxy
 board-side = { $side ->
-    [rebel] { seat-rebel }
+    [rebel] Rebels
    *[empire] { seat-empire }
 }
 board-own-side = Your side

@@ -179,6 +179,9 @@ mod tests {
 
     #[test]
     fn a_table_can_be_talked_about_before_it_begins() {
+        use Livery::{
+            Blue, Empire, EmpireSecond, Green, Grey, Orange, Rebel, RebelSecond, White, Yellow,
+        };
         let labels = labels("starfighter", &json!({})).unwrap();
         assert_eq!(labels.title.de, "Starfighter");
         assert_eq!(labels.seats.len(), 2);
@@ -194,7 +197,6 @@ mod tests {
         assert_eq!(drawn.liveries, [Some(Livery::Empire), Some(Livery::Rebel)]);
         let worn = |game, options: Value| super::labels(game, &options).unwrap().liveries.clone();
         let all = |liveries: &[Livery]| liveries.iter().copied().map(Some).collect::<Vec<_>>();
-        use Livery::{Blue, Empire, EmpireSecond, Green, Grey, Orange, Rebel, RebelSecond, White, Yellow};
         assert_eq!(worn("starfighter", json!({})), all(&[Blue, Orange]));
         assert_eq!(worn("risk", json!({})), all(&[Orange, Blue]));
         let five = json!({"players": 5});

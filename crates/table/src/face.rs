@@ -204,8 +204,18 @@ pub trait Table: Choosing + Send + Sync + Debug {
     fn standing(&self) -> Vec<StandingAnswer>;
     /// What `seat` has to do now according to its wishes, if they speak of the present question.
     fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value>;
-    /// Which of its wishes says so.
-    fn standing_wish(&self, seat: Seat, wishes: &Wishes) -> Option<StandingAnswer>;
+    /// Which of its wishes says so: the one without which there would be no answer.
+    fn standing_wish(&self, seat: Seat, wishes: &Wishes) -> Option<StandingAnswer> {
+        self.standing_answer(seat, wishes)?;
+        let decides = |answer: &&StandingAnswer| {
+            let mut without = wishes.clone();
+            without.say(answer.id, 0);
+            self.standing_answer(seat, &without).is_none()
+        };
+        let mut held = self.standing();
+        held.retain(|answer| wishes.hold(answer));
+        held.iter().find(decides).or(held.first()).copied()
+    }
 
     /// Whether `seat`, which has noticed so many steps, still has the same to decide: whatever it
     /// has noticed since were choices of others, made at the same time as its own, or taken back.

@@ -352,18 +352,6 @@ impl<G: Playable> Table for Running<G> {
         self.position().standing_answer(seat, wishes).map(|action| to_json(&action))
     }
 
-    fn standing_wish(&self, seat: Seat, wishes: &Wishes) -> Option<StandingAnswer> {
-        self.standing_answer(seat, wishes)?;
-        // The one without which there would be no answer.
-        let decides = |answer: &&StandingAnswer| {
-            let mut without = wishes.clone();
-            without.say(answer.id, 0);
-            wishes.hold(answer) && self.standing_answer(seat, &without).is_none()
-        };
-        let held = G::STANDING.iter().filter(|answer| wishes.hold(answer));
-        G::STANDING.iter().find(decides).or_else(|| held.into_iter().next()).copied()
-    }
-
     fn expect(&self, seat: Seat, steps: usize) -> Result<(), TableError> {
         self.sits(seat)?;
         if self.course.is_up_to_date(seat, steps) {
