@@ -212,14 +212,21 @@ pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<Se
     game.seats.iter().map(card).collect()
 }
 
+/// Options that are read again for a list.
+const SHORT: usize = 200;
+
 /// What was stored beside the options, which may be long, so that nobody has to read them for a list.
 /// A table of a game that is gone still has a place in it.
 fn labels_of(game: &Game) -> Arc<Labels> {
-    let stored = game.labels.as_deref().and_then(|text| serde_json::from_str(text).ok());
-    if let Some(labels) = stored {
-        return Arc::new(labels);
+    let read = |text: &str| serde_json::from_str::<Labels>(text).ok();
+    let stored = game.labels.as_deref().and_then(read).map(Arc::new);
+    // Tables that were opened before there were colours have none; own content is long, and does without.
+    let is_complete =
+        |labels: &Arc<Labels>| !labels.liveries.is_empty() || game.options.len() > SHORT;
+    if let Some(labels) = stored.clone().filter(is_complete) {
+        return labels;
     }
-    labels(&game.kind, &options_of(game)).unwrap_or_else(|_| {
+    labels(&game.kind, &options_of(game)).ok().or(stored).unwrap_or_else(|| {
         let name = || Name { en: game.kind.clone(), de: game.kind.clone() };
         let (seats, liveries) = (Vec::new(), Vec::new());
         Arc::new(Labels { title: name(), mode: Name::default(), seats, liveries })

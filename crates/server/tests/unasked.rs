@@ -184,10 +184,14 @@ async fn what_is_answered_once_and_for_all_holds_for_ones_own_eyes_and_after_a_r
     // Whoever has answered so is told that it has decided, and nobody else.
     let mut decided = 0;
     for (seat, player) in [ada, bob].into_iter().enumerate() {
-        let told = player.heard.iter().flat_map(|told| told["events"].as_array().into_iter().flatten());
+        let told =
+            player.heard.iter().flat_map(|told| told["events"].as_array().into_iter().flatten());
         for told in told.filter(|told| told.get("standing").is_some()) {
             assert_eq!(told["standing"], "Leave every card that is offered to me");
-            assert_eq!((&told["event"]["kind"], &told["event"]["seat"]), (&json!("left"), &json!(seat)));
+            assert_eq!(
+                (&told["event"]["kind"], &told["event"]["seat"]),
+                (&json!("left"), &json!(seat))
+            );
             decided += 1;
         }
     }

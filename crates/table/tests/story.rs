@@ -181,7 +181,8 @@ fn nobody_sees_everything_before_the_game_is_over_and_everybody_may_afterwards()
             let of_public = running.page(PAGE - 5, Eyes::Of(Observer::Public), Lang::En);
             assert_eq!(of_all, of_public, "{} still runs", game.id);
 
-            let own: Vec<Value> = (0..table.seats()).map(|s| table.view(Observer::Seat(Seat(s)))).collect();
+            let own: Vec<Value> =
+                (0..table.seats()).map(|s| table.view(Observer::Seat(Seat(s)))).collect();
             table.resign(Seat(0), 0).unwrap();
             let over = told_again(&*table);
             let frames: Vec<Frame> = [0, PAGE]
@@ -193,10 +194,17 @@ fn nobody_sees_everything_before_the_game_is_over_and_everybody_may_afterwards()
             let acted = |frame: &&Frame| frame.seat.is_some();
             assert!(frames.iter().filter(acted).all(|frame| frame.words.is_some()));
             let last = frames.last().unwrap();
-            for places in OWN.iter().filter(|(id, _)| *id == game.id).flat_map(|(_, places)| *places) {
+            for places in
+                OWN.iter().filter(|(id, _)| *id == game.id).flat_map(|(_, places)| *places)
+            {
                 for (seat, own) in own.iter().enumerate().take(2) {
                     let place = places.replace("{}", &seat.to_string());
-                    assert_eq!(last.view.pointer(&place), own.pointer(&place), "{} {place}", game.id);
+                    assert_eq!(
+                        last.view.pointer(&place),
+                        own.pointer(&place),
+                        "{} {place}",
+                        game.id
+                    );
                 }
             }
             // What was hidden is told at the end of the game, too.
@@ -221,7 +229,8 @@ fn hands_decks_and_the_base_are_told_by_their_owners() {
     let war = json!({"mode": "ultimate_war"});
     assert!(!hidden("starfighter", &war, "Deck").things.is_empty());
     let hand = hidden("deckbuilding", &json!({}), "Hand");
-    let cards = |thing: &String| thing.split(" × ").nth(1).map_or(1, |n| n.parse::<usize>().unwrap());
+    let cards =
+        |thing: &String| thing.split(" × ").nth(1).map_or(1, |n| n.parse::<usize>().unwrap());
     assert!(hand.things.iter().map(cards).sum::<usize>() <= 10, "{hand:?}");
 }
 

@@ -17,9 +17,23 @@ const ALIKE: [(Lang, &[&str]); 2] = [
     (
         Lang::De,
         &[
-            "Bomber", "Schaden", "Treffer", "Angriff", "Zerstörer", "Jäger", "Würfel", "Truppler",
-            "Zoll", "Kreuzer", "Sternenzerstörer", "TIE-Jäger", "X-Wing", "Y-Wing", "Punkt",
-            "Marker", "Rebellentruppler",
+            "Bomber",
+            "Schaden",
+            "Treffer",
+            "Angriff",
+            "Zerstörer",
+            "Jäger",
+            "Würfel",
+            "Truppler",
+            "Zoll",
+            "Kreuzer",
+            "Sternenzerstörer",
+            "TIE-Jäger",
+            "X-Wing",
+            "Y-Wing",
+            "Punkt",
+            "Marker",
+            "Rebellentruppler",
         ],
     ),
 ];
@@ -32,7 +46,8 @@ fn said(game: &str, options: &serde_json::Value, lang: Lang, look: &mut impl FnM
         let asked: Vec<Seat> = table.to_act().iter().collect();
         let seat = asked[at % asked.len()];
         look(&table.question(seat, lang));
-        let ids: Vec<u32> = table.actions(seat).iter().map(|action| action.id).take(OFFERS).collect();
+        let ids: Vec<u32> =
+            table.actions(seat).iter().map(|action| action.id).take(OFFERS).collect();
         table.offers_of(seat, &ids, lang).iter().for_each(|offer| look(&offer.words));
         let action = table.bot_move(seat, "random".parse().unwrap(), at as u64).unwrap();
         table.act(seat, &action, at as u64).unwrap();
@@ -60,7 +75,8 @@ fn ended(table: &dyn Table, lang: Lang, look: &mut impl FnMut(&str)) {
 
 #[test]
 fn nothing_is_said_with_doubled_stops_or_spaces_or_without_its_words() {
-    let slips = ["..", "  ", " .", " ,", ",,", ",.", ":.", "⟨", "{", "}", "option 1 of", "()", "„“", "“”"];
+    let slips =
+        ["..", "  ", " .", " ,", ",,", ",.", ":.", "⟨", "{", "}", "option 1 of", "()", "„“", "“”"];
     for game in games() {
         for options in variants(game.id) {
             for lang in Lang::ALL {
