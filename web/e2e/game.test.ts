@@ -199,6 +199,11 @@ test('two people play a whole game, one watches, one comes back, the replay prov
   await page.goto(`/replay/${id}#7`);
   await page.reload();
   await shows(/^Step 7 of/);
+  // The same in place, and with everything open.
+  await page.evaluate(() => (location.hash = '#3'));
+  await shows(/^Step 3 of/);
+  await page.getByRole('radio', { name: 'Everything' }).click();
+  await page.getByRole('region', { name: 'What was hidden' }).getByText('Hand').first().waitFor();
 
   // The record, uploaded by somebody else, is proven as well.
   const file = await (await download).path();

@@ -1,6 +1,8 @@
+import { render } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { liveries } from '../src/art/liveries.svelte';
-import { seatColour, seatMark } from '../src/art/seats';
+import SeatMark from '../src/art/SeatMark.svelte';
+import { seatColour, seatMark, type Livery } from '../src/art/seats';
 import { dropFile } from '../src/lib/drop';
 import { fewOffers } from '../src/lib/offers';
 
@@ -14,6 +16,12 @@ describe('what seats wear', () => {
     off();
     expect([0, 1, 3].map(token)).toEqual(['', '', '']);
     expect(liveries.mark(0)).toBe('m-north');
+  });
+  test('in a list what the server says, and nothing where nobody knows', () => {
+    const plate = (worn: Livery | null): HTMLElement =>
+      render(SeatMark, { seat: 1, worn }).container.querySelector<HTMLElement>('.plate') as HTMLElement;
+    expect(plate('empire').style.background).toBe('var(--side-empire)');
+    expect(plate(null).classList).toContain('plain');
   });
   test('otherwise their own', () => {
     expect(seatMark(4)).toBe('m-bar');

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import Log from '../src/components/Log.svelte';
 import type { Telling } from '../src/boards/contract';
 import { Follower } from '../src/lib/follow';
-import { actor, byOthers, logLines, question, recap, sentences, withName } from '../src/lib/log';
+import { actor, byOthers, doer, logLines, ofPeople, question, recap, sentences, withMore } from '../src/lib/log';
 import type { Told } from '../src/wire/types';
 
 let number = 0;
@@ -146,9 +146,36 @@ describe('what hangs together', () => {
     expect(logLines(turns, telling).map(({ named }) => named)).toEqual([true, false, true, false, true]);
   });
   test('names stand where a sentence speaks of a seat', () => {
-    expect(withName('Die helle Seite gibt auf.', 'die helle Seite', 'Ada')).toBe('Die helle Seite (Ada) gibt auf.');
-    expect(withName('Han acts.', 'the Light side', 'Ada')).toBeNull();
-    expect(withName('Southern winds.', 'South', 'Ada')).toBeNull();
+    const seats = [
+      { seat: 0, name: 'South', player: { id: 'a', name: 'Ada' }, online: true },
+      { seat: 1, name: 'North', bot: { spec: 'greedy', name: 'Commander Vesk' }, online: true },
+    ];
+    const hit = {
+      ...told(1, 'hit', '🚀 South hits North’s sector 2.', { seat: 0 }),
+      mentions: [
+        { seat: 0, at: 3, length: 5 },
+        { seat: 1, at: 14, length: 5 },
+      ],
+    };
+    expect(ofPeople([hit], seats)[0]?.words).toBe('🚀 Ada hits Commander Vesk’s sector 2.');
+    // Whoever is not there is called by the seat.
+    expect(ofPeople([hit], seats.slice(0, 1))[0]?.words).toBe('🚀 Ada hits North’s sector 2.');
+    expect(ofPeople([hit], [])[0]?.words).toBe(hit.words);
+    expect(withMore('Ada plays a card.', 'Ada', 'South')).toBe('Ada (South) plays a card.');
+    expect(withMore('Han acts.', 'Ada', 'the Light side')).toBeNull();
+    expect(withMore('Adam acts.', 'Ada', 'South')).toBeNull();
+  });
+  test('whose doing it is the server says where the event does not', () => {
+    expect(doer({ ...told(1, 'passed', 'The Empire passes.', { side: 'empire' }), by: 1 })).toBe(1);
+    expect(doer(told(1, 'played', 'South plays.', { seat: 0 }))).toBe(0);
+    expect(doer(told(1, 'dealt', 'Cards are dealt.'))).toBeNull();
+  });
+  test('a line says that a standing answer has decided', () => {
+    const passed = { ...told(1, 'passed', 'Ada passes.', { seat: 0 }), standing: 'Pass on events' };
+    expect(logLines([passed, told(2, 'passed', 'Bob passes.', { seat: 1 })]).map(({ standing }) => standing)).toEqual([
+      'Pass on events',
+      null,
+    ]);
   });
   test('what was taken back stands struck under the line that says so, and nowhere else', () => {
     const lines = logLines(
@@ -278,13 +305,16 @@ describe('the list on the page', () => {
     await userEvent.setup().keyboard('{ArrowUp}{ArrowUp}');
     expect(recall).toHaveBeenLastCalledWith(game[5]);
   });
+  /** What begins with its name speaks of the first seat. */
+  const ofRed = (events: Told[]): Told[] =>
+    events.map((one) => (one.words.startsWith('Red ') ? { ...one, mentions: [{ seat: 0, at: 0, length: 3 }] } : one));
   test('folds and unfolds, and speaks of you', async () => {
     const seats = [{ seat: 0, name: 'Red', player: { id: 'a', name: 'Ada' }, online: true }];
     const { container } = render(Log, {
-      props: { events: [...battle(3), told(6, 'ended', 'It is over.')], telling, seats, me: 0 },
+      props: { events: [...ofRed(battle(3)), told(6, 'ended', 'It is over.')], telling, seats, me: 0 },
     });
     const count = (): number => container.querySelectorAll('li').length;
-    expect(container.querySelector('li')?.textContent).toContain('Red (you) attacks Hoth.');
+    expect(container.querySelector('li')?.textContent).toContain('Ada (you) attacks Hoth.');
     expect(count()).toBe(4);
     const fold = container.querySelector<HTMLElement>('.fold');
     await userEvent.setup().click(fold as HTMLElement);

@@ -40,7 +40,8 @@ beforeEach(() => {
   vi.spyOn(api, 'seats').mockImplementation(async (game, options) => {
     const players = Number(options['players'] ?? 2);
     if (options['mode'] === 'classic' && players < 3) throw new ApiError(409, { code: 'refused', message: 'Three at least.' });
-    return { seats: Array.from({ length: players }, (_, seat) => `${game} ${seat + 1}`) };
+    const seats = Array.from({ length: players }, (_, seat) => `${game} ${seat + 1}`);
+    return { seats, liveries: seats.map((_, seat) => (seat === 0 ? 'empire' : seat === 1 ? 'rebel' : null)) };
   });
   vi.spyOn(api, 'create').mockImplementation(async (table) => {
     opened.push(table);
@@ -90,4 +91,10 @@ test('one press begins a game: the middle bot first, then the one that was playe
   await playNow(game);
   expect(opened[2]?.seats[1]).toEqual({ kind: 'bot', bot: 'search:2000' });
   expect(levels.last('Other')).toBeUndefined();
+});
+
+test('seats wear the colours of the table, as far as they are known', async () => {
+  const { container } = render(NewTable, { game: card('War', 4) });
+  await waitFor(() => expect(container.querySelector('.plate')).not.toBeNull());
+  expect(container.querySelector<HTMLElement>('.plate')?.style.background).toBe('var(--side-empire)');
 });

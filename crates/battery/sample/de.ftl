@@ -37,3 +37,4 @@ refusal-no-offer = Dir wird keine Karte angeboten.
 refusal-offer-first = Entscheide erst, ob du die oberste Karte nimmst.
 
 standing-leave-offers = Jede Karte liegen lassen, die mir angeboten wird
+secret-hand = Hand

@@ -37,3 +37,4 @@ refusal-no-offer = No card is offered to you.
 refusal-offer-first = First decide whether you take the top card.
 
 standing-leave-offers = Leave every card that is offered to me
+secret-hand = Hand

@@ -133,7 +133,7 @@ fn write_all<'a>(
 fn as_json(chronicle: &Chronicle) -> Value {
     let events = |happenings: &[Happening]| -> Vec<Value> {
         let event =
-            |Happening { event, words }: &Happening| json!({ "event": event, "words": words });
+            |Happening { event, words, .. }: &Happening| json!({ "event": event, "words": words });
         happenings.iter().map(event).collect()
     };
     let step = |(number, chapter): (usize, &Chapter)| {
@@ -144,7 +144,7 @@ fn as_json(chronicle: &Chronicle) -> Value {
             line["notation"] = deed.notation.clone().into();
             line["words"] = deed.words.clone().into();
         }
-        if let Some(Happening { event, words }) = &chapter.announced {
+        if let Some(Happening { event, words, .. }) = &chapter.announced {
             line[event["kind"].as_str().unwrap_or_default()] = true.into();
             line["words"] = words.clone().into();
         }

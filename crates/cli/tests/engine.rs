@@ -341,3 +341,23 @@ fn what_a_program_was_answered_once_it_is_answered_for_ever() {
         }
     }
 }
+
+/// A session in which a bot decides everything, and how many actions there are each time.
+fn choices(forced: bool) -> Vec<usize> {
+    let begin = json!({"cmd": "new", "game": "risk", "seed": 5, "forced": forced});
+    let play = [
+        json!({"cmd": "legal", "words": false}),
+        json!({"cmd": "bot", "bot": "random", "seed": 1, "play": true}),
+    ];
+    let requests: Vec<Value> =
+        std::iter::once(begin).chain(play.into_iter().cycle().take(600)).collect();
+    let answers = engine(&requests);
+    assert!(answers.iter().all(|answer| answer["ok"] == true));
+    answers.iter().filter_map(|answer| Some(answer.get("legal")?.as_array()?.len())).collect()
+}
+
+#[test]
+fn a_program_that_says_so_is_not_asked_what_has_only_one_answer() {
+    assert!(choices(false).contains(&1), "somebody is asked what has one answer");
+    assert!(choices(true).iter().all(|&actions| actions > 1));
+}

@@ -197,6 +197,12 @@ pub trait Visible: Rules {
 
     /// What `observer` may see.
     fn view(&self, observer: Observer) -> Self::View;
+
+    /// The table with all cards open, as far as a view has a place for them: for whoever looks at a
+    /// game that is over, and for nobody else.
+    fn laid_open(&self) -> Self::View {
+        self.view(Observer::Public)
+    }
 }
 
 /// What observers may not see.

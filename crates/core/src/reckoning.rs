@@ -1,7 +1,8 @@
-//! What there is to say about a game when it is over: why it ended, and numbers worth comparing.
+//! What there is to say about a game when it is over: why it ended, numbers worth comparing, and what
+//! was hidden.
 
 use crate::seat::{Seat, SeatSet};
-use crate::words::{Message, Speak};
+use crate::words::{Arg, Message, Speak};
 
 /// A game that can be looked back upon.
 pub trait Reckoned: Speak {
@@ -11,6 +12,36 @@ pub trait Reckoned: Speak {
     fn reckon(&self, happened: &[&Self::Event]) -> Reckoning {
         let _ = happened;
         Reckoning::default()
+    }
+
+    /// Everything that is hidden from somebody in this position, in words: hands, secret decks,
+    /// what lies face down. For those who look at a game that is over, and for nobody else.
+    fn secrets(&self) -> Vec<Secret> {
+        Vec::new()
+    }
+}
+
+/// Something that not everybody could see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Secret {
+    /// Whose it is, if it is somebody's.
+    pub seat: Option<Seat>,
+    /// What it is: the hand.
+    pub label: Message,
+    /// What is in it, in the order in which people would lay it out.
+    pub things: Vec<Arg>,
+}
+
+impl Secret {
+    /// What `key` names, of `seat`; nothing if there is nothing in it.
+    pub fn of<T: Into<Arg>>(
+        seat: impl Into<Option<Seat>>,
+        key: &'static str,
+        things: impl IntoIterator<Item = T>,
+    ) -> Option<Self> {
+        let things: Vec<Arg> = things.into_iter().map(Into::into).collect();
+        let secret = Self { seat: seat.into(), label: Message::new(key), things };
+        Some(secret).filter(|secret| !secret.things.is_empty())
     }
 }
 

@@ -11,6 +11,7 @@ mod source;
 pub use source::{BOARD, Kind, board_words, keys_and_kinds, keys_and_variables};
 
 use crate::game::Game;
+use crate::livery::Livery;
 use crate::seat::Seat;
 use crate::settings::Setting;
 use fluent_bundle::concurrent::FluentBundle;
@@ -85,6 +86,22 @@ pub struct Message {
     pub key: Cow<'static, str>,
     /// What the sentence speaks of.
     pub args: Vec<(Cow<'static, str>, Arg)>,
+    /// The seat whose name these words are: whoever knows who sits there can say so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+}
+
+/// A place in a text where it speaks of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Mention {
+    /// The seat.
+    #[cfg_attr(feature = "ts", ts(as = "u8"))]
+    pub seat: Seat,
+    /// How many UTF-16 units stand before it: that is how browsers count.
+    pub at: usize,
+    /// How many of them it takes.
+    pub length: usize,
 }
 
 /// Something a sentence speaks of.
@@ -106,7 +123,14 @@ pub enum Arg {
 impl Message {
     /// The sentence with this key.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
-        Self { key: key.into(), args: Vec::new() }
+        Self { key: key.into(), args: Vec::new(), seat: None }
+    }
+
+    /// These words are the name of `seat`.
+    #[must_use]
+    pub fn naming(mut self, seat: Seat) -> Self {
+        self.seat = Some(seat);
+        self
     }
 
     /// Says what the variable `name` of the sentence is.
@@ -176,8 +200,21 @@ pub trait Speak: Game {
     /// The options, as a form can show them.
     fn settings() -> Vec<Setting>;
 
-    /// What the player in this seat is called in the game: "South", "the Empire".
+    /// What the player in this seat is called in the game: "South", "the Empire". The words are
+    /// marked as its name ([`Message::naming`]), so that others can say who sits there.
     fn say_seat(&self, seat: Seat) -> Message;
+
+    /// The colours of the side that this seat plays for, where sides have some of their own.
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        let _ = seat;
+        None
+    }
+
+    /// Whose doing an event is, if it does not say so in a field of its own.
+    fn whose(&self, event: &Self::Event) -> Option<Seat> {
+        let _ = event;
+        None
+    }
 
     /// What a seat is called as long as the game is not set up, if it is left to chance what
     /// [`say_seat`](Speak::say_seat) will call it.
@@ -292,38 +329,96 @@ impl Phrasebook {
 
     /// Puts a message into words. A missing sentence shows its key between `⟨⟩`.
     pub fn say(&self, message: &Message) -> String {
+        self.put(message, false)
+    }
+
+    /// The same, and where it speaks of seats.
+    pub fn say_of_whom(&self, message: &Message) -> (String, Vec<Mention>) {
+        let marked = self.put(message, true);
+        let (mut text, mut at) = (String::with_capacity(marked.len()), 0);
+        let mut mentions: Vec<Mention> = Vec::new();
+        for char in marked.chars() {
+            match Mark::of(char) {
+                Some(Mark::Begins(seat)) => mentions.push(Mention { seat, at, length: 0 }),
+                Some(Mark::Ends) => {
+                    let open = mentions.iter_mut().rev().find(|mention| mention.length == 0);
+                    if let Some(mention) = open {
+                        mention.length = at - mention.at;
+                    }
+                }
+                None => {
+                    text.push(char);
+                    at += char.len_utf16();
+                }
+            }
+        }
+        (text, mentions)
+    }
+
+    fn put(&self, message: &Message, marked: bool) -> String {
         let Some(pattern) = self.bundle.get_message(&message.key).and_then(|found| found.value())
         else {
             return format!("⟨{}⟩", message.key);
         };
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
-            args.set(name.as_ref(), self.value(arg));
+            args.set(name.as_ref(), self.value(arg, marked));
         }
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{} in {}: {errors:?}", message.key, self.lang);
-        text
+        match message.seat.filter(|_| marked) {
+            Some(seat) => format!("{}{text}{}", Mark::Begins(seat).char(), Mark::Ends.char()),
+            None => text,
+        }
     }
 
-    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+    fn value(&self, arg: &Arg, marked: bool) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(_) | Arg::Name(_) | Arg::Words(_) | Arg::List(_) => {
-                FluentValue::from(self.text(arg))
+                FluentValue::from(self.text(arg, marked))
             }
         }
     }
 
-    fn text(&self, arg: &Arg) -> String {
+    fn text(&self, arg: &Arg, marked: bool) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
             Arg::Text(text) => text.clone(),
             Arg::Name(name) => name.in_lang(self.lang).to_owned(),
-            Arg::Words(message) => self.say(message),
+            Arg::Words(message) => self.put(message, marked),
             Arg::List(items) => {
-                items.iter().map(|item| self.text(item)).collect::<Vec<_>>().join(", ")
+                items.iter().map(|item| self.text(item, marked)).collect::<Vec<_>>().join(", ")
             }
+        }
+    }
+}
+
+/// Where the name of a seat begins and ends while a sentence is put together: characters for private
+/// use that no text has.
+#[derive(Clone, Copy)]
+enum Mark {
+    Begins(Seat),
+    Ends,
+}
+
+impl Mark {
+    const ENDS: char = '\u{F0000}';
+
+    fn char(self) -> char {
+        match self {
+            Self::Begins(Seat(seat)) => {
+                char::from_u32(Self::ENDS as u32 + 1 + u32::from(seat)).unwrap_or(Self::ENDS)
+            }
+            Self::Ends => Self::ENDS,
+        }
+    }
+
+    fn of(char: char) -> Option<Self> {
+        match u8::try_from((char as u32).checked_sub(Self::ENDS as u32)?).ok()? {
+            0 => Some(Self::Ends),
+            seat => Some(Self::Begins(Seat(seat - 1))),
         }
     }
 }
@@ -351,6 +446,19 @@ mod tests {
         assert_eq!(en.say(&hit(1)), "Blue takes one hit.");
         assert_eq!(en.say(&hit(3)), "Blue takes 3 hits.");
         assert_eq!(en.get("miss"), "⟨miss⟩");
+    }
+
+    #[test]
+    fn a_text_knows_where_it_speaks_of_seats() {
+        let files = "süd = Süd\nnord = Nord\nan = { $who }s „🚀“ an { $to }";
+        let de = Phrasebook::new(Lang::De, &[&files.replace("süd", "sued")]);
+        let (who, to) = (Message::new("sued").naming(Seat(0)), Message::new("nord"));
+        let message = Message::new("an").with("who", who).with("to", to.naming(Seat(1)));
+        let (text, mentions) = de.say_of_whom(&message);
+        assert_eq!(text, "Süds „🚀“ an Nord");
+        assert_eq!(text, de.say(&message));
+        let mention = |seat, at, length| Mention { seat: Seat(seat), at, length };
+        assert_eq!(mentions, [mention(0, 0, 3), mention(1, 13, 4)]);
     }
 
     #[test]

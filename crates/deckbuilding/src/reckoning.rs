@@ -5,9 +5,12 @@
     reason = "what counts is picked out of all that happened"
 )]
 
+use crate::card::BaseSet;
 use crate::event::Event;
+use crate::options::Mode;
 use crate::state::Deckbuilding;
-use starboard_core::reckoning::{Reckoned, Reckoning, Tally};
+use crate::words::{base_words, card_words};
+use starboard_core::reckoning::{Reckoned, Reckoning, Secret, Tally};
 use starboard_core::{Message, Rules as _, Seat, Speak as _};
 
 impl Reckoned for Deckbuilding {
@@ -51,6 +54,24 @@ impl Reckoned for Deckbuilding {
                 }),
             ],
         }
+    }
+
+    fn secrets(&self) -> Vec<Secret> {
+        let of = |seat: Seat| {
+            let side = self.side(seat);
+            let hand = side.hand.held().iter().map(|held| card_words(held.card.id()));
+            let secret = self.options.mode == Mode::SecretBases;
+            let bases = |key, bases: BaseSet| {
+                let shown = bases.iter().filter(|_| secret);
+                Secret::of(seat, key, shown.map(base_words))
+            };
+            [
+                Secret::of(seat, "secret-hand", hand),
+                bases("secret-bases", side.base_deck),
+                bases("secret-left-out", side.out_of_game),
+            ]
+        };
+        Seat::first(2).flat_map(of).flatten().collect()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::state::Deckbuilding;
 use crate::view::{Decision, Deed};
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Legal, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Livery, Message, Seat, Speak};
 
 impl Speak for Deckbuilding {
     fn ftl(lang: Lang) -> &'static str {
@@ -44,6 +44,14 @@ impl Speak for Deckbuilding {
 
     fn say_seat(&self, seat: Seat) -> Message {
         self.seat_words(seat)
+    }
+
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        match self.faction(seat) {
+            Faction::Empire => Some(Livery::Empire),
+            Faction::Rebel => Some(Livery::Rebel),
+            Faction::Neutral => None,
+        }
     }
 
     fn say_open_seat(options: &Options, seat: Seat) -> Option<Message> {
@@ -216,10 +224,11 @@ fn copy_words(copy: InPlay) -> Arg {
 
 impl Deckbuilding {
     fn seat_words(&self, seat: Seat) -> Message {
-        Message::new(match self.faction(seat) {
+        let key = match self.faction(seat) {
             Faction::Empire => "seat-empire",
             Faction::Rebel | Faction::Neutral => "seat-rebel",
-        })
+        };
+        Message::new(key).naming(seat)
     }
 
     /// A sentence about a player.

@@ -6,7 +6,7 @@ use starboard_core::data::DataError;
 use starboard_core::{Lang, Observer, Seat};
 use starboard_server::outside;
 use starboard_table::cases::{self, Unrun};
-use starboard_table::{Luck, Spec, Table, TableError, new_table, registry, resume, story};
+use starboard_table::{Eyes, Luck, Spec, Table, TableError, new_table, registry, resume, story};
 
 /// All of them.
 pub const TARGETS: &[Target] = &[
@@ -101,7 +101,8 @@ fn play_on(mut table: Box<dyn Table>) -> Result<(), String> {
 fn records(input: &str) -> Result<(), String> {
     let record = json(input)?;
     let story = story::execute(&record).map_err(|error| said(&error))?;
-    story.page(0, Observer::Public, Lang::En);
+    story.page(0, Eyes::Of(Observer::Public), Lang::En);
+    story.page(0, Eyes::All, Lang::De);
     story.rules_note(Lang::De);
     resume(&record).map(drop).map_err(|error| said(&error))
 }

@@ -7,7 +7,7 @@ setting-mode-first-game = erste Partie
 setting-mode-advanced = fortgeschritten
 setting-seats = Spieler
 
-seat-rebel = Rebellen
+seat-rebel = Rebellenallianz
 seat-empire = Imperium
 seat-rebel-admiral = Rebellen-Admiral
 seat-rebel-general = Rebellen-General
@@ -649,7 +649,7 @@ terminal-signs =
 # Was nur das Brett im Browser sagt
 board-map = Galaxis
 board-side = { $side ->
-    [rebel] { seat-rebel }
+    [rebel] Rebellen
    *[empire] { seat-empire }
 }
 board-own-side = Deine Seite
@@ -1014,6 +1014,13 @@ board-guide-duty = { $duty ->
 # Was am Ende zu sagen ist.
 reason-base-taken = Der Rebellenstützpunkt auf { $place } wurde gefunden und eingenommen.
 reason-uprising = In Runde { $round } erhob sich die Galaxis gegen das Imperium: Zeit und Sympathie trafen sich.
+secret-base = Verborgene Basis
+secret-row = Verdeckte Missionen
+secret-missions = Missionskarten auf der Hand
+secret-actions = Aktionskarten
+secret-objectives = Ziele
+secret-tactics = Taktikkarten
+secret-probes = Sondenkarten
 tally-units-lost = Einheiten verloren
 tally-battles-won = Gefechte gewonnen
 tally-missions-done = Missionen gelungen

@@ -7,7 +7,7 @@ setting-mode-first-game = first game
 setting-mode-advanced = advanced
 setting-seats = Players
 
-seat-rebel = Rebels
+seat-rebel = Rebel Alliance
 seat-empire = Empire
 seat-rebel-admiral = Rebel Admiral
 seat-rebel-general = Rebel General
@@ -643,7 +643,7 @@ terminal-signs =
 # What only the board in the browser says
 board-map = Galaxy
 board-side = { $side ->
-    [rebel] { seat-rebel }
+    [rebel] Rebels
    *[empire] { seat-empire }
 }
 board-own-side = Your side
@@ -1008,6 +1008,13 @@ board-guide-duty = { $duty ->
 # What there is to say at the end.
 reason-base-taken = The Rebel base on { $place } was found and taken.
 reason-uprising = In round { $round } the galaxy rose against the Empire: time and reputation met.
+secret-base = Hidden base
+secret-row = Face-down missions
+secret-missions = Mission hand
+secret-actions = Action cards
+secret-objectives = Objectives
+secret-tactics = Tactic cards
+secret-probes = Probe cards
 tally-units-lost = Units lost
 tally-battles-won = Battles won
 tally-missions-done = Missions done

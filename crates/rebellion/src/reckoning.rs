@@ -6,9 +6,9 @@
 )]
 
 use crate::event::{Event, Marker};
-use crate::ids::Side;
-use crate::state::Rebellion;
-use starboard_core::reckoning::{Reckoned, Reckoning, Tally};
+use crate::ids::{Mission, Side, Tactic};
+use crate::state::{MissionPile, Rebellion};
+use starboard_core::reckoning::{Reckoned, Reckoning, Secret, Tally};
 use starboard_core::{Message, Rules as _, SeatSet};
 
 impl Reckoned for Rebellion {
@@ -69,9 +69,44 @@ impl Reckoned for Rebellion {
             ],
         }
     }
+
+    fn secrets(&self) -> Vec<Secret> {
+        [Side::Rebel, Side::Empire].into_iter().flat_map(|side| self.secrets_of(side)).collect()
+    }
 }
 
 impl Rebellion {
+    /// RB-21.1 What only one side could see.
+    fn secrets_of(&self, side: Side) -> Vec<Secret> {
+        let seat = self.seats_of(side).iter().next();
+        let (rebel, cards) = (side == Side::Rebel, &self.cards);
+        let base = self.base.system.is_system() && self.base.hidden && rebel;
+        let row = self.people.rows[side.index()].iter();
+        let held = |pile: &MissionPile| {
+            let own = Mission::all().filter(|&card| self.catalogue().mission(card).side == side);
+            let counts: Vec<(Mission, u8)> = own.map(|card| (card, pile[card.index()])).collect();
+            let each = counts.into_iter();
+            each.flat_map(|(card, count)| std::iter::repeat_n(card, count.into()))
+        };
+        let actions = cards.actions[side.index()].iter();
+        let objectives = cards.objectives.iter().filter(|_| rebel);
+        let probes = self.base.probes.iter().filter(|_| !rebel);
+        let tactics = Tactic::all().zip(cards.tactics[side.index()]);
+        let tactics = tactics.flat_map(|(card, count)| std::iter::repeat_n(card, count.into()));
+        [
+            Secret::of(seat, "secret-base", base.then(|| self.place(self.base.system))),
+            Secret::of(seat, "secret-row", row.map(|slot| self.mission_name(slot.card))),
+            Secret::of(seat, "secret-missions", held(&cards.hand).map(|c| self.mission_name(c))),
+            Secret::of(seat, "secret-actions", actions.map(|held| self.action_name(held.card))),
+            Secret::of(seat, "secret-objectives", objectives.map(|c| self.objective_name(c))),
+            Secret::of(seat, "secret-tactics", tactics.map(|card| self.tactic_name(card))),
+            Secret::of(seat, "secret-probes", probes.map(|place| self.place(place))),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
     /// RB-19 Why the game ended.
     fn reason(&self, side: Side) -> Message {
         match side {

@@ -13,7 +13,7 @@ use crate::rules::Staying;
 use crate::state::{CardUse, Dice, Rebellion, Role};
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Legal, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Livery, Message, Seat, Speak};
 
 impl Speak for Rebellion {
     fn ftl(lang: Lang) -> &'static str {
@@ -40,14 +40,31 @@ impl Speak for Rebellion {
     fn say_seat(&self, seat: Seat) -> Message {
         let team = self.seats_of(self.side_of(seat)).len() > 1;
         let admiral = seat.0 == 0 || seat.0 == 1;
-        Message::new(match (self.side_of(seat), team, admiral) {
+        let key = match (self.side_of(seat), team, admiral) {
             (Side::Rebel, false, _) => "seat-rebel",
             (Side::Empire, false, _) => "seat-empire",
             (Side::Rebel, true, true) => "seat-rebel-admiral",
             (Side::Rebel, true, false) => "seat-rebel-general",
             (Side::Empire, true, true) => "seat-empire-admiral",
             (Side::Empire, true, false) => "seat-empire-general",
+        };
+        Message::new(key).naming(seat)
+    }
+
+    /// Rebels and Empire; in teams the second of a side is paler.
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        let second = self.seats_of(self.side_of(seat)).iter().next() != Some(seat);
+        Some(match (self.side_of(seat), second) {
+            (Side::Rebel, false) => Livery::Rebel,
+            (Side::Rebel, true) => Livery::RebelSecond,
+            (Side::Empire, false) => Livery::Empire,
+            (Side::Empire, true) => Livery::EmpireSecond,
         })
+    }
+
+    fn whose(&self, event: &crate::Event) -> Option<Seat> {
+        let seats = self.seats_of(self.side_that_did(event)?);
+        seats.iter().next().filter(|_| seats.len() == 1)
     }
 
     fn say_question(&self, seat: Seat) -> Message {
@@ -95,19 +112,19 @@ impl Rebellion {
         (&self.catalogue().leader(leader).label.name).into()
     }
 
-    fn mission_name(&self, card: Mission) -> Arg {
+    pub(crate) fn mission_name(&self, card: Mission) -> Arg {
         (&self.catalogue().mission(card).label.name).into()
     }
 
-    fn action_name(&self, card: ActionCard) -> Arg {
+    pub(crate) fn action_name(&self, card: ActionCard) -> Arg {
         (&self.catalogue().action(card).label.name).into()
     }
 
-    fn tactic_name(&self, card: Tactic) -> Arg {
+    pub(crate) fn tactic_name(&self, card: Tactic) -> Arg {
         (&self.catalogue().tactic(card).label.name).into()
     }
 
-    fn objective_name(&self, card: Objective) -> Arg {
+    pub(crate) fn objective_name(&self, card: Objective) -> Arg {
         (&self.catalogue().objective(card).label.name).into()
     }
 

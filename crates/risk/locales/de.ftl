@@ -119,15 +119,15 @@ effect-battle-d8 = Alle deine Würfel sind { $scope } 8-seitig.
 effect-suppress-attacker = Die Raumschiffe des Angreifers haben { $scope } keine Wirkung.
 effect-suppress-defender = Die Raumschiffe des Verteidigers haben { $scope } keine Wirkung.
 effect-reroll-own = Wirf beliebige eigene Würfel dieser Schlacht einmal neu, bevor Raumschiffe wirken.
-effect-destroy-ship = Zerstöre ein gegnerisches Raumschiff: in deiner Spielrunde eines neben einem deiner Planeten, bei der Verteidigung eines, das den Angriff unterstützt.
+effect-destroy-ship = Zerstöre ein gegnerisches Raumschiff: in deinem Zug eines neben einem deiner Planeten, bei der Verteidigung eines, das den Angriff unterstützt.
 effect-remove-forces = Entferne bis zu { $max } Streitkräfte von einem gegnerischen Planeten neben einem deiner Planeten; mindestens { $leave } muss bleiben. Nicht von einem Planeten des Imperiums unter dem Todesstern.
-effect-cancel-invasion = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Spielrunde nicht mehr angreifen.
-effect-toll = Die Invasion entfällt; der Angreifer darf diesen Planeten in dieser Spielrunde erst angreifen, wenn er einen Planeten einer anderen Fraktion erobert hat.
+effect-cancel-invasion = Die Invasion entfällt; der Angreifer darf diesen Planeten in diesem Zug nicht mehr angreifen.
+effect-toll = Die Invasion entfällt; der Angreifer darf diesen Planeten in diesem Zug erst angreifen, wenn er einen Planeten einer anderen Fraktion erobert hat.
 effect-retreat = Bewege vor der ersten Schlacht beliebig viele Streitkräfte und Raumschiffe vom angegriffenen Planeten auf einen benachbarten eigenen Planeten; mindestens { $leave } muss bleiben.
-effect-cross-asteroids = Bis zum Ende deiner Spielrunde gelten Planeten am selben Asteroidenfeld für deine Invasionen und deine Angriffe auf den Todesstern als benachbart.
-effect-link-planets = Wähle einen deiner Planeten und einen genau zwei Schritte entfernten Planeten, den ein Gegner besetzt oder über dem der Todesstern steht; sie gelten in dieser Spielrunde für deine Angriffe als benachbart.
-effect-extra-fortify = Befestige in dieser Spielrunde je einmal mehr mit Streitkräften und mit Raumschiffen.
-effect-draw-extra = Ziehe in dieser Spielrunde { $count ->
+effect-cross-asteroids = Bis zum Ende deines Zuges gelten Planeten am selben Asteroidenfeld für deine Invasionen und deine Angriffe auf den Todesstern als benachbart.
+effect-link-planets = Wähle einen deiner Planeten und einen genau zwei Schritte entfernten Planeten, den ein Gegner besetzt oder über dem der Todesstern steht; sie gelten in diesem Zug für deine Angriffe als benachbart.
+effect-extra-fortify = Befestige in diesem Zug je einmal mehr mit Streitkräften und mit Raumschiffen.
+effect-draw-extra = Ziehe in diesem Zug { $count ->
     [one] 1 zusätzliche Karte
    *[other] { $count } zusätzliche Karten
 }.
@@ -344,7 +344,7 @@ event-occupied = { $count ->
 } nach { $planet }.
 event-invasion-ended = { $seat } beendet die Invasion von { $planet }.
 event-invasion-exhausted = Die Invasion von { $planet } ist erschöpft ({ $seat }).
-event-invasion-cancelled = Die Invasion von { $planet } entfällt; { $seat } darf diesen Planeten in dieser Spielrunde nicht mehr angreifen.
+event-invasion-cancelled = Die Invasion von { $planet } entfällt; { $seat } darf diesen Planeten in diesem Zug nicht mehr angreifen.
 event-invasion-tolled = Die Invasion von { $planet } entfällt; { $seat } muss zuerst einen Planeten einer anderen Fraktion erobern.
 event-eliminated = { $army }: Die letzte Streitkraft ist verloren.
 event-cards-taken = { $seat } übernimmt { $count ->
@@ -376,8 +376,8 @@ event-retreated = { $seat } zieht sich von { $from } nach { $to } zurück: { $co
     [0] {""}
    *[other] {" "}mit { $ships }
 }.
-event-crossing-opened = { $seat } kann in dieser Spielrunde Asteroidenfelder durchqueren.
-event-linked = { $seat } verbindet { $planet } und { $other } für diese Spielrunde.
+event-crossing-opened = { $seat } kann in diesem Zug Asteroidenfelder durchqueren.
+event-linked = { $seat } verbindet { $planet } und { $other } für diesen Zug.
 event-fortified = { $seat } bewegt { $count ->
     [one] 1 Streitkraft
    *[other] { $count } Streitkräfte
@@ -406,7 +406,7 @@ event-planet-destroyed = Der Todesstern zerstört { $planet } ({ $army }) mit { 
     [0] {""}
    *[other] {" "}und { $ships }
 }; ein Asteroidenfeld bleibt zurück.
-event-extra-draw = { $seat } zieht in dieser Spielrunde { $count ->
+event-extra-draw = { $seat } zieht in diesem Zug { $count ->
     [one] 1 Karte mehr
    *[other] { $count } Karten mehr
 }.
@@ -452,10 +452,10 @@ refusal-events-first = { $event } muss vor dem Karten-Set und dem Raumschiff ges
 refusal-fire = { $event } passt nicht: Der Todesstern muss über einem gegnerischen Planeten dieser Region stehen, und ein Asteroiden-Marker muss übrig sein.
 refusal-no-effect = { $event } könnte jetzt nichts bewirken.
 refusal-equal-card = Nimm von gleichen Karten ({ $event }) die mit der niedrigsten Nummer.
-refusal-one-set = Nur ein Karten-Set je Spielrunde, und vor dem Raumschiff.
+refusal-one-set = Nur ein Karten-Set je Zug, und vor dem Raumschiff.
 refusal-no-set = Du hast dieses Set nicht: { $set }.
 refusal-set-card = Diese Karte kann nicht die nächste des Sets sein.
-refusal-one-ship = Nur eine Karte je Spielrunde darf ein Raumschiff bauen.
+refusal-one-ship = Nur eine Karte je Zug darf ein Raumschiff bauen.
 refusal-ship-limit = Du hast schon drei Raumschiffe dieser Klasse: { $class }.
 refusal-must-trade = Mit fünf oder mehr Karten musst du ein Karten-Set tauschen.
 refusal-order = Verstärkung wird in der Reihenfolge des Spielbretts verteilt: { $planet } kommt zu spät.
@@ -465,7 +465,7 @@ refusal-asteroids = Ein Asteroidenfeld kann weder angegriffen noch betreten werd
 refusal-partner = Du kannst deinen Teamkollegen nicht angreifen.
 refusal-not-adjacent = { $source } und { $target } sind nicht benachbart.
 refusal-shielded = { $target } wird vom Todesstern geschützt.
-refusal-banned = Ein Ereignis schützt { $target } in dieser Spielrunde vor dir.
+refusal-banned = Ein Ereignis schützt { $target } in diesem Zug vor dir.
 refusal-death-star-attack = Den Todesstern greifen Rebellen oder Hutten an, mit mindestens 2 Streitkräften auf einem Planeten daneben oder darunter.
 refusal-no-death-star = Auf dem Spielbrett ist kein Todesstern.
 refusal-death-star-field = Über seinem Asteroidenfeld greifen Rebellen oder Hutten den Todesstern mit mindestens 2 Streitkräften von einem Planeten aus an, der an das Feld grenzt. Die Hyperraum-Linien des Feldes sind tot.
@@ -478,11 +478,11 @@ refusal-occupy = So viele Streitkräfte können nicht folgen: Mindestens 1 muss 
 refusal-fortify-from = Von dort kann nichts abziehen.
 refusal-fortify-to = Streitkräfte und Raumschiffe ziehen auf einen verbundenen eigenen Planeten.
 refusal-fortify-number = Diese Anzahl kann nicht ziehen.
-refusal-command = Du kannst um einen Planeten deines Teamkollegen mit 1 Streitkraft, ohne Raumschiffe und Basis, bitten, der nicht sein letzter ist und den er in dieser Spielrunde nicht verweigert hat.
+refusal-command = Du kannst um einen Planeten deines Teamkollegen mit 1 Streitkraft, ohne Raumschiffe und Basis, bitten, der nicht sein letzter ist und den er in diesem Zug nicht verweigert hat.
 refusal-death-star-move = Dorthin kommt der Todesstern nicht.
 refusal-choice = { $event } bietet diese Wahl nicht.
 
-# Die Schritte von Aufbau und Spielrunde (RK-3, RK-4, RK-6)
+# Die Schritte von Aufbau und Zug (RK-3, RK-4, RK-6)
 step-claim = Besetzen
 step-death-star = Todesstern
 step-reinforce = Verstärken
@@ -515,7 +515,7 @@ board-base = { $face ->
 }
 board-death-star = { step-death-star }
 board-shielded = vom Todesstern geschützt
-board-banned = darf in dieser Spielrunde nicht angegriffen werden
+board-banned = darf in diesem Zug nicht angegriffen werden
 board-neighbours = Nachbarn
 board-ship-count = { $count } × { $ship }
 board-threat = { $count ->
@@ -535,8 +535,8 @@ board-fit = Ganze Karte
 # „3 von 7“: Planeten einer Region, Rohstoff-Planeten, eine Summe
 board-out-of = { $count } von { $all }
 
-# Das Spielbrett: die Spielrunde
-board-steps = Schritte der Spielrunde
+# Das Spielbrett: der Zug
+board-steps = Schritte des Zuges
 board-setup = Aufbau
 board-only = nur { $name }
 
@@ -584,7 +584,7 @@ board-discard = Ablage: { $count }
 board-captured = Eroberte Basen
 board-drawn-base = Der Marker, den du legst
 board-only-you = nur deine Seite
-board-crossing = Asteroidenfelder sind in dieser Spielrunde passierbar
+board-crossing = Asteroidenfelder sind in diesem Zug passierbar
 
 # Das Spielbrett: was gewinnt
 board-goals = Ziele
@@ -676,7 +676,7 @@ board-barred = { $why ->
     [lone] Nur 1 Streitkraft
     [partner] Dein Teamkollege
     [shielded] Vom Todesstern geschützt
-   *[banned] Ein Ereignis verbietet es in dieser Spielrunde
+   *[banned] Ein Ereignis verbietet es in diesem Zug
 }
 board-out-of-reach = Von { $name } aus nicht zu erreichen
 board-cancel = Abbrechen
@@ -763,7 +763,7 @@ terminal-army = { $letter } { $army }: { $planets ->
 }, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-}, +{ $income } je Spielrunde
+}, +{ $income } je Zug
 terminal-hand = Karten: { $cards }
 terminal-decks = Karten im Stapel (Imperium, Rebellen, Hutten): { $counts }
 terminal-deck = Karten im Stapel: { $count }
@@ -783,6 +783,8 @@ reason-rebels-gone = Keine Streitkraft der Rebellen war übrig.
 reason-resources = Die Hutten besetzten genug Rohstoff-Planeten.
 reason-last-player = Niemand sonst war übrig.
 reason-max-rounds = Die letzte Runde war vorbei, und niemand hatte gewonnen.
+secret-hand = Hand
+secret-emperor = Der Imperator
 tally-planets = Planeten besetzt
 tally-forces = Streitkräfte übrig
 tally-conquered = Planeten erobert

@@ -8,7 +8,7 @@
 use crate::event::{Ending, Event};
 use crate::options::Army;
 use crate::state::Risk;
-use starboard_core::reckoning::{Reckoned, Reckoning, Tally};
+use starboard_core::reckoning::{Reckoned, Reckoning, Secret, Tally};
 use starboard_core::{Message, Seat};
 
 impl Reckoned for Risk {
@@ -53,6 +53,17 @@ impl Reckoned for Risk {
             .filter(|tally| tally.values.iter().any(|value| *value != Some(0)))
             .collect(),
         }
+    }
+
+    fn secrets(&self) -> Vec<Secret> {
+        let hand = |seat: Seat| {
+            let cards = self.hand(seat).iter();
+            Secret::of(seat, "secret-hand", cards.map(|card| self.card_words(card)))
+        };
+        let emperor = self.bases.emperor.and_then(|base| self.bases.places[usize::from(base)]);
+        let emperor = emperor.map(|planet| self.planet_arg(planet));
+        let hands = Seat::first(self.players()).map(hand);
+        hands.chain([Secret::of(None, "secret-emperor", emperor)]).flatten().collect()
     }
 }
 

@@ -12,7 +12,7 @@ use crate::state::Risk;
 use crate::steps::Step;
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Legal, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Livery, Message, Seat, Speak};
 
 impl Speak for Risk {
     fn ftl(lang: Lang) -> &'static str {
@@ -41,6 +41,17 @@ impl Speak for Risk {
 
     fn say_seat(&self, seat: Seat) -> Message {
         self.army_words(seat.into())
+    }
+
+    /// Armies are called by their colour; the only one of a faction has that of the faction.
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        let army = self.setup.armies.get(seat.index())?;
+        match army.faction.filter(|&faction| self.players_of(faction).len() == 1) {
+            Some(Faction::Empire) => Some(Livery::Blue),
+            Some(Faction::Rebel) => Some(Livery::Orange),
+            Some(Faction::Hutt) => Some(Livery::Green),
+            None => livery_of(army.colors.first()?),
+        }
     }
 
     fn say_question(&self, seat: Seat) -> Message {
@@ -321,7 +332,11 @@ impl Risk {
             return Message::new("army-nobody");
         };
         let alone = setup.faction.is_some_and(|faction| self.players_of(faction).len() < 2);
-        name_of_army(army, setup.faction, &setup.colors, alone)
+        let name = name_of_army(army, setup.faction, &setup.colors, alone);
+        match army.seat().filter(|seat| seat.0 < self.players()) {
+            Some(seat) => name.naming(seat),
+            None => name,
+        }
     }
 
     /// The name of a ship of a player.
@@ -359,6 +374,20 @@ pub fn name_of_army(
         return name;
     }
     Message::new("army-of-team").with("army", name).with("color", color())
+}
+
+/// The livery of a colour, if it is one that every client knows.
+fn livery_of(color: &str) -> Option<Livery> {
+    match color {
+        "orange" => Some(Livery::Orange),
+        "yellow" => Some(Livery::Yellow),
+        "grey" => Some(Livery::Grey),
+        "white" => Some(Livery::White),
+        "green" => Some(Livery::Green),
+        "blue" => Some(Livery::Blue),
+        "red" => Some(Livery::Red),
+        _ => None,
+    }
 }
 
 /// A sentence that names ships, if there are any.

@@ -39,6 +39,9 @@ pub(crate) struct Timekeeper {
     left: Vec<u64>,
     running: SeatSet,
     since: u64,
+    /// How often whoever took back gets no new time, by seat: a decision that is made again was paid
+    /// for before, so that nobody gains time by deciding and taking back.
+    paid: Vec<u8>,
 }
 
 impl Timekeeper {
@@ -56,7 +59,8 @@ impl Timekeeper {
         };
         let running = to_act.iter().filter(|&seat| people.contains(seat)).collect();
         let rests = Arc::default();
-        Self { clock, rests, people, left: vec![all; seats.into()], running, since: at }
+        let (left, paid) = (vec![all; seats.into()], vec![0; seats.into()]);
+        Self { clock, rests, people, left, running, since: at, paid }
     }
 
     /// The same, in a house that was closed now and then.
@@ -74,18 +78,38 @@ impl Timekeeper {
             Clock::Move { seconds } => {
                 // Whoever is still thinking about the same question gets no new time for it.
                 for seat in next {
-                    if actor == Some(seat) || !self.running.contains(seat) {
+                    let anew = actor == Some(seat) || !self.running.contains(seat);
+                    if anew && !self.was_paid(seat) {
                         self.left[seat.index()] = u64::from(seconds) * 1000;
                     }
                 }
             }
             Clock::Total { increment, .. } => {
-                if let Some(actor) = actor.filter(|&seat| self.people.contains(seat)) {
+                let actor = actor.filter(|&seat| self.people.contains(seat));
+                if let Some(actor) = actor.filter(|&seat| !self.was_paid(seat)) {
                     self.left[actor.index()] += u64::from(increment) * 1000;
                 }
             }
         }
         self.running = next;
+    }
+
+    /// `seat` takes back, and decides again: its clock goes on where it stopped. Asked before
+    /// [`turn`](Self::turn).
+    pub(crate) fn takes_back(&mut self, seat: Seat) {
+        let asked_again = match self.clock {
+            Clock::Move { .. } => !self.running.contains(seat),
+            Clock::None | Clock::Total { .. } => false,
+        };
+        let paid = &mut self.paid[seat.index()];
+        *paid = paid.saturating_add(1 + u8::from(asked_again));
+    }
+
+    fn was_paid(&mut self, seat: Seat) -> bool {
+        let paid = &mut self.paid[seat.index()];
+        let was = *paid > 0;
+        *paid = paid.saturating_sub(1);
+        was
     }
 
     /// Like [`turn`](Self::turn), if everybody can see it. What is decided in secret gains no
@@ -172,6 +196,38 @@ mod tests {
         keeper.turn(Some(A), B.into(), 4_000);
         assert_eq!(keeper.deadline(), Some((10_000, B)));
         assert_eq!(keeper.card(5_000).unwrap().left, [6_000, 5_000]);
+    }
+
+    #[test]
+    fn nobody_gains_time_by_deciding_and_taking_back() {
+        let clock = Clock::Move { seconds: 10 };
+        let mut keeper = Timekeeper::start(clock, 2, both(), A.into(), 0);
+        for round in 1..=4 {
+            // A decides something, a bot in B answers at once, and A takes both back.
+            keeper.turn(Some(A), B.into(), 2_000 * round);
+            keeper.turn(Some(B), A.into(), 2_000 * round);
+            keeper.takes_back(A);
+            keeper.turn(None, A.into(), 2_000 * round);
+        }
+        // New time was given once, at the first answer.
+        assert_eq!(keeper.deadline(), Some((12_000, A)));
+        // Whoever is asked again because somebody else took back has time for it.
+        let mut keeper = Timekeeper::start(clock, 2, both(), A.into(), 0);
+        keeper.turn(Some(A), B.into(), 1_000);
+        keeper.takes_back(A);
+        keeper.turn(None, A.into(), 8_000);
+        assert_eq!(keeper.deadline(), Some((17_000, A)), "the clock goes on where it stopped");
+        keeper.turn(Some(A), B.into(), 9_000);
+        assert_eq!(keeper.deadline(), Some((19_000, B)));
+
+        let clock = Clock::Total { seconds: 10, increment: 5 };
+        let mut keeper = Timekeeper::start(clock, 2, both(), A.into(), 0);
+        for _ in 0..3 {
+            keeper.turn(Some(A), B.into(), 0);
+            keeper.takes_back(A);
+            keeper.turn(None, A.into(), 0);
+        }
+        assert_eq!(keeper.card(0).unwrap().left, [15_000, 10_000]);
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::workshop::Ticket;
 use serde_json::{Value, json};
 use starboard_core::record::Player as Seated;
 use starboard_core::{Lang, Seat};
-use starboard_store::{AppendError, NewGame, NewSeat, Player, Secret};
+use starboard_store::{NewGame, NewSeat, Player, Secret};
 use starboard_table::TableError;
 use starboard_table::story::Story;
 use std::sync::Arc;
@@ -63,15 +63,8 @@ pub(crate) async fn fork(
         seats: bots.into_iter().map(sits).collect(),
         at,
     };
-    house.store.create_game(&new).await?;
     let entry = Entry::Begin { version: VERSION, record };
-    match house.store.append(&new.id, 0, &[entry.body()], at, touch).await {
-        Ok(()) => {}
-        Err(AppendError::Taken | AppendError::Gap | AppendError::NoGame) => {
-            return Err(Why::Overtaken.into());
-        }
-        Err(AppendError::Store(error)) => return Err(error.into()),
-    }
+    house.store.create_begun(&new, entry.body(), touch).await?;
     house.order(&new.id, Order::Wake);
     tracing::info!(table = %new.id, game = %new.kind, "a finished game is played on");
     Ok(Created { id: new.id, links: Vec::new() })

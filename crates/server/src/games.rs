@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::settings::SettingKind as Kind;
 use starboard_core::words::Name;
-use starboard_core::{Lang, Message, Seat};
+use starboard_core::{Lang, Livery, Message, Seat};
 use starboard_table::registry::{Field, game_info};
 use starboard_table::{GameInfo, Luck, Spec, TableError, games, new_table};
 use std::collections::HashMap;
@@ -97,6 +97,9 @@ pub(crate) struct Labels {
     pub(crate) mode: Name,
     /// What the seats are called.
     pub(crate) seats: Vec<Name>,
+    /// The colours of their sides, as far as they are known before the game.
+    #[serde(default)]
+    pub(crate) liveries: Vec<Option<Livery>>,
 }
 
 /// The labels of a game with these options. Setting a game up to ask it for its seats takes a
@@ -120,7 +123,9 @@ pub(crate) fn labels(game: &str, options: &Value) -> Result<Arc<Labels>, TableEr
     };
     let [en, de] = Lang::ALL.map(|lang| mode(&info, options, lang));
     let seats = Seat::first(table.seats()).map(name).collect();
-    let labels = Arc::new(Labels { title: info.title, mode: Name { en, de }, seats });
+    let liveries = Seat::first(table.seats()).map(|seat| table.open_livery(seat)).collect();
+    let labels = Labels { title: info.title, mode: Name { en, de }, seats, liveries };
+    let labels = Arc::new(labels);
     if key.1.len() <= LONG {
         let mut kept = kept();
         if kept.len() >= MANY {
@@ -174,6 +179,9 @@ mod tests {
 
     #[test]
     fn a_table_can_be_talked_about_before_it_begins() {
+        use Livery::{
+            Blue, Empire, EmpireSecond, Green, Grey, Orange, Rebel, RebelSecond, White, Yellow,
+        };
         let labels = labels("starfighter", &json!({})).unwrap();
         assert_eq!(labels.title.de, "Starfighter");
         assert_eq!(labels.seats.len(), 2);
@@ -184,6 +192,18 @@ mod tests {
         assert_eq!(odd.mode.en, "skirmish · Start player: North · Last round: 9");
         let lot = super::labels("deckbuilding", &json!({"factions": "random"})).unwrap();
         assert_eq!((&*lot.seats[0].en, &*lot.seats[1].de), ("Seat 1", "Platz 2"));
+        assert_eq!(lot.liveries, [None, None], "nobody knows before the game");
+        let drawn = super::labels("deckbuilding", &json!({})).unwrap();
+        assert_eq!(drawn.liveries, [Some(Livery::Empire), Some(Livery::Rebel)]);
+        let worn = |game, options: Value| super::labels(game, &options).unwrap().liveries.clone();
+        let all = |liveries: &[Livery]| liveries.iter().copied().map(Some).collect::<Vec<_>>();
+        assert_eq!(worn("starfighter", json!({})), all(&[Blue, Orange]));
+        assert_eq!(worn("risk", json!({})), all(&[Orange, Blue]));
+        let five = json!({"players": 5});
+        assert_eq!(worn("risk", five), all(&[Orange, Grey, Green, Yellow, White]));
+        let four = json!({"seats": 4});
+        assert_eq!(worn("rebellion", four), all(&[Rebel, Empire, EmpireSecond, RebelSecond]));
+        assert_eq!(worn("skirmish", json!({})), all(&[Rebel, Empire]));
         assert!(super::labels("chess", &json!({})).is_err());
         assert!(super::labels("starfighter", &json!({"mode": "peace"})).is_err());
     }

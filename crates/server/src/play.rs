@@ -65,6 +65,8 @@ pub(crate) struct Play {
     remembered: Remembered,
     /// What the house answers for people.
     proxies: Proxies,
+    /// The most that seats have chosen of the set that they are asked for.
+    most_chosen: BTreeMap<Seat, usize>,
 }
 
 /// A game that was begun under older rules and cannot go on under these.
@@ -74,6 +76,15 @@ struct Closed {
     words: Name,
     /// Whether the journal says so.
     is_written: bool,
+}
+
+/// Whose doing a turn is.
+#[derive(Clone, Copy, Debug)]
+enum Whose {
+    /// A decision, of a seat or agreed upon.
+    Did(Option<Seat>),
+    /// This seat took back.
+    TookBack(Seat),
 }
 
 /// What it takes to begin a game.
@@ -146,6 +157,7 @@ impl Play {
             closed: None,
             remembered: Remembered::default(),
             proxies: Proxies::new(table_seats),
+            most_chosen: BTreeMap::new(),
         };
         let rest = play.ask_anew(None, true, at);
         play.clocks.rest_until(rest);
@@ -213,6 +225,7 @@ impl Play {
             }
             Entry::Begin { .. } => return Err(Why::Broken.into()),
             Entry::Step { step, timed_out, unasked } => {
+                let wish = step.seat().filter(|_| *unasked).and_then(|seat| self.wish_of(seat));
                 match step {
                     Step::Act { seat, action, at, .. } => self.table.act(*seat, action, *at)?,
                     Step::Resign { seat, at } => self.give_up(*seat, *timed_out, *at)?,
@@ -225,7 +238,7 @@ impl Play {
                     return Err(Why::Differs.into());
                 }
                 if *unasked {
-                    self.table.mark_unasked(self.table.steps() - 1);
+                    self.mark_unasked(wish);
                 }
             }
             Entry::Chosen { seat, chosen } => self.table.choose(*seat, chosen)?,
@@ -271,10 +284,18 @@ impl Play {
         action: &Value,
         at: u64,
     ) -> Result<Vec<Entry>, Refused> {
-        self.expect(seat, step)?;
-        self.is_open()?;
+        self.may_decide(seat, step)?;
         self.table.act(seat, action, at)?;
         Ok(vec![self.stepped(false, at)])
+    }
+
+    /// Whether `seat` may decide anything, having seen this step.
+    ///
+    /// # Errors
+    /// `stale` if it has something else to decide by now, or why the game was closed.
+    fn may_decide(&self, seat: Seat, step: usize) -> Result<(), Refused> {
+        self.expect(seat, step)?;
+        self.is_open()
     }
 
     /// `seat` gives up, or its clock does it. With two seats that ends the game. With more of them
@@ -351,7 +372,8 @@ impl Play {
                 let in_secret = actor.is_some_and(|seat| self.proxies.asked_in_secret(seat));
                 let openly = !unasked && !in_secret && noticed.iter().all(|&noticed| noticed);
                 self.proxies.decided(actor, *unasked);
-                self.turn(&noticed, openly, actor, at);
+                self.most_chosen.retain(|seat, _| Some(*seat) != actor);
+                self.turn(&noticed, openly, Whose::Did(actor), at);
                 if self.table.outcome().is_some() {
                     self.settle_draw();
                 }
@@ -373,9 +395,8 @@ impl Play {
             }
             Entry::Entrusted { seat } => self.proxies.entrust(*seat),
             // Nothing has happened but in the eyes of whoever chooses.
-            Entry::Chosen { seat, .. } | Entry::Undo { seat, steps: 0, .. } => {
-                self.think_on(*seat, at);
-            }
+            Entry::Chosen { seat, chosen } => self.think_on(*seat, chosen.len(), at),
+            Entry::Undo { seat, steps: 0, .. } => self.think_on(*seat, 0, at),
             Entry::Hinted { seat } => {
                 let step = self.step(Observer::Seat(*seat));
                 self.hinted.insert(*seat, step);
@@ -398,12 +419,13 @@ impl Play {
                 self.again.insert(*seat, (at, contribution.clone()));
             }
             Entry::RematchRefused { .. } => self.again.clear(),
-            Entry::Undo { seat, .. } => {
+            Entry::Undo { seat, reopened, .. } => {
                 self.settle(true);
                 self.remembered.forget();
                 self.proxies.distrust(*seat);
+                self.most_chosen.insert(*seat, *reopened);
                 let noticed = self.noticed();
-                self.turn(&noticed, true, None, at);
+                self.turn(&noticed, true, Whose::TookBack(*seat), at);
             }
             Entry::DrawOffered { seat, of } => {
                 self.draws += 1;
@@ -425,28 +447,37 @@ impl Play {
         ledgers.map(|(ledger, eyes)| ledger.go_on(self.table.known(eyes))).collect()
     }
 
-    /// `actor` has decided, or something was taken back: the clocks of those who have noticed go on.
-    fn turn(&mut self, noticed: &[bool], openly: bool, actor: Option<Seat>, at: u64) {
+    /// Somebody has decided, or taken back: the clocks of those who have noticed go on.
+    fn turn(&mut self, noticed: &[bool], openly: bool, whose: Whose, at: u64) {
+        let (actor, takes_back) = match whose {
+            Whose::Did(actor) => (actor, None),
+            Whose::TookBack(seat) => (None, Some(seat)),
+        };
         // What nobody else can notice does not let anybody begin to wait.
         let own = |eyes: Observer| actor.is_some_and(|actor| eyes.is(actor));
         let others = |(eyes, noticed): (Observer, &bool)| *noticed && !own(eyes);
         let others_notice = self.observers().zip(noticed).any(others);
         let rest = self.ask_anew(actor, others_notice, at);
-        let turn = Turn { openly, actor, to_act: self.table.to_act(), rest };
-        turn.of(&mut self.clocks, at);
-        for (ledger, _) in self.ledgers.iter_mut().zip(noticed).filter(|(_, noticed)| **noticed) {
-            ledger.turn(&turn, at);
-        }
+        let turn = Turn { openly, actor, takes_back, to_act: self.table.to_act(), rest };
+        self.go_on(&turn, noticed, at);
     }
 
-    /// `seat` has chosen, and thinks on. Nobody is asked anything new.
-    fn think_on(&mut self, seat: Seat, at: u64) {
+    /// `seat` has chosen so much, and thinks on. Nobody is asked anything new. Only what was never
+    /// chosen before earns time: a set is finite, and taking out and choosing again is not.
+    fn think_on(&mut self, seat: Seat, chosen: usize, at: u64) {
         let noticed = self.noticed();
-        let to_act = self.table.to_act();
-        let turn = Turn { openly: false, actor: Some(seat), to_act, rest: at };
+        let most = self.most_chosen.entry(seat).or_default();
+        let grows = chosen > *most;
+        *most = chosen.max(*most);
+        let (actor, to_act) = (grows.then_some(seat), self.table.to_act());
+        let turn = Turn { openly: false, actor, takes_back: None, to_act, rest: at };
+        self.go_on(&turn, &noticed, at);
+    }
+
+    fn go_on(&mut self, turn: &Turn, noticed: &[bool], at: u64) {
         turn.of(&mut self.clocks, at);
-        for (ledger, _) in self.ledgers.iter_mut().zip(&noticed).filter(|(_, noticed)| **noticed) {
-            ledger.turn(&turn, at);
+        for (ledger, _) in self.ledgers.iter_mut().zip(noticed).filter(|(_, noticed)| **noticed) {
+            ledger.turn(turn, at);
         }
     }
 

@@ -16,7 +16,7 @@ use starboard_core::record::Fairness as Verdict;
 use starboard_core::{Lang, Message, Observer, Seat};
 use starboard_store::{Event, Game, GameState, Secret};
 use starboard_table::story::{self, Story};
-use starboard_table::{Along, taken_back};
+use starboard_table::{Along, Eyes, taken_back};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -177,9 +177,9 @@ impl Kept {
 
 /// The replay of a game, ready to be sent.
 pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
-    let (observer, lang) = (observer(story, query)?, query.lang);
+    let (eyes, lang, players) = (eyes(story, query)?, query.lang, story.players());
+    let seats = || (0..).zip(players).map(|(seat, _)| Seat(seat));
     let (fairness, message) = in_words(story.fairness(), story.is_committed());
-    let players = story.players();
     Ok(Text::of(&Replay {
         game: story.game().to_owned(),
         summary: ReplaySummary {
@@ -187,20 +187,21 @@ pub(crate) fn told(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
             outcome: story.outcome_words(lang),
         },
         catalogue: story.catalogue(lang),
-        seats: (0..).zip(players).map(|(seat, _)| story.seat_name(Seat(seat), lang)).collect(),
+        seats: seats().map(|seat| story.seat_name(seat, lang)).collect(),
+        liveries: seats().map(|seat| story.livery(seat)).collect(),
         fairness,
         fairness_words: words::book(lang).say(&message),
         rules_note: story.rules_note(lang),
         turning_points: story.turning_points().to_vec(),
         length: story.length(),
-        frames: story.page(0, observer, lang),
+        frames: story.page(0, eyes, lang),
     }))
 }
 
 /// A page of its frames, ready to be sent.
 pub(crate) fn told_page(story: &dyn Story, query: &Query) -> Result<Text, Refused> {
-    let (observer, from) = (observer(story, query)?, query.from.unwrap_or(0));
-    Ok(Text::of(&ReplayPage { from, frames: story.page(from, observer, query.lang) }))
+    let (eyes, from) = (eyes(story, query)?, query.from.unwrap_or(0));
+    Ok(Text::of(&ReplayPage { from, frames: story.page(from, eyes, query.lang) }))
 }
 
 /// Its course, ready to be sent.
@@ -216,18 +217,19 @@ pub(crate) fn told_record(story: &dyn Story, _: &Query) -> Result<Text, Refused>
 
 /// Whose eyes a query means. While a game runs only the public may look, and nobody is told what
 /// each seat's chances are: that knows everything hidden.
-fn observer(story: &dyn Story, query: &Query) -> Result<Observer, Refused> {
-    let seat = match query.observer.as_deref().unwrap_or_default() {
-        "" | "public" => return Ok(Observer::Public),
-        seat => seat.parse().map(Seat).map_err(|error| Why::bad_request(&error))?,
+fn eyes(story: &dyn Story, query: &Query) -> Result<Eyes, Refused> {
+    let eyes = match query.observer.as_deref().unwrap_or_default() {
+        "" | "public" => return Ok(Eyes::Of(Observer::Public)),
+        "all" => Eyes::All,
+        seat => {
+            let seat = seat.parse().map(Seat).map_err(|error| Why::bad_request(&error))?;
+            if seat.index() >= story.players().len() {
+                return Err(Why::bad_request(&"no such seat"));
+            }
+            Eyes::Of(Observer::Seat(seat))
+        }
     };
-    if seat.index() >= story.players().len() {
-        return Err(Why::bad_request(&"no such seat"));
-    }
-    if !story.is_over() {
-        return Err(Why::NotOver.into());
-    }
-    Ok(Observer::Seat(seat))
+    if story.is_over() { Ok(eyes) } else { Err(Why::NotOver.into()) }
 }
 
 /// The verdict for programs, and for people.

@@ -10,7 +10,7 @@ use crate::words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::words::Name;
-use starboard_core::{Lang, Message, Observer, Seat, SeatSet};
+use starboard_core::{Lang, Livery, Message, Observer, Seat, SeatSet};
 use starboard_store::{Game, GameState, GameTouch};
 use starboard_table::registry::round_words;
 use std::collections::BTreeMap;
@@ -37,6 +37,9 @@ pub(crate) struct Sheet {
     /// When the first clock runs out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) deadline: Option<Millis>,
+    /// The colours of the seats' sides, once they are known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) liveries: Vec<Option<Livery>>,
     /// Whether the house has to answer for somebody. No list shows it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) owes: bool,
@@ -59,6 +62,7 @@ pub(crate) fn touch(play: &Play) -> GameTouch {
         stand_ins: play.stand_ins().clone(),
         round: play.round(),
         deadline: play.deadline().map(|(at, _)| at),
+        liveries: play.seats().map(|seat| play.table().livery(seat)).collect(),
         owes: play.owes(),
     };
     let closed = |words: &Name| StoredEnding { shares: Vec::new(), words: words.clone() };
@@ -181,7 +185,11 @@ pub(crate) fn shown(name: String, lang: Lang) -> String {
 /// Who sits where.
 pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<SeatCard> {
     let labels = labels_of(game);
-    let stand_ins = sheet_of(game).stand_ins;
+    let Sheet { stand_ins, liveries, .. } = sheet_of(game);
+    let worn = |seat: usize| {
+        let known = liveries.get(seat).or_else(|| labels.liveries.get(seat));
+        known.copied().flatten()
+    };
     let card = |seat: &starboard_store::Seat| {
         let name = labels.seats.get(usize::from(seat.seat));
         let here = |player: &String| presence.is_here(&game.id, player);
@@ -198,21 +206,30 @@ pub(crate) fn seat_cards(game: &Game, presence: &Presence, lang: Lang) -> Vec<Se
                 spec: spec.clone(),
             }),
             online: bot.is_some() || seat.player.as_ref().is_some_and(here),
+            livery: worn(seat.seat.into()),
         }
     };
     game.seats.iter().map(card).collect()
 }
 
+/// Options that are read again for a list.
+const SHORT: usize = 200;
+
 /// What was stored beside the options, which may be long, so that nobody has to read them for a list.
 /// A table of a game that is gone still has a place in it.
 fn labels_of(game: &Game) -> Arc<Labels> {
-    let stored = game.labels.as_deref().and_then(|text| serde_json::from_str(text).ok());
-    if let Some(labels) = stored {
-        return Arc::new(labels);
+    let read = |text: &str| serde_json::from_str::<Labels>(text).ok();
+    let stored = game.labels.as_deref().and_then(read).map(Arc::new);
+    // Tables that were opened before there were colours have none; own content is long, and does without.
+    let is_complete =
+        |labels: &Arc<Labels>| !labels.liveries.is_empty() || game.options.len() > SHORT;
+    if let Some(labels) = stored.clone().filter(is_complete) {
+        return labels;
     }
-    labels(&game.kind, &options_of(game)).unwrap_or_else(|_| {
+    labels(&game.kind, &options_of(game)).ok().or(stored).unwrap_or_else(|| {
         let name = || Name { en: game.kind.clone(), de: game.kind.clone() };
-        Arc::new(Labels { title: name(), mode: Name::default(), seats: Vec::new() })
+        let (seats, liveries) = (Vec::new(), Vec::new());
+        Arc::new(Labels { title: name(), mode: Name::default(), seats, liveries })
     })
 }
 
@@ -223,7 +240,8 @@ mod tests {
     /// A table that waits, with labels.
     fn waiting() -> Game {
         let name = |text: &str| Name { en: text.to_owned(), de: text.to_owned() };
-        let labels = Labels { title: name("T"), mode: name("M"), seats: vec![name("S")] };
+        let (seats, liveries) = (vec![name("S")], vec![Some(Livery::Rebel)]);
+        let labels = Labels { title: name("T"), mode: name("M"), seats, liveries };
         Game {
             id: "t".to_owned(),
             kind: "starfighter".to_owned(),
@@ -258,6 +276,13 @@ mod tests {
         let mut game = waiting();
         let listed = summary(&game, None, &Presence::default(), Lang::En);
         assert_eq!((&*listed.title, &*listed.mode, &*listed.seats[0].name), ("T", "M", "S"));
+        // The colours are those of before the game, until the game says otherwise.
+        assert_eq!(listed.seats[0].livery, Some(Livery::Rebel));
+        let liveries = vec![Some(Livery::Empire)];
+        game.summary = Some(json(&Sheet { liveries, ..Sheet::default() }));
+        let running = summary(&game, None, &Presence::default(), Lang::En);
+        assert_eq!(running.seats[0].livery, Some(Livery::Empire));
+        game.summary = None;
         // Tables of version 1 have none, and still a place in the list.
         game.labels = None;
         game.options = "{}".to_owned();

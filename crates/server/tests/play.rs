@@ -24,7 +24,9 @@ async fn two_players_play_a_whole_game_and_a_spectator_watches() {
     let record = format!("/api/tables/{table}/record");
     let replay = format!("/api/tables/{table}/replay");
     let frames = format!("{replay}/frames");
-    for path in [&record, &replay, &frames, &format!("{replay}?observer=0")] {
+    let eyes = ["0", "all"].map(|eyes| format!("{replay}?observer={eyes}"));
+    let everything = format!("{frames}?observer=all");
+    for path in [&record, &replay, &frames, &eyes[0], &eyes[1], &everything] {
         assert_eq!(ada.client.get(path).await.unwrap().code(), "not_over");
     }
 
@@ -38,7 +40,7 @@ async fn two_players_play_a_whole_game_and_a_spectator_watches() {
     let record = eve.client.get(&record).await.unwrap().ok().unwrap();
     assert_eq!(record["seed"].as_str().unwrap().len(), 64);
     assert_eq!(record["steps"].as_array().unwrap().len(), ada.step());
-    for observer in ["0", "1", "public"] {
+    for observer in ["0", "1", "public", "all"] {
         let path = format!("{replay}?observer={observer}");
         let mut replay = eve.client.get(&path).await.unwrap().ok().unwrap();
         assert_eq!(replay["fairness"], "proven");
@@ -67,6 +69,20 @@ async fn two_players_play_a_whole_game_and_a_spectator_watches() {
     let page = eve.client.post(&last, &record).await.unwrap().ok().unwrap();
     assert_eq!(page["frames"][0]["view"], bob.now["view"]);
     assert_eq!(page["frames"].as_array().unwrap().len(), 1);
+    let everything = format!("/api/replay/frames?observer=all&from={}", ada.step());
+    let page = eve.client.post(&everything, &record).await.unwrap().ok().unwrap();
+    assert_eq!(page["frames"][0]["hidden"], ada.now["outcome"]["hidden"]);
+    // The record of a game that still runs: only the public may look.
+    let mut cut = record.clone();
+    cut["steps"].as_array_mut().unwrap().truncate(9);
+    for field in ["outcome", "seed"] {
+        cut.as_object_mut().unwrap().remove(field);
+    }
+    for eyes in ["0", "all"] {
+        let path = format!("/api/replay?observer={eyes}");
+        assert_eq!(eve.client.post(&path, &cut).await.unwrap().code(), "not_over");
+    }
+    assert!(eve.client.post("/api/replay", &cut).await.unwrap().ok().is_ok());
     let mut touched = record;
     touched["seed"] = "00".repeat(32).into();
     let uploaded = eve.client.post("/api/replay", &touched).await.unwrap().ok().unwrap();

@@ -181,6 +181,21 @@ async fn what_is_answered_once_and_for_all_holds_for_ones_own_eyes_and_after_a_r
     assert!(ada.is_over());
     let asked = |player: &Player| player.heard.iter().any(offered);
     assert!(!asked(ada) && !asked(bob), "no card was offered to anybody");
+    // Whoever has answered so is told that it has decided, and nobody else.
+    let mut decided = 0;
+    for (seat, player) in [ada, bob].into_iter().enumerate() {
+        let told =
+            player.heard.iter().flat_map(|told| told["events"].as_array().into_iter().flatten());
+        for told in told.filter(|told| told.get("standing").is_some()) {
+            assert_eq!(told["standing"], "Leave every card that is offered to me");
+            assert_eq!(
+                (&told["event"]["kind"], &told["event"]["seat"]),
+                (&json!("left"), &json!(seat))
+            );
+            decided += 1;
+        }
+    }
+    assert!(decided > 0, "somebody was offered a card");
     server.stop().await;
 }
 

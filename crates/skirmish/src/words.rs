@@ -8,7 +8,7 @@ pub(crate) use phrases::{
 };
 
 use crate::action::{Action, Interaction, Mode};
-use crate::catalogue::{FigureId, Trait, WeaponId};
+use crate::catalogue::{FigureId, Party, Trait, WeaponId};
 use crate::event::Event;
 use crate::frame::{Activation, Asked, RollKind};
 use crate::preview::{hit_percent, taken_out_percent};
@@ -22,7 +22,7 @@ use phrases::{
 };
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Legal, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Livery, Message, Seat, Speak};
 
 impl Speak for Skirmish {
     fn ftl(lang: Lang) -> &'static str {
@@ -61,10 +61,39 @@ impl Speak for Skirmish {
     fn say_seat(&self, seat: Seat) -> Message {
         let side = self.setup.side_of(seat);
         if self.setup.seats_of(side).len() == 1 {
-            return side_words(side);
+            return side_words(side).naming(seat);
         }
         let party = self.setup.parties_of(seat).next().unwrap_or(side.parties()[0]);
-        party_words(party)
+        party_words(party).naming(seat)
+    }
+
+    /// Heroes and Rebels against stormtroopers and hunters; who only leads the second party of a side
+    /// is paler.
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        let party = Party::ALL.into_iter().find(|&party| self.setup.controller(party) == seat)?;
+        Some(match party {
+            Party::Heroes => Livery::Rebel,
+            Party::Rebels => Livery::RebelSecond,
+            Party::Stormtroopers => Livery::Empire,
+            Party::Hunters => Livery::EmpireSecond,
+        })
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what a figure suffers is nobody's doing")]
+    fn whose(&self, event: &Event) -> Option<Seat> {
+        match *event {
+            Event::Deployed { figure, .. }
+            | Event::HanPassed { figure }
+            | Event::HanShootsFirst { figure }
+            | Event::Activated { figure, .. }
+            | Event::Runs { figure }
+            | Event::MoveBegan { figure, .. }
+            | Event::Held { figure, .. }
+            | Event::Reacted { figure, .. }
+            | Event::Shot { figure, .. }
+            | Event::Attacked { figure, .. } => Some(self.controller(figure)),
+            _ => None,
+        }
     }
 
     fn say_question(&self, seat: Seat) -> Message {

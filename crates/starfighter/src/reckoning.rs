@@ -5,9 +5,11 @@
     reason = "what counts is picked out of all that happened"
 )]
 
+use crate::card::{CardId, CardSet, Side};
 use crate::event::Event;
 use crate::state::{NORTH, SOUTH, Starfighter};
-use starboard_core::reckoning::{Reckoned, Reckoning, Tally};
+use crate::words::card_words;
+use starboard_core::reckoning::{Reckoned, Reckoning, Secret, Tally};
 use starboard_core::{Message, Seat, Speak as _};
 
 impl Reckoned for Starfighter {
@@ -42,9 +44,32 @@ impl Reckoned for Starfighter {
             ],
         }
     }
+
+    fn secrets(&self) -> Vec<Secret> {
+        let of = |seat: Seat| {
+            let board = self.board(seat);
+            let cards = |key, cards: CardSet| {
+                Secret::of(seat, key, cards.into_iter().map(|card| self.card_words(card)))
+            };
+            let lying = board.sectors.iter().flat_map(|stack| stack.iter());
+            let covered = lying.filter(|lying| lying.side == Side::Back && !lying.known);
+            let deck = if self.has_own_piles() { board.deck } else { CardSet::EMPTY };
+            [
+                cards("secret-hand", board.hand),
+                cards("secret-covered", covered.map(|lying| lying.card).collect()),
+                cards("secret-aside", board.aside),
+                cards("secret-deck", deck),
+            ]
+        };
+        [SOUTH, NORTH].into_iter().flat_map(of).flatten().collect()
+    }
 }
 
 impl Starfighter {
+    fn card_words(&self, card: CardId) -> Message {
+        card_words(self.catalogue(), card)
+    }
+
     /// SF-10 Why the game ended.
     fn reason(&self, event: &Event) -> Option<Message> {
         let Event::Ended { hulls: [south, north], cards: [south_cards, north_cards] } = *event

@@ -9,7 +9,7 @@ use crate::options::DECK_MIN;
 use crate::state::{Lying, NORTH, SOUTH, Starfighter};
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
-use starboard_core::{Lang, Legal, Message, Seat, Speak};
+use starboard_core::{Lang, Legal, Livery, Message, Seat, Speak};
 
 impl Speak for Starfighter {
     fn ftl(lang: Lang) -> &'static str {
@@ -41,6 +41,10 @@ impl Speak for Starfighter {
 
     fn say_seat(&self, seat: Seat) -> Message {
         seat_words(seat)
+    }
+
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        Some(if seat == SOUTH { Livery::Blue } else { Livery::Orange })
     }
 
     fn say_question(&self, seat: Seat) -> Message {
@@ -406,7 +410,7 @@ impl Starfighter {
 
 fn seat_words(seat: Seat) -> Message {
     debug_assert!(seat == SOUTH || seat == NORTH, "nobody sits there");
-    Message::new(if seat == SOUTH { "seat-south" } else { "seat-north" })
+    Message::new(if seat == SOUTH { "seat-south" } else { "seat-north" }).naming(seat)
 }
 
 /// A sentence about a player.
@@ -433,7 +437,7 @@ fn place_words(seat: Option<Seat>, board: Seat, sector: Sector, level: u8) -> Me
     place.with("sector", sector.number()).with("level", level)
 }
 
-fn card_words(cards: &Catalogue, card: CardId) -> Message {
+pub(crate) fn card_words(cards: &Catalogue, card: CardId) -> Message {
     match cards.info(card) {
         Some(info) => Message::new("card").with("id", info.id.as_str()).with("name", &info.name),
         None => Message::new("card-some"),

@@ -168,6 +168,24 @@ async fn stage(write: &mut Write, batch: &[Append]) -> Result<Vec<Verdict>, Stor
     Ok(verdicts)
 }
 
+/// Writes the first entry of the journal of a table that was just made in the same transaction: nobody
+/// else can know of it.
+pub(crate) async fn begin(
+    write: &mut Write,
+    game: &str,
+    body: String,
+    at: u64,
+    touch: GameTouch,
+) -> Result<(), StoreError> {
+    let (answer, _) = oneshot::channel();
+    let (game, bodies, since) = (game.to_owned(), vec![body], Instant::now());
+    let append = Append { game, first: 0, bodies, at, touch, since, answer };
+    for verdict in stage(write, &[append]).await? {
+        verdict.map_err(|_| StoreError::Refused("a new table has no journal".to_owned()))?;
+    }
+    Ok(())
+}
+
 /// Locks the tables of a batch, and answers with those that another process holds: it may have been
 /// stopped in the middle of something. (On SQLite there is one lock, and the transaction has it.)
 async fn lock(write: &mut Write, batch: &[Append]) -> Result<HashSet<String>, StoreError> {

@@ -1,5 +1,6 @@
 //! Tables and who sits at them, from the first seat to the rematch.
 
+use crate::commit;
 use crate::feed::News;
 use crate::row::{Columns as _, int};
 use crate::write::Write;
@@ -387,6 +388,22 @@ impl Store {
         let state = insert(&mut write, new).await?;
         write.commit().await?;
         Ok(state)
+    }
+
+    /// Opens a table whose game has begun: with the first entry of its journal, or not at all.
+    ///
+    /// # Errors
+    /// If the id is taken, a player does not exist, or the store could not.
+    pub async fn create_begun(
+        &self,
+        new: &NewGame,
+        first: String,
+        touch: GameTouch,
+    ) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        insert(&mut write, new).await?;
+        commit::begin(&mut write, &new.id, first, new.at, touch).await?;
+        write.commit().await
     }
 
     /// Opens a table as the rematch of another; only the first to ask gets one.

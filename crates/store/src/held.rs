@@ -248,9 +248,18 @@ mod tests {
                 assert!(refused.as_ref().is_err_and(is_full), "{refused:?}");
                 assert!(store.create_guest("p", &long[0], 1).await.is_err());
                 assert!(store.add_chat("g", None, "House", &long[0], 1).await.is_err());
+                // A table that has begun is there with its journal, or not at all.
+                let begun = NewGame { id: format!("begun {round}"), ..game.clone() };
+                let refused = store.create_begun(&begun, long[0].clone(), GameTouch::default());
+                assert!(refused.await.is_err());
+                assert!(store.game(&begun.id).await.unwrap().is_none());
             }
             resize("PRAGMA max_page_count = 1000000").await;
             append(round + 1, &["small".to_owned()]).await.unwrap();
+            let begun = NewGame { id: format!("begun {round}"), ..game.clone() };
+            store.create_begun(&begun, "first".to_owned(), GameTouch::default()).await.unwrap();
+            assert_eq!(store.game(&begun.id).await.unwrap().unwrap().events, 1);
+            assert_eq!(store.events(&begun.id, 0).await.unwrap()[0].body, "first");
             let written = store.events("g", 0).await.unwrap().len() as u64;
             assert_eq!(written, round + 2);
             assert_eq!(store.game("g").await.unwrap().unwrap().events, written);

@@ -38,3 +38,7 @@ rules-older = Diese Partie wurde nach Fassung { $begun } der Regeln von { $game 
 rules-newer = Diese Partie wurde nach Fassung { $begun } der Regeln von { $game } begonnen; dieses Programm hat erst Fassung { $now }: Ein neueres Programm kann sie fortsetzen.
 rules-go-on = Diese Partie wurde nach Fassung { $begun } der Regeln begonnen; sie geht nach Fassung { $now } weiter.
 rules-step = Schritt { $step }: { $problem }
+hidden-thing = { $count ->
+    [1] { $thing }
+   *[other] { $thing } × { $count }
+}

@@ -38,3 +38,7 @@ rules-older = This game was begun under version { $begun } of the rules of { $ga
 rules-newer = This game was begun under version { $begun } of the rules of { $game }; this program has only version { $now }: a newer program can continue it.
 rules-go-on = This game was begun under version { $begun } of the rules; it goes on under version { $now }.
 rules-step = step { $step }: { $problem }
+hidden-thing = { $count ->
+    [1] { $thing }
+   *[other] { $thing } × { $count }
+}

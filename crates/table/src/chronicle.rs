@@ -181,7 +181,7 @@ impl<G: Playable> Teller<'_, G> {
             seat: done.seat(),
             deed: self.deed(step),
             events: scene.happenings(self.eyes, self.book).collect(),
-            announced: scene.announcements(Observer::Public, self.book).next(),
+            announced: scene.announcements(Eyes::Of(Observer::Public), self.book).next(),
         }
     }
 

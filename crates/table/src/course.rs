@@ -13,7 +13,7 @@ use crate::undo::{self, Why};
 use starboard_core::chance::{Door, Replay};
 use starboard_core::journal::Log;
 use starboard_core::record::Step;
-use starboard_core::{Lang, Observer, Outcome, Seat, SeatSet, io};
+use starboard_core::{Lang, Message, Observer, Outcome, Seat, SeatSet, io};
 
 /// A game from its set-up to the present.
 #[derive(Clone, Debug)]
@@ -47,6 +47,14 @@ struct Moment {
     seen: Seen,
     /// Who had the same to decide before and after it.
     unmoved: SeatSet,
+    /// Whose answer once and for all has decided it, and the key of its label.
+    standing: Option<(Seat, String)>,
+}
+
+impl Moment {
+    fn new(announced: Vec<Announced>, seen: Seen, unmoved: SeatSet) -> Self {
+        Self { announced, seen, unmoved, standing: None }
+    }
 }
 
 impl<G: Playable> Course<G> {
@@ -54,7 +62,7 @@ impl<G: Playable> Course<G> {
     pub(crate) fn begin(game: G, log: Log<G::Event>) -> Self {
         let scene = Scene { log: &log.entries, announced: &[], game: &game };
         let seen = Seen::default().after(&scene, |_| false);
-        let setup = Moment { announced: Vec::new(), seen, unmoved: SeatSet::NOBODY };
+        let setup = Moment::new(Vec::new(), seen, SeatSet::NOBODY);
         Self {
             steps: Vec::new(),
             unasked: Vec::new(),
@@ -120,7 +128,7 @@ impl<G: Playable> Course<G> {
             self.drafts.keep(unmoved);
         }
         self.at.push(self.past.len());
-        self.past.push(Moment { announced, seen, unmoved });
+        self.past.push(Moment::new(announced, seen, unmoved));
         self.steps.push(step);
         self.unasked.push(false);
         self.positions.push(game);
@@ -131,7 +139,7 @@ impl<G: Playable> Course<G> {
     pub(crate) fn tell(&mut self, announced: Vec<Announced>) {
         let scene = Scene { log: &[], announced: &announced, game: self.position() };
         let seen = self.seen().after(&scene, |_| false);
-        self.past.push(Moment { announced, seen, unmoved: SeatSet::EVERYBODY });
+        self.past.push(Moment::new(announced, seen, SeatSet::EVERYBODY));
     }
 
     /// What seats have chosen of a set and not said to the rules yet.
@@ -145,7 +153,7 @@ impl<G: Playable> Course<G> {
         let scene = Scene { log: &[], announced: &[], game: self.position() };
         let seen = self.seen().after(&scene, |observer| observer.is(seat));
         let unmoved = SeatSet::EVERYBODY.without(seat);
-        self.past.push(Moment { announced: Vec::new(), seen, unmoved });
+        self.past.push(Moment::new(Vec::new(), seen, unmoved));
     }
 
     /// What `seat` had chosen does not count any more: somebody else decides for it.
@@ -211,6 +219,13 @@ impl<G: Playable> Course<G> {
     pub(crate) fn mark_unasked(&mut self, step: usize) {
         if let Some(unasked) = self.unasked.get_mut(step) {
             *unasked = true;
+        }
+    }
+
+    /// What its seat has answered once and for all has decided the last step.
+    pub(crate) fn mark_standing(&mut self, label: String) {
+        if let (Some(moment), Some(step)) = (self.past.last_mut(), self.steps.last()) {
+            moment.standing = step.seat().map(|seat| (seat, label));
         }
     }
 
@@ -322,7 +337,7 @@ impl<G: Playable> Course<G> {
         let seen = self.seen().after(&scene, |observer| noticed[eye(observer)] > 0);
         let unmoved = unmoved(seat, &before, self.position());
         self.drafts.keep(unmoved);
-        self.past.push(Moment { announced, seen, unmoved });
+        self.past.push(Moment::new(announced, seen, unmoved));
     }
 
     /// The positions after the first of these steps, without them, if what was done since is possible
@@ -365,8 +380,14 @@ impl<G: Playable> Course<G> {
         let mut told = Vec::new();
         for (at, moment) in self.past.iter().enumerate().skip(first) {
             let scene = self.scene(at);
+            let first = told.len();
             told.extend(scene.told(observer, number, known(moment).steps, book));
             number = known(moment).events;
+            // Others must not know what somebody has answered once and for all.
+            let own = moment.standing.iter().find(|(seat, _)| observer.is(*seat));
+            if let (Some((_, label)), Some(first)) = (own, told.get_mut(first)) {
+                first.standing = Some(book.say(&Message::new(label.clone())));
+            }
         }
         told.retain(|told| told.number >= since);
         told

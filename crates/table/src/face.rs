@@ -11,7 +11,8 @@ use starboard_bots::Spec;
 use starboard_core::chance;
 use starboard_core::record::{Player, Step};
 use starboard_core::standing::{StandingAnswer, Wishes};
-use starboard_core::{Game, Lang, Message, Observer, Outcome, Seat, SeatSet};
+use starboard_core::words::Mention;
+use starboard_core::{Game, Lang, Livery, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
 #[cfg(feature = "ts")]
 use ts_rs::TS;
@@ -40,7 +41,7 @@ pub struct Brief {
 
 /// Something that happened, as the observer is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(TS))]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
 pub struct Told {
     /// Counted over all that I am told.
     pub number: usize,
@@ -51,6 +52,17 @@ pub struct Told {
     pub event: Value,
     /// The event in words.
     pub words: String,
+    /// Where the words speak of seats: whoever knows who sits there can say so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Mention>>"))]
+    pub mentions: Vec<Mention>,
+    /// Whose doing it is, if the event does not say so itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u8>"))]
+    pub by: Option<Seat>,
+    /// What I have answered once and for all, if that has decided here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<String>,
 }
 
 /// What a bot would do.
@@ -88,6 +100,22 @@ pub struct Account {
     pub points: Option<Vec<i32>>,
     /// Numbers worth comparing.
     pub tallies: Vec<Tally>,
+    /// What was hidden when it ended.
+    pub hidden: Vec<Hidden>,
+}
+
+/// Something that not everybody could see while the game ran.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
+pub struct Hidden {
+    /// Whose it is, if it is somebody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u8>"))]
+    pub seat: Option<Seat>,
+    /// What it is: the hand.
+    pub label: String,
+    /// What is in it.
+    pub things: Vec<String>,
 }
 
 /// A number worth comparing.
@@ -155,6 +183,10 @@ pub trait Table: Choosing + Send + Sync + Debug {
     /// What is true of a seat in every game with these options: its name, or a number if chance
     /// gives the seats their names.
     fn open_seat_name(&self, seat: Seat, lang: Lang) -> String;
+    /// The colours of the side that a seat plays for, where sides have some of their own.
+    fn livery(&self, seat: Seat) -> Option<Livery>;
+    /// The same, if it is true in every game with these options.
+    fn open_livery(&self, seat: Seat) -> Option<Livery>;
     /// How the game ended, in words; empty while it runs.
     fn outcome_words(&self, lang: Lang) -> String;
     /// What else there is to say about how it ended; nothing while it runs.
@@ -172,6 +204,18 @@ pub trait Table: Choosing + Send + Sync + Debug {
     fn standing(&self) -> Vec<StandingAnswer>;
     /// What `seat` has to do now according to its wishes, if they speak of the present question.
     fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Value>;
+    /// Which of its wishes says so: the one without which there would be no answer.
+    fn standing_wish(&self, seat: Seat, wishes: &Wishes) -> Option<StandingAnswer> {
+        self.standing_answer(seat, wishes)?;
+        let decides = |answer: &&StandingAnswer| {
+            let mut without = wishes.clone();
+            without.say(answer.id, 0);
+            self.standing_answer(seat, &without).is_none()
+        };
+        let mut held = self.standing();
+        held.retain(|answer| wishes.hold(answer));
+        held.iter().find(decides).or(held.first()).copied()
+    }
 
     /// Whether `seat`, which has noticed so many steps, still has the same to decide: whatever it
     /// has noticed since were choices of others, made at the same time as its own, or taken back.
@@ -268,6 +312,9 @@ pub trait Table: Choosing + Send + Sync + Debug {
     /// Nobody was asked about the step with this index: whoever takes back goes on to the decision
     /// before it.
     fn mark_unasked(&mut self, step: usize);
+    /// What its seat has answered once and for all has decided the last step: it is told so, by the
+    /// key of the label.
+    fn mark_standing(&mut self, label: String);
     /// Whether nobody was asked about the step with this index.
     fn is_unasked(&self, step: usize) -> bool;
     /// Nobody was asked about all that these seats could not have done otherwise.

@@ -20,7 +20,7 @@ use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
 use starboard_core::standing::{StandingAnswer, Wishes};
-use starboard_core::{Lang, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
+use starboard_core::{Lang, Livery, Message, Observer, Outcome, Refusal, Seat, SeatSet, io};
 use std::collections::HashSet;
 
 /// The name of the format of [`Table::state`].
@@ -304,6 +304,15 @@ impl<G: Playable> Table for Running<G> {
         open.map_or_else(|| self.seat_name(seat, lang), |message| self.say(&message, lang))
     }
 
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        self.sits(seat).ok().and_then(|()| self.position().livery(seat))
+    }
+
+    fn open_livery(&self, seat: Seat) -> Option<Livery> {
+        let is_open = G::say_open_seat(&self.options, seat).is_some();
+        self.livery(seat).filter(|_| !is_open)
+    }
+
     fn outcome_words(&self, lang: Lang) -> String {
         outcome_message(self.position(), self.outcome())
             .map_or_else(String::new, |message| self.say(&message, lang))
@@ -468,6 +477,10 @@ impl<G: Playable> Table for Running<G> {
 
     fn mark_unasked(&mut self, step: usize) {
         self.course.mark_unasked(step);
+    }
+
+    fn mark_standing(&mut self, label: String) {
+        self.course.mark_standing(label);
     }
 
     fn is_unasked(&self, step: usize) -> bool {

@@ -1,12 +1,12 @@
 //! What can be said at a table of any game.
 
-use crate::face::{Account, Tally};
+use crate::face::{Account, Hidden, Tally};
 use crate::reading::to_json;
 use crate::registry::Playable;
 use crate::rules;
 use crate::telling::Announced;
 use serde_json::Value;
-use starboard_core::reckoning::MOST_TALLIES;
+use starboard_core::reckoning::{MOST_TALLIES, Secret};
 use starboard_core::record::Flaw;
 use starboard_core::words::{Arg, Phrasebook, board_words, common_ftl};
 use starboard_core::{Lang, Message, Outcome, Reckoning, Speak};
@@ -107,7 +107,29 @@ pub(crate) fn account<G: Playable>(
         // Where somebody gave up, points decide nothing.
         points: points.filter(|_| game.outcome().is_some()),
         tallies: tallies.into_iter().take(MOST_TALLIES).map(tally).collect(),
+        hidden: hidden(game, book),
     }
+}
+
+/// What is hidden in a position, in words: for those who look at a game that is over. What is there
+/// several times is told once.
+pub(crate) fn hidden<G: Playable>(game: &G, book: &Phrasebook) -> Vec<Hidden> {
+    let several = |(thing, count): (Arg, usize)| {
+        let thing = Message::new("hidden-thing").with("count", count).with("thing", thing);
+        book.say(&thing)
+    };
+    let told = |Secret { seat, label, things }: Secret| {
+        let mut counted: Vec<(Arg, usize)> = Vec::new();
+        for thing in things {
+            match counted.iter_mut().find(|(known, _)| *known == thing) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((thing, 1)),
+            }
+        }
+        let things = counted.into_iter().map(several).collect();
+        Hidden { seat, label: book.say(&label), things }
+    };
+    game.secrets().into_iter().map(told).collect()
 }
 
 /// Why a record is not that of a game, with the sentence of the rule that was broken.

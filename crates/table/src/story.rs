@@ -4,20 +4,20 @@
 //! kept every now and then, and a page of frames is worked out from the one before it.
 
 use crate::error::{Code, TableError};
-use crate::face::{Told, round_of};
+use crate::face::{Hidden, Told, round_of};
 use crate::reading::{flawed, to_json};
 use crate::registry::{ForGame, Playable, game_of, with_game};
 use crate::review::{self, Curve, Swing};
 use crate::rules;
 use crate::seen::{Each, eye};
-use crate::sentences::{catalogue, outcome_message, phrasebook};
-use crate::telling::{Announced, Scene};
+use crate::sentences::{catalogue, hidden, outcome_message, phrasebook};
+use crate::telling::{Announced, Eyes, Scene};
 use serde::Serialize;
 use serde_json::Value;
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Fairness, Player, RecordOf, Rerun, Step};
 use starboard_core::words::Phrasebook;
-use starboard_core::{Lang, Observer, Outcome, Seat};
+use starboard_core::{Lang, Livery, Observer, Outcome, Seat};
 use std::fmt::Debug;
 #[cfg(feature = "ts")]
 use ts_rs::TS;
@@ -50,6 +50,10 @@ pub struct Frame {
     /// The chance to win, by seat; only once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Vec<f32>>,
+    /// What is hidden from somebody; only for whoever sees everything.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Hidden>>"))]
+    pub hidden: Vec<Hidden>,
 }
 
 /// The course of a game that is over.
@@ -91,8 +95,11 @@ pub trait Story: Debug + Send + Sync {
     fn turning_points(&self) -> &[usize];
     /// How many frames there are: the position after set-up, and one after each step.
     fn length(&self) -> usize;
-    /// The frames from this one on, as many as fit into a page.
-    fn page(&self, from: usize, observer: Observer, lang: Lang) -> Vec<Frame>;
+    /// The frames from this one on, as many as fit into a page. Nobody sees everything before the
+    /// game is over: until then such eyes are those of the public.
+    fn page(&self, from: usize, eyes: Eyes, lang: Lang) -> Vec<Frame>;
+    /// The colours of the side that a seat played for.
+    fn livery(&self, seat: Seat) -> Option<Livery>;
     /// The course of the game, once it is over.
     fn review(&self, lang: Lang) -> Option<Review>;
     /// The record, if the game is over: with its seed and its outcome, and with what these rules
@@ -148,6 +155,8 @@ struct Mark<G> {
     game: G,
     /// How many events everybody has been told of.
     told: Each<usize>,
+    /// How many there were in all.
+    all: usize,
 }
 
 /// The step that leads to the position after so many.
@@ -161,7 +170,7 @@ impl<G: Playable> Executed<G> {
         let cut = why.map(|why| Cut { why, whole: whole.clone() });
         let (mut rerun, mut log) = Rerun::<G>::new(&record).map_err(|flaw| flawed::<G>(&flaw))?;
         let (mut marks, mut turning_points) = (Vec::new(), Vec::new());
-        let (mut told, mut round) = (Each::default(), None);
+        let (mut told, mut all, mut round) = (Each::default(), 0, None);
         loop {
             let played = rerun.played();
             let before = std::mem::replace(&mut round, round_of(rerun.game()));
@@ -174,8 +183,9 @@ impl<G: Playable> Executed<G> {
             for observer in Observer::all(rerun.game().seats()) {
                 told[eye(observer)] += scene.count(observer);
             }
+            all += scene.count_all();
             if (played + 1).is_multiple_of(PAGE) {
-                marks.push(Mark { game: rerun.game().clone(), told });
+                marks.push(Mark { game: rerun.game().clone(), told, all });
             }
             match rerun.step().map_err(|flaw| flawed::<G>(&flaw))? {
                 Some(next) => log = next,
@@ -225,7 +235,7 @@ impl<G: Playable> Executed<G> {
                 Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => {
                     let announced = Announced::by(done);
                     let scene = Scene { log: &[], announced: announced.as_slice(), game };
-                    let mut said = scene.announcements(Observer::Public, book);
+                    let mut said = scene.announcements(Eyes::Of(Observer::Public), book);
                     said.next().map(|said| said.words).unwrap_or_default()
                 }
             };
@@ -287,10 +297,14 @@ impl<G: Playable> Story for Executed<G> {
         self.record.steps.len() + 1
     }
 
-    fn page(&self, from: usize, observer: Observer, lang: Lang) -> Vec<Frame> {
+    fn livery(&self, seat: Seat) -> Option<Livery> {
+        self.last.livery(seat)
+    }
+
+    fn page(&self, from: usize, eyes: Eyes, lang: Lang) -> Vec<Frame> {
         let until = from.saturating_add(PAGE).min(self.length());
-        let mut telling =
-            Telling { executed: self, book: phrasebook::<G>(lang), observer, number: 0 };
+        let eyes = if self.is_over() { eyes } else { eyes.of_the_public() };
+        let mut telling = Telling { executed: self, book: phrasebook::<G>(lang), eyes, number: 0 };
         let mut frames = Vec::new();
         let mut rerun = match (from / PAGE).min(self.marks.len()) {
             0 => {
@@ -300,8 +314,11 @@ impl<G: Playable> Story for Executed<G> {
                 rerun
             }
             marks => {
-                let Mark { game, told } = &self.marks[marks - 1];
-                telling.number = told[eye(observer)];
+                let Mark { game, told, all } = &self.marks[marks - 1];
+                telling.number = match eyes {
+                    Eyes::All => *all,
+                    Eyes::Of(observer) => told[eye(observer)],
+                };
                 Rerun::from(&self.record, game.clone(), marks * PAGE - 1)
             }
         };
@@ -343,11 +360,11 @@ impl<G: Playable> Story for Executed<G> {
     }
 }
 
-/// A game that is being told to an observer.
+/// A game that is being told to some eyes.
 struct Telling<'a, G: Playable> {
     executed: &'a Executed<G>,
     book: &'static Phrasebook,
-    observer: Observer,
+    eyes: Eyes,
     /// The number of the next event.
     number: usize,
 }
@@ -357,18 +374,28 @@ impl<G: Playable> Telling<'_, G> {
         let done = last_step::<G>(&self.executed.record, step);
         let announced = done.and_then(Announced::by);
         let scene = Scene { log: &log.entries, announced: announced.as_slice(), game: now };
-        let events: Vec<Told> = scene.told(self.observer, self.number, step, self.book).collect();
+        let mut events: Vec<Told> = Vec::new();
+        for happening in scene.seen(self.eyes, self.book) {
+            events.push(happening.told(self.number + events.len(), step));
+        }
         self.number += events.len();
         // The action may be secret (a card laid face down): others have the events.
         let words = if let (Some(before), Some(Step::Act { seat, action, .. })) = (before, done)
-            && self.observer.is(*seat)
+            && self.eyes.are_those_of(*seat)
         {
             Some(self.book.say(&before.say_action(*seat, *action)))
         } else {
-            scene.announcements(self.observer, self.book).next().map(|said| said.words)
+            scene.announcements(self.eyes, self.book).next().map(|said| said.words)
         };
-        let view = to_json(&now.view(self.observer));
+        let view = to_json(&match self.eyes {
+            Eyes::All => now.laid_open(),
+            Eyes::Of(observer) => now.view(observer),
+        });
+        let hidden = match self.eyes {
+            Eyes::All => hidden(now, self.book),
+            Eyes::Of(_) => Vec::new(),
+        };
         let (seat, value) = (done.and_then(Step::seat), self.executed.chances(step, now));
-        Frame { step, round: round_of(now), seat, words, view, events, value }
+        Frame { step, round: round_of(now), seat, words, view, events, value, hidden }
     }
 }

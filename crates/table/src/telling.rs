@@ -8,7 +8,7 @@ use crate::seen::{Each, eye};
 use serde_json::{Value, json};
 use starboard_core::journal::Entry;
 use starboard_core::record::Step;
-use starboard_core::words::Phrasebook;
+use starboard_core::words::{Mention, Phrasebook};
 use starboard_core::{Message, Observer, Seat, SeatSet};
 
 /// Whose eyes look at a game.
@@ -20,6 +20,24 @@ pub enum Eyes {
     Of(Observer),
 }
 
+impl Eyes {
+    /// Whether they see what is for `seat` alone.
+    pub(crate) fn are_those_of(self, seat: Seat) -> bool {
+        match self {
+            Self::All => true,
+            Self::Of(observer) => observer.is(seat),
+        }
+    }
+
+    /// These, unless they see everything.
+    pub(crate) fn of_the_public(self) -> Self {
+        match self {
+            Self::All => Self::Of(Observer::Public),
+            Self::Of(_) => self,
+        }
+    }
+}
+
 /// An event and its words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Happening {
@@ -27,6 +45,18 @@ pub struct Happening {
     pub event: Value,
     /// The event in words.
     pub words: String,
+    /// Where the words speak of seats.
+    pub mentions: Vec<Mention>,
+    /// Whose doing it is, if the event does not say so itself.
+    pub by: Option<Seat>,
+}
+
+impl Happening {
+    /// As somebody is told of it.
+    pub(crate) fn told(self, number: usize, step: usize) -> Told {
+        let Self { event, words, mentions, by } = self;
+        Told { number, step, event, words, mentions, by, standing: None }
+    }
 }
 
 /// Something that the rules do not tell of: the table does.
@@ -110,6 +140,11 @@ pub(crate) struct Scene<'a, G: Playable> {
 }
 
 impl<'a, G: Playable> Scene<'a, G> {
+    /// How many events there are for eyes that see everything.
+    pub(crate) fn count_all(&self) -> usize {
+        self.log.len() + self.announced.len()
+    }
+
     /// How many events `observer` is told of.
     pub(crate) fn count(&self, observer: Observer) -> usize {
         let seen = self.log.iter().filter(|entry| entry.seen_by(observer).is_some());
@@ -125,14 +160,17 @@ impl<'a, G: Playable> Scene<'a, G> {
         step: usize,
         book: &Phrasebook,
     ) -> impl Iterator<Item = Told> {
-        let by_rules = self.happenings(Eyes::Of(observer), book);
-        let numbered = (number..).zip(by_rules.chain(self.announcements(observer, book)));
-        numbered.map(move |(number, Happening { event, words })| Told {
-            number,
-            step,
-            event,
-            words,
-        })
+        let numbered = (number..).zip(self.seen(Eyes::Of(observer), book));
+        numbered.map(move |(number, happening)| happening.told(number, step))
+    }
+
+    /// Everything that happened, as far as these eyes see it.
+    pub(crate) fn seen<'b>(
+        &self,
+        eyes: Eyes,
+        book: &'b Phrasebook,
+    ) -> impl Iterator<Item = Happening> + use<'a, 'b, G> {
+        self.happenings(eyes, book).chain(self.announcements(eyes, book))
     }
 
     /// What happened by the rules, as far as these eyes see it.
@@ -147,21 +185,27 @@ impl<'a, G: Playable> Scene<'a, G> {
             Eyes::Of(observer) => entry.seen_by(observer),
         });
         seen.map(move |event| {
-            let words = book.say(&game.say_event(event));
-            Happening { event: to_json(event), words }
+            let (words, mentions) = book.say_of_whom(&game.say_event(event));
+            Happening { event: to_json(event), words, mentions, by: game.whose(event) }
         })
     }
 
-    /// What happened besides, as far as `observer` is told.
+    /// What happened besides, as far as these eyes are told.
     pub(crate) fn announcements<'b>(
         &self,
-        observer: Observer,
+        eyes: Eyes,
         book: &'b Phrasebook,
     ) -> impl Iterator<Item = Happening> + use<'a, 'b, G> {
         let (game, announced) = (self.game, self.announced.iter());
+        // A replay knows nothing of what was taken back, and all else is told to everybody.
+        let observer = match eyes {
+            Eyes::All => Observer::Public,
+            Eyes::Of(observer) => observer,
+        };
         announced.filter(move |said| said.is_for(observer)).map(move |said| {
             let (event, message) = said.said(observer, game);
-            Happening { event, words: book.say(&message) }
+            let (words, mentions) = book.say_of_whom(&message);
+            Happening { event, words, mentions, by: None }
         })
     }
 }

@@ -148,7 +148,7 @@ fn play(game: &str, options: &Value, seed: u64) {
 /// A game that is over says why, has something to compare, and can be reviewed.
 fn check_end(table: &dyn Table) {
     for lang in Lang::ALL {
-        let Account { reason, points, tallies } = table.account(lang);
+        let Account { reason, points, tallies, hidden: _ } = table.account(lang);
         let reason = reason.expect("a reason");
         assert!(reason.ends_with('.') && !reason.contains('⟨'), "{reason}");
         let seats = usize::from(table.seats());

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use starboard_battery::golden::digest_of;
 use starboard_core::record::{Fairness, Player};
 use starboard_core::{Lang, Observer, Seat, SeatSet};
-use starboard_table::{Seeds, Spec, Table, games, new_table, resume, story};
+use starboard_table::{Eyes, Seeds, Spec, Table, games, new_table, resume, story};
 use std::path::{Path, PathBuf};
 
 fn folder() -> PathBuf {
@@ -48,7 +48,7 @@ fn golden_records_are_told_and_go_on_for_ever() {
         assert_eq!(story.fairness(), Fairness::Proven, "{name}");
         let steps = record["steps"].as_array().unwrap().len();
         assert_eq!(story.length(), steps + 1, "{name}: it is told to its end");
-        let last = story.page(steps, Observer::Public, Lang::En);
+        let last = story.page(steps, Eyes::Of(Observer::Public), Lang::En);
         assert_eq!(last.last().map(|frame| frame.step), Some(steps), "{name}");
         let table = resume(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(table.record().as_ref(), Ok(&record), "{name}");

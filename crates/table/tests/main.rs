@@ -7,6 +7,7 @@ mod rules;
 mod running;
 mod story;
 mod taking_back;
+mod words;
 
 /// Modules that know no game, with the tests that stand in them: built as tests of the library,
 /// they would compile the rules of all games once more.

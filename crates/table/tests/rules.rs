@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use starboard_core::record::Fairness;
 use starboard_core::{Lang, Observer, Seat};
-use starboard_table::{Code, Seeds, Spec, new_table, resume, story};
+use starboard_table::{Code, Eyes, Seeds, Spec, new_table, resume, story};
 
 /// The record of some steps of a game that was given up, by the rules of today.
 fn record() -> Value {
@@ -37,7 +37,7 @@ fn check_cut(record: &Value, steps: usize, reason: &str) {
     assert_eq!(error.code, Code::OtherRules, "{error}");
     let story = story::execute(record).unwrap();
     assert_eq!(story.length(), steps + 1);
-    assert_eq!(story.page(0, Observer::Public, Lang::En).len(), steps + 1);
+    assert_eq!(story.page(0, Eyes::Of(Observer::Public), Lang::En).len(), steps + 1);
     assert_eq!((story.outcome(), story.is_over()), (None, true));
     assert_eq!(story.fairness(), Fairness::Proven, "as far as it goes");
     assert_eq!(story.record().as_ref(), Some(record), "nothing is lost");

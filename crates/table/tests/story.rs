@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use starboard_core::record::Fairness;
 use starboard_core::{Lang, Observer, Seat, SeatSet};
 use starboard_table::story::{Frame, PAGE, Story, execute};
-use starboard_table::{Code, Seeds, Table, games, new_table};
+use starboard_table::{Code, Eyes, Seeds, Table, games, new_table};
 
 /// Random play for so many steps, unless the game ends before.
 fn play(game: &str, options: &Value, steps: usize) -> Box<dyn Table> {
@@ -39,7 +39,7 @@ fn told_again(table: &dyn Table) -> Box<dyn Story> {
 fn all_pages(story: &dyn Story, observer: Observer) -> Vec<Frame> {
     let mut frames = Vec::new();
     for from in (0..story.length()).step_by(PAGE) {
-        let page = story.page(from, observer, Lang::En);
+        let page = story.page(from, Eyes::Of(observer), Lang::En);
         assert_eq!(page.len(), PAGE.min(story.length() - from));
         frames.extend(page);
     }
@@ -71,10 +71,10 @@ fn a_long_game_is_told_page_by_page_and_no_page_knows_of_the_others() {
     let (length, frames) = (story.length(), all_pages(&*story, Observer::Public));
     assert!(frames.iter().all(|frame| frame.value.is_some()));
     // A page may begin anywhere, and beyond the end there is nothing.
-    let odd = story.page(PAGE + 13, Observer::Public, Lang::En);
+    let odd = story.page(PAGE + 13, Eyes::Of(Observer::Public), Lang::En);
     assert_eq!(odd[..], frames[PAGE + 13..2 * PAGE + 13]);
-    assert!(story.page(length, Observer::Public, Lang::En).is_empty());
-    assert!(story.page(usize::MAX, Observer::Public, Lang::En).is_empty());
+    assert!(story.page(length, Eyes::Of(Observer::Public), Lang::En).is_empty());
+    assert!(story.page(usize::MAX, Eyes::Of(Observer::Public), Lang::En).is_empty());
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn secret_choices_are_told_again_as_they_were_told() {
     check(&*table);
     let story = told_again(&*table);
     assert_eq!((story.outcome(), story.fairness()), (table.outcome(), Fairness::Proven));
-    let last = story.page(story.length() - 1, Observer::Public, Lang::En);
+    let last = story.page(story.length() - 1, Eyes::Of(Observer::Public), Lang::En);
     assert_eq!(last[0].events[0].event["kind"], "draw_agreed");
     assert_eq!((last[0].seat, last[0].words.as_ref()), (None, Some(&last[0].events[0].words)));
 }
@@ -112,7 +112,7 @@ fn whoever_leaves_is_told_of_and_the_game_goes_on() {
     table.leave(Seat(2), 0).unwrap();
     check(&*table);
     let story = told_again(&*table);
-    let frame = &story.page(story.length() - 1, Observer::Public, Lang::En)[0];
+    let frame = &story.page(story.length() - 1, Eyes::Of(Observer::Public), Lang::En)[0];
     assert_eq!((frame.seat, &frame.events[0].event["kind"]), (Some(Seat(2)), &json!("relieved")));
 }
 
@@ -158,6 +158,100 @@ fn a_figure_that_begins_to_move_is_no_turning_point() {
     };
     assert_eq!(story.turning_points().len(), told("round_began"));
     assert!(story.turning_points().len() < told("move_began"));
+}
+
+/// What a seat sees of its own, and eyes that see everything find at these places.
+const OWN: [(&str, &[&str]); 4] = [
+    ("starfighter", &["/boards/{}/sectors"]),
+    ("deckbuilding", &["/sides/{}/hand", "/sides/{}/base_deck"]),
+    ("risk", &["/armies/{}/hand"]),
+    ("rebellion", &["/rows/{}"]),
+];
+
+#[test]
+fn nobody_sees_everything_before_the_game_is_over_and_everybody_may_afterwards() {
+    for game in games() {
+        for options in variants(game.id) {
+            let mut table = play(game.id, &options, PAGE + 30);
+            if table.outcome().is_some() {
+                continue;
+            }
+            let running = told_again(&*table);
+            let of_all = running.page(PAGE - 5, Eyes::All, Lang::En);
+            let of_public = running.page(PAGE - 5, Eyes::Of(Observer::Public), Lang::En);
+            assert_eq!(of_all, of_public, "{} still runs", game.id);
+
+            let own: Vec<Value> =
+                (0..table.seats()).map(|s| table.view(Observer::Seat(Seat(s)))).collect();
+            table.resign(Seat(0), 0).unwrap();
+            let over = told_again(&*table);
+            let frames: Vec<Frame> = [0, PAGE]
+                .into_iter()
+                .flat_map(|from| over.page(from, Eyes::All, Lang::En))
+                .collect();
+            let numbers = frames.iter().flat_map(|frame| &frame.events).map(|told| told.number);
+            assert!(numbers.clone().eq(0..numbers.count()), "{}", game.id);
+            let acted = |frame: &&Frame| frame.seat.is_some();
+            assert!(frames.iter().filter(acted).all(|frame| frame.words.is_some()));
+            let last = frames.last().unwrap();
+            for places in
+                OWN.iter().filter(|(id, _)| *id == game.id).flat_map(|(_, places)| *places)
+            {
+                for (seat, own) in own.iter().enumerate().take(2) {
+                    let place = places.replace("{}", &seat.to_string());
+                    assert_eq!(
+                        last.view.pointer(&place),
+                        own.pointer(&place),
+                        "{} {place}",
+                        game.id
+                    );
+                }
+            }
+            // What was hidden is told at the end of the game, too.
+            assert_eq!(table.account(Lang::En).hidden, last.hidden, "{}", game.id);
+            let blank = |hidden: &starboard_table::Hidden| hidden.things.is_empty();
+            assert!(!last.hidden.iter().any(blank));
+        }
+    }
+}
+
+#[test]
+fn hands_decks_and_the_base_are_told_by_their_owners() {
+    let hidden = |game: &str, options: &Value, label: &str| {
+        let mut table = play(game, options, PAGE);
+        table.resign(Seat(0), 0).unwrap();
+        let found = table.account(Lang::En).hidden;
+        let mut labelled = found.into_iter().filter(|hidden| hidden.label == label);
+        labelled.next().unwrap_or_else(|| panic!("{game}: no {label}"))
+    };
+    assert_eq!(hidden("rebellion", &json!({}), "Hidden base").seat, Some(Seat(0)));
+    assert_eq!(hidden("rebellion", &json!({}), "Probe cards").seat, Some(Seat(1)));
+    let war = json!({"mode": "ultimate_war"});
+    assert!(!hidden("starfighter", &war, "Deck").things.is_empty());
+    let hand = hidden("deckbuilding", &json!({}), "Hand");
+    let cards =
+        |thing: &String| thing.split(" × ").nth(1).map_or(1, |n| n.parse::<usize>().unwrap());
+    assert!(hand.things.iter().map(cards).sum::<usize>() <= 10, "{hand:?}");
+}
+
+#[test]
+fn words_know_where_they_speak_of_seats() {
+    for game in games() {
+        let table = play(game.id, &json!({}), 3 * PAGE);
+        for lang in Lang::ALL {
+            let names: Vec<String> =
+                (0..table.seats()).map(|seat| table.seat_name(Seat(seat), lang)).collect();
+            for told in table.events(0, Observer::Public, lang) {
+                let units: Vec<u16> = told.words.encode_utf16().collect();
+                for mention in &told.mentions {
+                    let text = &units[mention.at..mention.at + mention.length];
+                    let name = &names[mention.seat.index()];
+                    assert_eq!(&String::from_utf16_lossy(text), name, "{}", told.words);
+                }
+                assert!(!told.words.contains('\u{F0000}'), "{}", told.words);
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 // What the seats of the table that is shown wear. One table is shown at a time.
 
 import type { IconName } from './icons';
-import { seatMark, seatToken, type Livery } from './seats';
+import { liveryColour, seatMark, seatToken, type Livery } from './seats';
 
 class Liveries {
   #sides: readonly (Livery | undefined)[] = $state.raw([]);
@@ -14,7 +14,7 @@ class Liveries {
   wear(sides: readonly (Livery | undefined)[]): () => void {
     const { style } = document.documentElement;
     this.#sides = sides;
-    sides.forEach((side, seat) => side && style.setProperty(seatToken(seat), `var(--side-${side})`));
+    sides.forEach((side, seat) => side && style.setProperty(seatToken(seat), liveryColour(side)));
     return () => {
       this.#sides = [];
       sides.forEach((_, seat) => style.removeProperty(seatToken(seat)));

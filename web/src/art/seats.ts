@@ -1,24 +1,12 @@
-// Colour and mark of each seat: never colour alone. Boards may say that a seat plays for a side that has its own.
+// Colour and mark of each seat: never colour alone. A seat may play for a side that has its own.
 
+import type { Livery } from '../wire/types';
 import type { IconName } from './icons';
 
 export const SEAT_MARKS: readonly IconName[] = ['m-north', 'm-rebel', 'm-ring', 'm-diamond', 'm-bar'];
 
-/** The liveries of sides, as tokens `--side-…`. `-2` is the second seat of a team: the same colour, paler. */
-export const LIVERIES = [
-  'empire',
-  'empire-2',
-  'rebel',
-  'rebel-2',
-  'orange',
-  'yellow',
-  'grey',
-  'white',
-  'green',
-  'blue',
-  'red',
-] as const;
-export type Livery = (typeof LIVERIES)[number];
+/** What sides wear, as tokens `--side-…`: which of them a seat wears, the server says. */
+export type { Livery };
 
 /** Sides with a sign of their own; a seat of any other keeps its mark. */
 const SIDE_MARKS: Partial<Record<Livery, IconName>> = {
@@ -35,6 +23,11 @@ export function seatMark(seat: number, side?: Livery): IconName {
 /** A CSS colour: that of the side which the seat plays for at the table that is shown. */
 export function seatColour(seat: number): string {
   return `var(${seatToken(seat)})`;
+}
+
+/** The colour of a side. */
+export function liveryColour(side: Livery): string {
+  return `var(--side-${side})`;
 }
 
 export function seatToken(seat: number): string {

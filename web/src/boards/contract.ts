@@ -3,7 +3,7 @@
 // What belongs to a game lives in src/boards/<game id>/ and is found by its folder name (web/DESIGN.md, §9, says how to write it):
 //
 //   Board.svelte     default export: a component with the props `BoardProps`
-//                    optional, from its `<script module>`: `seatNotes`, `seatSides`, `danger` (see `BoardModule`)
+//                    optional, from its `<script module>`: `seatNotes`, `danger` (see `BoardModule`)
 //   Picture.svelte   optional: the picture of the game in the lobby
 //   Sign.svelte      optional: its small sign in lists
 //   count.ts         optional: 'turn' as its default export, if the game has turns and no rounds
@@ -24,8 +24,8 @@
 //   its own is pointed at or focused, so that the list does the same.
 // - Colours and marks of seats are those of the shell: seat n has `var(--seat-{n + 1})` and the mark of `SEAT_MARKS[n]`
 //   (src/art/seats.ts; seat 0 square, seat 1 half disc, …), whoever looks. `<SeatMark seat={n} />` draws both, and
-//   `<Icon name="…" />` (src/art/) draws any icon of the sprite. Symbols of one game live in that game's folder. A board whose
-//   sides have colours exports `seatSides`; then `var(--seat-{n + 1})` is the colour of that side on the whole page.
+//   `<Icon name="…" />` (src/art/) draws any icon of the sprite. Symbols of one game live in that game's folder. A seat
+//   of a side with colours of its own (`livery` of its card) wears those: then `var(--seat-{n + 1})` is that colour on the whole page.
 // - While a board animates, or has more steps of a wish to send, its root carries `data-busy`: it will change by itself. Together
 //   with `data-settled` of the page this tells programs (our tests) when there is nothing to wait for.
 // - Escape: the shell takes it only if it shows a hint or a refusal; then it is `defaultPrevented`. Boards use `bareKey`.
@@ -38,7 +38,6 @@
 // - `html[data-marks='strong']` asks for stronger marks (colour-blind safe): add shapes, letters or hatching.
 
 import type { Component } from 'svelte';
-import type { Livery } from '../art/seats';
 import type { JsonObject, Lang, Offer, SeatCard, Told } from '../wire/types';
 
 /** What the number of the round counts: rounds, or turns where a game has no rounds. */
@@ -155,8 +154,6 @@ export interface BoardModule {
   seatNotes?: (view: JsonObject, catalogue: JsonObject, lang: Lang) => SeatNote[][];
   /** Why a decision is dangerous, in a sentence; null for all that are not. It takes a second press then. */
   danger?: (offer: Offer, view: JsonObject, catalogue: JsonObject, lang: Lang) => string | null;
-  /** The side that each seat plays for, where sides have colours of their own: plates, log and status wear them too. */
-  seatSides?: (view: JsonObject) => (Livery | undefined)[];
 }
 
 /** Which events of a game hang together when they are told. Kinds only: the words are the server's. */

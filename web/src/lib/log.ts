@@ -1,7 +1,7 @@
 // What happened, as lines of the log.
 
 import type { Telling } from '../boards/contract';
-import type { Json, Told } from '../wire/types';
+import type { Json, SeatCard, Told } from '../wire/types';
 
 export interface LogLine {
   key: string;
@@ -24,6 +24,8 @@ export interface LogLine {
   named: boolean;
   /** Taken back. */
   gone: boolean;
+  /** What I have answered once and for all, if that has decided it. */
+  standing: string | null;
 }
 
 /** What the log of a game without a word of its own goes by. */
@@ -177,7 +179,7 @@ function lineOf(told: Told): LogLine {
   return {
     key: `${told.number}`,
     kind: 'line',
-    seat: actor(told.event),
+    seat: doer(told),
     text: capital(told.words),
     step: told.step,
     number: told.number,
@@ -188,6 +190,7 @@ function lineOf(told: Told): LogLine {
     folded: 0,
     named: false,
     gone: false,
+    standing: told.standing ?? null,
   };
 }
 
@@ -223,7 +226,7 @@ function takenBack(events: readonly Told[]): TakenBack {
 /** What others than this seat did. Whose a step is, its first event says; what it does to me belongs to it. */
 export function byOthers(events: readonly Told[], me: number | null): Told[] {
   const whose = new Map<number, number | null>();
-  for (const { step, event } of events) if (!whose.has(step)) whose.set(step, actor(event));
+  for (const told of events) if (!whose.has(told.step)) whose.set(told.step, doer(told));
   return events.filter(({ step }) => whose.get(step) !== me);
 }
 
@@ -252,6 +255,11 @@ export function recap(events: readonly Told[], telling: Telling = PLAIN, most = 
   return { first: told.filter(({ number }) => chosen.has(number)).map((line) => line.told), more: told.length - chosen.size };
 }
 
+/** The seat that did it: the server says so, or the event does. */
+export function doer(told: Pick<Told, 'by' | 'event'>): number | null {
+  return told.by ?? actor(told.event);
+}
+
 /** The seat that did it, as far as events of any game say so. */
 export function actor(event: Told['event']): number | null {
   for (const key of ['seat', 'controller', 'player', 'by', 'owner']) {
@@ -261,12 +269,34 @@ export function actor(event: Told['event']): number | null {
   return null;
 }
 
-/** Says who sits where it speaks of a seat: "South (Ada) plays a card." Null if it does not speak of it. */
-export function withName(text: string, seat: string, name: string): string | null {
-  const at = text.toLowerCase().indexOf(seat.toLowerCase());
-  if (at < 0 || seat === '') return null;
-  const end = at + seat.length;
-  return /^\p{L}/u.test(text.slice(end)) ? null : `${text.slice(0, end)} (${name})${text.slice(end)}`;
+/** Who sits in a seat. */
+export function sitter(seat: SeatCard): string {
+  return seat.player?.name ?? seat.bot?.name ?? seat.name;
+}
+
+/** The same events, told of the people who sit in the seats: "Ada plays a card." */
+export function ofPeople(events: readonly Told[], seats: readonly SeatCard[]): Told[] {
+  if (seats.length === 0) return [...events];
+  return events.map((told) => (told.mentions ? { ...told, words: namedWords(told, seats) } : told));
+}
+
+function namedWords({ words, mentions = [] }: Told, seats: readonly SeatCard[]): string {
+  let [said, at] = ['', 0];
+  for (const mention of mentions) {
+    const end = mention.at + mention.length;
+    const card = seats[mention.seat];
+    said += words.slice(at, mention.at) + (card ? sitter(card) : words.slice(mention.at, end));
+    at = end;
+  }
+  return said + words.slice(at);
+}
+
+/** Adds what else is to be said of somebody: "Ada (South) plays a card." Null if it does not speak of them. */
+export function withMore(text: string, name: string, more: string): string | null {
+  const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0) return null;
+  const end = at + name.length;
+  return /^\p{L}/u.test(text.slice(end)) ? null : `${text.slice(0, end)} (${more})${text.slice(end)}`;
 }
 
 /** The sentences of a text. */

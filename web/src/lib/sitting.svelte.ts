@@ -5,7 +5,7 @@ import type { Asked } from '../components/Prompt.svelte';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
 import { connection, problem, session } from './live.svelte';
-import { byOthers, recap } from './log';
+import { byOthers, ofPeople, recap } from './log';
 import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
 import { keyCaps } from './offers';
@@ -70,8 +70,10 @@ export class Sitting {
   /** What others did since my last decision, while I am asked for the next. */
   last = $derived.by(() => {
     const { me, myTurn } = this;
-    return myTurn ? byOthers(this.store.since, me) : NOTHING;
+    return myTurn ? byOthers(ofPeople(this.store.since, this.summary?.seats ?? []), me) : NOTHING;
   });
+  /** What I have answered once and for all, as far as that has decided since I did last. */
+  answered = $derived.by(() => [...new Set(this.store.since.flatMap(({ standing }) => standing ?? []))]);
   /** The same in few sentences. */
   recap = $derived.by(() => recap(this.last, this.summary && tellingOf(this.summary.game)));
   /** What a hint weighs, best first; as offers, if they still are. */

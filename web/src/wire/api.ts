@@ -125,6 +125,8 @@ export const api = {
   tables: (lang: Lang, filter: { game?: string; state?: 'open' | 'running' } = {}) =>
     call<TableSummary[]>('GET', '/api/tables', { query: { lang, ...filter } }),
   mine: (lang: Lang) => call<TableSummary[]>('GET', '/api/mine', { query: { lang } }),
+  /** My finished games from this number on, the last one first: fifty of them. */
+  finished: (lang: Lang, from: number) => call<TableSummary[]>('GET', '/api/mine', { query: { lang, state: 'over', from } }),
   /** The house commits to its part of the luck of a table that has still to be opened. */
   pledge: () => call<Pledge>('POST', '/api/pledge'),
   create: (table: NewTable) => call<Created>('POST', '/api/tables', { body: table }),

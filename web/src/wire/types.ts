@@ -12,6 +12,8 @@ export type {
   Created,
   Ending,
   Fairness,
+  Hidden,
+  Livery,
   Me,
   PlayerPage,
   Pledge,
@@ -38,7 +40,7 @@ export type Seat = number;
 export type Json = wire.JsonValue;
 export type JsonObject = { [key: string]: Json };
 /** What somebody watches a game as, in a query. */
-export type Observer = Seat | 'public';
+export type Observer = Seat | 'public' | 'all';
 export type SettingValue = string | number | boolean;
 
 /** `T` with some fields known better. */

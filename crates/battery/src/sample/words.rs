@@ -1,6 +1,7 @@
 //! Talking about the sample game.
 
-use super::{Action, Event, Sample, Stage};
+use super::{Action, Event, Player, Sample, Stage};
+use starboard_core::reckoning::Secret;
 use starboard_core::settings::Setting;
 use starboard_core::words::{Arg, Phrasebook};
 use starboard_core::{Depict, Lang, Message, Reckoned, Script, Seat, Speak};
@@ -9,7 +10,7 @@ use starboard_core::{Depict, Lang, Message, Reckoned, Script, Seat, Speak};
 const SEATS: [&str; 3] = ["seat-red", "seat-green", "seat-blue"];
 
 fn seat_words(seat: Seat) -> Message {
-    Message::new(SEATS[seat.index()])
+    Message::new(SEATS[seat.index()]).naming(seat)
 }
 
 fn list(ranks: &[u8]) -> Arg {
@@ -87,4 +88,11 @@ impl Depict for Sample {
 }
 
 /// Nobody looks back upon it.
-impl Reckoned for Sample {}
+impl Reckoned for Sample {
+    fn secrets(&self) -> Vec<Secret> {
+        let hand = |(seat, player): (u8, &Player)| {
+            Secret::of(Seat(seat), "secret-hand", player.hand.iter().copied())
+        };
+        (0..).zip(&self.players).filter_map(hand).collect()
+    }
+}

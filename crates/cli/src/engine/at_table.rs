@@ -184,6 +184,17 @@ pub(super) fn stand_in(table: &mut dyn Table, lang: Lang) -> Result<(), Problem>
     }
 }
 
+/// Gives one answer that could not be another, if somebody is asked for one; whether it did. Whoever takes
+/// back goes on to the decision before it.
+pub(super) fn answer_forced(table: &mut dyn Table, lang: Lang) -> Result<bool, Problem> {
+    let only = |seat: Seat| Some((seat, table.forced(seat)?));
+    let Some((seat, action)) = table.to_act().iter().find_map(only) else { return Ok(false) };
+    let done = table.act(seat, &action, input::now());
+    done.map_err(|error| Problem::of_table(error, lang))?;
+    table.mark_unasked(table.steps() - 1);
+    Ok(true)
+}
+
 /// Asks a bot what it would do, and does it if wanted.
 pub(super) fn ask_bot(
     table: &mut dyn Table,

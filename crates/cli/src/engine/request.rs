@@ -31,6 +31,9 @@ pub(super) enum Command {
         #[serde(default)]
         contributions: Vec<Hex>,
         chance: Option<Vec<Wish>>,
+        /// Whether what has only one answer is answered by itself.
+        #[serde(default)]
+        forced: bool,
     },
     Status {
         seat: Option<SeatRef>,
@@ -92,6 +95,8 @@ pub(super) enum Command {
     State {},
     Load {
         state: Value,
+        #[serde(default)]
+        forced: bool,
     },
     Record {
         #[serde(default)]
@@ -99,6 +104,8 @@ pub(super) enum Command {
     },
     Resume {
         record: Value,
+        #[serde(default)]
+        forced: bool,
     },
     Fork {
         to: String,

@@ -1,18 +1,22 @@
 //! What is done about requests: the tables of one program.
 
 use super::answer::{Answer, Problem, fields};
-use super::at_table::{Said, act, ask_bot, choose, draw, legal, observer, resign, stand_in, undo};
+use super::at_table::{
+    Said, act, answer_forced, ask_bot, choose, draw, legal, observer, resign, stand_in, undo,
+};
 use super::request::{Command, SeatRef, Seed, Wish};
 use crate::failure::Failure;
 use crate::{input, rules};
 use serde_json::{Map, Value, json};
 use starboard_core::chance::Outcome;
-use starboard_core::record::{Hex, Player};
+use starboard_core::record::Hex;
 use starboard_core::words::{find_rule, rule_ids};
 use starboard_core::{Lang, Observer, Seat};
 use starboard_table::registry::{from_state, game_info, rule_book};
-use starboard_table::{Known, Luck, Seeds, Table, UnknownGame, games, json, new_table, resume};
-use std::collections::BTreeMap;
+use starboard_table::{
+    Known, Luck, Seeds, Table, Told, UnknownGame, games, json, new_table, resume,
+};
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The name and version of the protocol.
@@ -21,6 +25,8 @@ pub(super) const PROTOCOL: &str = "starboard-engine/1";
 /// The tables of one program.
 pub(super) struct Session {
     tables: BTreeMap<String, Box<dyn Table>>,
+    /// The tables at which what has only one answer is answered by itself.
+    forced: BTreeSet<String>,
     /// Options under those that the program names.
     defaults: Value,
     lang: Lang,
@@ -36,7 +42,8 @@ struct Envelope {
 
 impl Session {
     pub(super) fn new(defaults: Value, lang: Lang) -> Self {
-        Self { tables: BTreeMap::new(), defaults, lang, is_over: false }
+        let (tables, forced) = (BTreeMap::new(), BTreeSet::new());
+        Self { tables, forced, defaults, lang, is_over: false }
     }
 
     /// Whether the program has said `quit`.
@@ -84,32 +91,35 @@ impl Session {
             Command::Rules { game, rule } => {
                 read_rules(rule_book(&game, lang).map_err(unknown)?, rule.as_deref(), lang)
             }
-            Command::New { game, options, players, seed, contributions, chance } => {
+            Command::New { game, options, players, seed, contributions, chance, forced } => {
                 let options = self.with_defaults(options)?;
                 let luck = luck(seed, contributions, chance)?;
-                self.open_table(&game, &options, players, luck, envelope)
+                self.put(new_table(&game, &options, players, luck).map_err(refused)?, envelope);
+                self.status_of(forced, envelope)
             }
-            Command::Load { state } => {
+            Command::Load { state, forced } => {
                 match self.tables.get_mut(&envelope.table) {
                     Some(table) if state["game"] == table.game() => {
                         table.load_state(&state).map_err(refused)?;
                     }
                     _ => self.put(from_state(&state).map_err(refused)?, envelope),
                 }
-                self.status(envelope)
+                self.status_of(forced, envelope)
             }
-            Command::Resume { record } => {
+            Command::Resume { record, forced } => {
                 self.put(resume(&record).map_err(refused)?, envelope);
-                self.status(envelope)
+                self.status_of(forced, envelope)
             }
             Command::Fork { to } => {
                 let fork = self.table(envelope)?.fork();
+                self.mark_forced(&to, self.forced.contains(&envelope.table));
                 self.tables.insert(to, fork);
                 self.status(envelope)
             }
             Command::Close {} => {
                 self.table(envelope)?;
                 self.tables.remove(&envelope.table);
+                self.mark_forced(&envelope.table, false);
                 Ok(Map::new())
             }
             Command::Quit {} => {
@@ -142,6 +152,7 @@ impl Session {
             }),
             Command::Events { seat, since } => self.at(envelope, seat, |table, seat| {
                 let told = table.events(since, observer(seat, table)?, lang);
+                let told: Vec<Value> = told.iter().map(told_event).collect();
                 Ok(fields(json!({ "told": told })))
             }),
             Command::Undo { seat, agreed } => {
@@ -175,26 +186,30 @@ impl Session {
         seat: Option<SeatRef>,
         run: impl FnOnce(&mut dyn Table, Option<SeatRef>) -> Answer,
     ) -> Answer {
+        let forced = self.forced.contains(&envelope.table);
         let table = self.table(envelope)?;
         let mut answer = run(table, seat.clone())?;
         stand_in(table, envelope.lang)?;
+        while forced && answer_forced(table, envelope.lang)? {
+            stand_in(table, envelope.lang)?;
+        }
         let eyes = observer(seat, table)?;
         answer.extend(status(table, eyes, envelope));
         Ok(answer)
     }
 
-    fn open_table(
-        &mut self,
-        game: &str,
-        options: &Value,
-        players: Vec<Player>,
-        luck: Luck,
-        envelope: &Envelope,
-    ) -> Answer {
-        let table = new_table(game, options, players, luck)
-            .map_err(|error| Problem::of_table(error, envelope.lang))?;
-        self.put(table, envelope);
+    /// Where a table stands that was just opened like this.
+    fn status_of(&mut self, forced: bool, envelope: &Envelope) -> Answer {
+        self.mark_forced(&envelope.table, forced);
         self.status(envelope)
+    }
+
+    fn mark_forced(&mut self, table: &str, forced: bool) {
+        if forced {
+            self.forced.insert(table.to_owned());
+        } else {
+            self.forced.remove(table);
+        }
     }
 
     fn with_defaults(&self, options: Value) -> Result<Value, Problem> {
@@ -226,6 +241,12 @@ impl Session {
     fn status(&mut self, envelope: &Envelope) -> Answer {
         self.at(envelope, None, |_, _| Ok(Map::new()))
     }
+}
+
+/// An event as programs are told of it: they know who sits where.
+fn told_event(told: &Told) -> Value {
+    let Told { number, step, event, words, mentions: _, by: _, standing: _ } = told;
+    json!({ "number": number, "step": step, "event": event, "words": words })
 }
 
 /// An answer as it is sent, but for the `id`.

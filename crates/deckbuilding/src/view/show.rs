@@ -92,6 +92,12 @@ impl Visible for Deckbuilding {
             outcome: self.outcome(),
         }
     }
+
+    /// Both sides as their owners see them.
+    fn laid_open(&self) -> View {
+        let sides = [Seat(0), Seat(1)].map(|seat| self.side_view(seat, Observer::Seat(seat)));
+        View { sides, ..self.view(Observer::Public) }
+    }
 }
 
 impl Deckbuilding {

@@ -114,6 +114,18 @@ impl Visible for Rebellion {
             aids: self.aids(side),
         }
     }
+
+    /// The base, what lies face down, and the tactic cards; a hand has its place beside its owner.
+    fn laid_open(&self) -> View {
+        let mut view = self.view(Observer::Public);
+        view.rows = Side::BOTH.map(|of| self.row_view(of, Some(of)));
+        view.base.system = self.base.system.is_system().then_some(self.base.system);
+        view.cards.objectives = self.cards_view(&self.cards, Some(Side::Rebel)).objectives;
+        if let Some(combat) = &mut view.combat {
+            combat.tactics = Side::BOTH.map(|of| tactics(&self.cards.tactics[of.index()]));
+        }
+        view
+    }
 }
 
 impl Rebellion {

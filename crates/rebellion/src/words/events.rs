@@ -2,7 +2,7 @@
 
 use super::{about, dice_words, face_words};
 use crate::event::{Event, Loss, Marker, Scope};
-use crate::ids::{Leader, Theatre, Unit};
+use crate::ids::{Leader, Side, Theatre, Unit};
 use crate::state::{Loaded, Phase, Rebellion};
 use starboard_core::Message;
 use starboard_core::words::Arg;
@@ -396,5 +396,48 @@ impl Rebellion {
             return Message::new(counted).with("count", count);
         }
         Message::new(named).with("count", count).with("cards", Arg::List(cards))
+    }
+
+    /// The side whose doing it is, where it is one side's.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the rest happens to both")]
+    pub(super) fn side_that_did(&self, event: &Event) -> Option<Side> {
+        match *event {
+            Event::AssignmentDone { side }
+            | Event::CardPlayed { side, .. }
+            | Event::CardLost { side, .. }
+            | Event::Activated { side, .. }
+            | Event::Moved { side, .. }
+            | Event::Passed { side, .. }
+            | Event::MissionRevealed { side, .. }
+            | Event::MissionDice { side, .. }
+            | Event::Rerolled { side, .. }
+            | Event::CombatBegan { current: side, .. }
+            | Event::TacticsDrawn { side, .. }
+            | Event::AttackRolled { side, .. }
+            | Event::TacticPlayed { side, .. }
+            | Event::TacticDiscarded { side, .. }
+            | Event::BattleWon { side, .. }
+            | Event::Retreated { side, .. }
+            | Event::QueueMoved { side }
+            | Event::Recruited { side, .. }
+            | Event::MissionsDrawn { side, .. }
+            | Event::Discarded { side, .. }
+            | Event::Kept { side, .. }
+            | Event::ActionsDrawn { side, .. }
+            | Event::Won { side } => Some(side),
+            Event::Assigned { leader, .. }
+            | Event::Joined { leader, .. }
+            | Event::Refused { leader, .. }
+            | Event::Opposed { leader, .. }
+            | Event::LeaderAdded { leader, .. } => Some(self.side_of_leader(leader)),
+            Event::Placed { unit, .. }
+            | Event::Queued { unit, .. }
+            | Event::Deployed { unit, .. } => Some(unit.side()),
+            Event::BaseChosen { .. }
+            | Event::ObjectivesDrawn { .. }
+            | Event::ObjectivePlayed { .. } => Some(Side::Rebel),
+            Event::ProjectsDrawn { .. } | Event::ProbesDrawn { .. } => Some(Side::Empire),
+            _ => None,
+        }
     }
 }

@@ -101,6 +101,25 @@ impl Visible for Risk {
             outcome: *outcome,
         }
     }
+
+    /// All hands, and what is behind every base.
+    fn laid_open(&self) -> View {
+        let mut view = self.view(Observer::Public);
+        for army in &mut view.armies {
+            if let Some(seat) = army.army.seat() {
+                army.hand = self.hand(seat).iter().collect();
+            }
+        }
+        let on_board = view.planets.iter_mut().flat_map(|planet| &mut planet.bases);
+        for base in on_board.chain(&mut view.captured_bases).chain(&mut view.drawn_base) {
+            base.face = Some(self.bases.face(base.base - 1));
+        }
+        if let Some(goals) = &mut view.goals {
+            let emperor = |&(base, _): &(u8, Planet)| self.bases.face(base) == Face::Emperor;
+            goals.emperor = self.bases.on_board().find(emperor).map(|(_, place)| place);
+        }
+        view
+    }
 }
 
 impl Risk {

@@ -153,7 +153,10 @@ pub(crate) async fn seats(
     };
     let name = |name: &Name| name.in_lang(ask.lang()).to_owned();
     let labels: Result<Arc<Labels>, Refused> = labels.await;
-    ask.answer(labels.map(|labels| SeatNames { seats: labels.seats.iter().map(name).collect() }))
+    ask.answer(labels.map(|labels| SeatNames {
+        seats: labels.seats.iter().map(name).collect(),
+        liveries: labels.liveries.clone(),
+    }))
 }
 
 fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refused> {

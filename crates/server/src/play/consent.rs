@@ -44,8 +44,7 @@ pub(crate) struct Wish {
 impl Play {
     /// `seat` wishes to take back, having seen this step; if nobody has to agree, it is done.
     pub(crate) fn undo(&mut self, seat: Seat, step: usize, at: u64) -> Result<Vec<Entry>, Refused> {
-        self.expect(seat, step)?;
-        self.is_open()?;
+        self.may_decide(seat, step)?;
         if self.wish.is_some() {
             return Err(Why::WishPending.into());
         }

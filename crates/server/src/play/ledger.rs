@@ -10,6 +10,8 @@ pub(super) struct Turn {
     /// Whether everybody can see it, and it earns an increment.
     pub(super) openly: bool,
     pub(super) actor: Option<Seat>,
+    /// Who took something back.
+    pub(super) takes_back: Option<Seat>,
     pub(super) to_act: SeatSet,
     /// Until then no clock runs.
     pub(super) rest: u64,
@@ -17,6 +19,9 @@ pub(super) struct Turn {
 
 impl Turn {
     pub(super) fn of(&self, clocks: &mut Timekeeper, at: u64) {
+        if let Some(seat) = self.takes_back {
+            clocks.takes_back(seat);
+        }
         clocks.turn_openly(self.openly, self.actor, self.to_act, at);
         clocks.rest_until(self.rest);
     }

@@ -90,9 +90,9 @@ impl Play {
             return Some(Ending { words: words.in_lang(lang).to_owned(), ..Ending::default() });
         }
         let outcome = self.table.outcome()?;
-        let Account { reason, points, tallies } = self.table.account(lang);
+        let Account { reason, points, tallies, hidden } = self.table.account(lang);
         let words = self.table.outcome_words(lang);
-        Some(Ending { shares: shares(&outcome), words, reason, points, tallies })
+        Some(Ending { shares: shares(&outcome), words, reason, points, tallies, hidden })
     }
 
     /// Who has to decide.

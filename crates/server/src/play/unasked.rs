@@ -9,7 +9,7 @@ use crate::config::PAUSE;
 use crate::entry::Entry;
 use crate::refused::{Refused, Why};
 use serde_json::Value;
-use starboard_core::standing::Wishes;
+use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{Seat, SeatSet};
 use starboard_table::Spec;
 use std::collections::BTreeMap;
@@ -153,8 +153,25 @@ impl Play {
         let Some(action) = self.unasked_answer(seat).filter(|_| is_ready) else {
             return Ok(Vec::new());
         };
+        let wish = self.wish_of(seat);
         self.table.act(seat, &action, at)?;
-        Ok(vec![self.answered(at)])
+        Ok(vec![self.answered(wish, at)])
+    }
+
+    /// What `seat` has answered once and for all, if that is what the house goes by now.
+    pub(super) fn wish_of(&self, seat: Seat) -> Option<StandingAnswer> {
+        if self.proxies.entrusted.contains(seat) || self.table.forced(seat).is_some() {
+            return None;
+        }
+        self.table.standing_wish(seat, self.proxies.wishes.get(&seat)?)
+    }
+
+    /// Nobody was asked about the last step: only its seat is told which of its wishes has decided.
+    pub(super) fn mark_unasked(&mut self, wish: Option<StandingAnswer>) {
+        self.table.mark_unasked(self.table.steps() - 1);
+        if let Some(wish) = wish {
+            self.table.mark_standing(wish.label());
+        }
     }
 
     /// Answers for everybody who need not wait, until somebody is asked who has a choice. What has to
@@ -175,10 +192,9 @@ impl Play {
     }
 
     /// The house has answered for somebody.
-    fn answered(&mut self, at: u64) -> Entry {
-        let last = self.table.steps() - 1;
-        self.table.mark_unasked(last);
-        let step = self.table.step(last).expect("a step was just taken");
+    fn answered(&mut self, wish: Option<StandingAnswer>, at: u64) -> Entry {
+        self.mark_unasked(wish);
+        let step = self.table.step(self.table.steps() - 1).expect("a step was just taken");
         let entry = Entry::Step { step, timed_out: false, unasked: true };
         self.keep(&entry, at);
         entry
@@ -196,10 +212,9 @@ impl Play {
         if !entrusted.contains(seat) || fresh.contains(seat) {
             return self.act(seat, step, action, at);
         }
-        self.expect(seat, step)?;
-        self.is_open()?;
+        self.may_decide(seat, step)?;
         self.table.act(seat, action, at)?;
-        Ok(vec![self.answered(at)])
+        Ok(vec![self.answered(None, at)])
     }
 
     /// Whether this may be said of a standing answer.

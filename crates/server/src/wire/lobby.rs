@@ -3,7 +3,7 @@
 use super::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use starboard_core::{Lang, Seat};
+use starboard_core::{Lang, Livery, Seat};
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -263,6 +263,8 @@ pub struct Pledged {
 pub struct SeatNames {
     /// By seat.
     pub seats: Vec<String>,
+    /// The colours of their sides, by seat, where sides have some and it is known which.
+    pub liveries: Vec<Option<Livery>>,
 }
 
 /// Who shall sit in a seat.
@@ -386,7 +388,7 @@ pub struct Query {
     pub game: Option<String>,
     /// Only tables with open seats, only running ones, or only those where the game has ended.
     pub state: Option<ListedStage>,
-    /// Whose eyes look at a replay: a seat's number, or `public`.
+    /// Whose eyes look at a replay: a seat's number, `public`, or `all` for those that see everything.
     pub observer: Option<String>,
     /// The first frame of a page of a replay, or the first game of a page of mine.
     pub from: Option<usize>,

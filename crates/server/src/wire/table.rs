@@ -4,13 +4,13 @@ use super::lobby::{BotCard, Clock, Hints, PlayerCard};
 use super::{Millis, Written};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use starboard_core::Seat;
 use starboard_core::standing::StandingKind;
+use starboard_core::{Livery, Seat};
 #[cfg(test)]
 use ts_rs::TS;
 
 pub use starboard_table::story::{Frame, Turn};
-pub use starboard_table::{Swath, Tally, Told};
+pub use starboard_table::{Hidden, Swath, Tally, Told};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,6 +106,9 @@ pub struct SeatCard {
     pub bot: Option<BotCard>,
     /// Whether whoever sits there has the table open.
     pub online: bool,
+    /// The colours of the side that it plays for, where sides have some and it is known which.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub livery: Option<Livery>,
 }
 
 /// How a game ended. Lists say no more than who won.
@@ -126,6 +129,10 @@ pub struct Ending {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<Tally>>"))]
     pub tallies: Vec<Tally>,
+    /// What was hidden when it ended: hands, decks, what lay face down.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Hidden>>"))]
+    pub hidden: Vec<Hidden>,
 }
 
 /// Something a seat may do now.
@@ -279,6 +286,8 @@ pub struct Replay {
     pub catalogue: Value,
     /// What the seats are called.
     pub seats: Vec<String>,
+    /// The colours of their sides, by seat, where sides have some.
+    pub liveries: Vec<Option<Livery>>,
     /// The verdict on its dice.
     pub fairness: Fairness,
     /// The verdict in words.

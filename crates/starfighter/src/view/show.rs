@@ -79,6 +79,12 @@ impl Visible for Starfighter {
             picked: picked.map(|waiting| self.symbol(waiting)),
         }
     }
+
+    /// What lies face down has its front; hands have no place on the table.
+    fn laid_open(&self) -> View {
+        let boards = [SOUTH, NORTH].map(|seat| self.board_view(seat, Observer::Seat(seat)));
+        View { boards, ..self.view(Observer::Public) }
+    }
 }
 
 impl Starfighter {

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { expectSound, item, propsOf, showing } from '../shared/fixtures';
-import Board, { seatNotes, seatSides } from './Board.svelte';
+import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
 import type { Dice, Event } from './generated';
 import { thingsOf } from './offers';
@@ -195,11 +195,6 @@ describe('Board', () => {
 });
 
 describe('seat plates', () => {
-  it('wear the colours of their side, the second of a team paler', () => {
-    expect(seatSides(fixture('rebels-turn').view)).toEqual(['rebel', 'empire']);
-    expect(seatSides(fixture('team').view)).toEqual(['rebel', 'empire', 'empire-2', 'rebel-2']);
-  });
-
   it('say what everybody may know', () => {
     for (const name of ['rebels-turn', 'team', 'spectator']) {
       const { view, catalogue } = fixture(name, 'de');

@@ -3,9 +3,9 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen as room } from '../../lib/screen.svelte';
 import { expectSound, ids, item, propsOf, showing } from '../shared/fixtures';
-import Board, { danger, seatNotes, seatSides } from './Board.svelte';
+import Board, { danger, seatNotes } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
-import type { ArmyView, Faction, Planet } from './generated';
+import type { Planet } from './generated';
 import { allOf, thingsOf } from './offers';
 import type { Offer } from './props';
 
@@ -14,32 +14,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const show = showing(Board, fixture, ({ offers }) => thingsOf(offers));
 const planet = (container: HTMLElement, index: Planet): Element => item(container, `planet:${index}`);
-
-describe('the colours of armies', () => {
-  const { view } = fixture('spectator');
-  const armies = (...all: [faction: Faction | undefined, color: string][]) =>
-    seatSides({
-      ...view,
-      players: all.length,
-      armies: all.map(([faction, color], army) => ({ ...view.armies[0], army, faction, colors: [color] })) as ArmyView[],
-    });
-
-  it('are those of their names', () => {
-    expect(armies(['rebel', 'orange'], ['empire', 'grey'], ['rebel', 'yellow'], ['empire', 'white'])).toEqual([
-      'orange',
-      'grey',
-      'yellow',
-      'white',
-    ]);
-    expect(armies([undefined, 'blue'], [undefined, 'red'])).toEqual(['blue', 'red']);
-  });
-  it('are those of the faction where it has one army only', () => {
-    expect(armies(['rebel', 'orange'], ['hutt', 'green'], ['empire', 'grey'])).toEqual(['orange', 'green', 'blue']);
-  });
-  it('are the shell’s own if a map knows other ones', () => {
-    expect(armies([undefined, 'teal'], [undefined, 'red'])).toEqual([undefined, 'red']);
-  });
-});
 
 describe('offers', () => {
   it.each(NAMES)('all have a place on the board (%s)', (name) => {
