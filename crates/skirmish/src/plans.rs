@@ -127,18 +127,24 @@ impl Skirmish {
         let shoots = |end: &End| end.place.targets > 0;
         let now = self.best_shot_now(active);
         let value = |end: &End| Reverse(end.place.out);
-        plans.extend(plan(Plan::FreeShot, &ends, |end| shoots(end) && end.place.threats == 0, |e| {
-            (value(e), e.place.fire, e.place.cost)
-        }));
+        plans.extend(plan(
+            Plan::FreeShot,
+            &ends,
+            |end| shoots(end) && end.place.threats == 0,
+            |e| (value(e), e.place.fire, e.place.cost),
+        ));
         plans.extend(plan(
             Plan::CoverShot,
             &ends,
             |end| shoots(end) && end.place.threats > 0 && end.covered,
             |e| (e.place.risk() - i16::from(e.place.out), e.place.cost),
         ));
-        plans.extend(plan(Plan::BetterShot, &ends, |end| shoots(end) && end.place.out > now, |e| {
-            (value(e), e.place.risk(), e.place.cost)
-        }));
+        plans.extend(plan(
+            Plan::BetterShot,
+            &ends,
+            |end| shoots(end) && end.place.out > now,
+            |e| (value(e), e.place.risk(), e.place.cost),
+        ));
         plans.extend(self.contact_plans(active, &ends));
         plans.extend(plan(
             Plan::Cover,
@@ -146,12 +152,18 @@ impl Skirmish {
             |end| end.place.targets == 0 && end.place.threats > 0 && end.covered,
             |e| (e.place.risk(), e.nearest2, e.place.cost),
         ));
-        plans.extend(plan(Plan::Hidden, &ends, |end| !end.seen, |e| {
-            (e.place.fire, e.nearest2, e.place.cost)
-        }));
-        plans.extend(plan(Plan::OutOfReach, &ends, |end| end.seen && end.place.threats == 0, |e| {
-            (e.place.fire, e.nearest2, e.place.cost)
-        }));
+        plans.extend(plan(
+            Plan::Hidden,
+            &ends,
+            |end| !end.seen,
+            |e| (e.place.fire, e.nearest2, e.place.cost),
+        ));
+        plans.extend(plan(
+            Plan::OutOfReach,
+            &ends,
+            |end| end.seen && end.place.threats == 0,
+            |e| (e.place.fire, e.nearest2, e.place.cost),
+        ));
         plans
     }
 
@@ -278,9 +290,12 @@ impl Skirmish {
             (there || way + NEARER <= now).then_some(End { place, way, ..*end })
         });
         let nearer: Vec<End> = nearer.collect();
-        plan(goal, &nearer, |_| true, |e| {
-            (Reverse(e.place.there), e.way / 100, e.place.risk(), e.way)
-        })
+        plan(
+            goal,
+            &nearer,
+            |_| true,
+            |e| (Reverse(e.place.there), e.way / 100, e.place.risk(), e.way),
+        )
     }
 
     /// SK-10 The ends in contact with each enemy, for those who fight.
@@ -293,9 +308,12 @@ impl Skirmish {
             let touching: Vec<End> = touching
                 .map(|end| End { place: PlaceView { targets: 0, out, ..end.place }, ..*end })
                 .collect();
-            plan(Plan::Contact { figure: foe }, &touching, |_| true, |e| {
-                (e.place.fire, e.place.risk(), e.place.cost)
-            })
+            plan(
+                Plan::Contact { figure: foe },
+                &touching,
+                |_| true,
+                |e| (e.place.fire, e.place.risk(), e.place.cost),
+            )
         };
         self.foes(figure).iter().filter_map(with).collect()
     }

@@ -277,7 +277,11 @@ impl Skirmish {
                 "refusal-no-shot" => self.why_no_shot(active.figure),
                 _ => &message.key,
             };
-            Some(RefusedView { kind: kind.to_owned(), rule: rule.into_owned(), key: key.to_owned() })
+            Some(RefusedView {
+                kind: kind.to_owned(),
+                rule: rule.into_owned(),
+                key: key.to_owned(),
+            })
         });
         refusals.collect()
     }

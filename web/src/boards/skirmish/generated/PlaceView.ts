@@ -2,4 +2,52 @@
 import type { Level } from "./Level";
 import type { Mode } from "./Mode";
 
-export type PlaceView = { mode: Mode, cost: number, targets: number, out: number, threats: number, danger: number, fire: number, there?: boolean, x: number, y: number, level?: Level, };
+/**
+ * SK-7 A place where a Move can end, in numbers.
+ */
+export type PlaceView = { 
+/**
+ * How it gets there.
+ */
+mode: Mode, 
+/**
+ * What that costs, in hundredths of an inch.
+ */
+cost: number, 
+/**
+ * SK-9 How many it could shoot at from there in this activation.
+ */
+targets: number, 
+/**
+ * SK-9.2, SK-10 The best of these shots, or the blow at whom it is in contact with: the chance to
+ * take out, in percent.
+ */
+out: number, 
+/**
+ * SK-9 How many could shoot at it there, from where they stand.
+ */
+threats: number, 
+/**
+ * SK-9.2 The best of their shots: the chance to take out, in percent.
+ */
+danger: number, 
+/**
+ * SK-11.3 The best shot of a ready enemy on the way: the chance to take out, in percent.
+ */
+fire: number, 
+/**
+ * SK-14 Whether what it goes for can be done there.
+ */
+there?: boolean, 
+/**
+ * Grows to the east.
+ */
+x: number, 
+/**
+ * Grows to the south.
+ */
+y: number, 
+/**
+ * The ground or a roof.
+ */
+level?: Level, };

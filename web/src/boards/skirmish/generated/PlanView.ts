@@ -2,4 +2,27 @@
 import type { FigureId } from "./FigureId";
 import type { PlaceView } from "./PlaceView";
 
-export type PlanView = { count: number, best: Array<PlaceView>, } & ({ "plan": "exit" } | { "plan": "terminal", terminal: number, } | { "plan": "captive", figure: FigureId, } | { "plan": "token" } | { "plan": "free_shot" } | { "plan": "cover_shot" } | { "plan": "better_shot" } | { "plan": "contact", figure: FigureId, } | { "plan": "cover" } | { "plan": "hidden" } | { "plan": "out_of_reach" });
+/**
+ * SK-7 Places that mean the same.
+ */
+export type PlanView = { 
+/**
+ * How many there are.
+ */
+count: number, 
+/**
+ * The best of them, best first, some way apart from each other.
+ */
+best: Array<PlaceView>, } & ({ "plan": "exit" } | { "plan": "terminal", 
+/**
+ * Which.
+ */
+terminal: number, } | { "plan": "captive", 
+/**
+ * Whom.
+ */
+figure: FigureId, } | { "plan": "token" } | { "plan": "free_shot" } | { "plan": "cover_shot" } | { "plan": "better_shot" } | { "plan": "contact", 
+/**
+ * With whom.
+ */
+figure: FigureId, } | { "plan": "cover" } | { "plan": "hidden" } | { "plan": "out_of_reach" });
