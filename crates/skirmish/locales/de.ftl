@@ -258,6 +258,62 @@ event-ended-figures = Die letzte Runde ist vorbei, Punkte { $light } zu { $dark 
 event-ended-markers = Die letzte Runde ist vorbei, Punkte { $light } zu { $dark }. Nach Re-Roll-Markern gewinnt { $side }.
 event-ended-draw = Die letzte Runde ist vorbei, Punkte { $light } zu { $dark }, und nichts unterscheidet die Seiten: unentschieden.
 
+# Was eine Figur sagt, um wieder aufzustehen (SK-13.2)
+quote-han-solo-1 = Du solltest den anderen sehen. Nein, wirklich, geh nachsehen.
+quote-han-solo-2 = Ich bin mit Absicht gefallen. Von hier unten sieht es besser aus.
+quote-han-solo-3 = Heute nicht. Ich schulde noch dem halben Sektor Geld.
+quote-han-solo-4 = Das war meine gute Jacke.
+quote-chewbacca-1 = Hrrraaagh! (Ungefähr: Versuch das noch einmal.)
+quote-chewbacca-2 = Rrrwooor. (Er ist nicht müde. Er ist verärgert.)
+quote-chewbacca-3 = Graaawr! (Der Baum steht nach jedem Sturm wieder auf.)
+quote-chewbacca-4 = Hwaaarr! (Jemand trägt ihn hier hinaus. Du nicht.)
+quote-leia-organa-1 = Ist das alles? Ich habe schlimmere Abendessen überstanden.
+quote-leia-organa-2 = Steh auf, sagte sie sich, und wie immer gehorchte sie.
+quote-leia-organa-3 = Jetzt höre ich dir zu. Das wird dir nicht gefallen.
+quote-leia-organa-4 = Zum Liegen habe ich keine Zeit.
+quote-luke-skywalker-1 = Ich bin schon von schnelleren Dingen gefallen.
+quote-luke-skywalker-2 = Nur ein Kratzer. Glaube ich. Sagt es nicht meiner Tante.
+quote-luke-skywalker-3 = Etwas sagt mir: Bleib liegen. Etwas anderes nicht.
+quote-luke-skywalker-4 = Ich war mit dem Schuss noch nicht fertig!
+quote-c-3po-1 = Oh, wie rücksichtslos! Und ich war gerade erst poliert.
+quote-c-3po-2 = Ich muss protestieren: Für Beschuss bin ich nicht ausgerüstet.
+quote-c-3po-3 = Bemühen Sie sich nicht, kaputtgehen kann ich allein.
+quote-c-3po-4 = Meine Aussichten waren schon vor Ihrer Hilfe schlecht, danke.
+quote-r2-d2-1 = Bwiep-bwop! Trrrr. Twiiie!
+quote-r2-d2-2 = Dwuuuu … blip. Blip. BLIP!
+quote-r2-d2-3 = Wiiie-uu! (Das war kein höflicher Pfiff.)
+quote-r2-d2-4 = Brrt? Brrt. Bwiiiiiep!
+quote-boba-fett-1 = Im Vertrag steht: lebend. Gemeint bin ich.
+quote-boba-fett-2 = Das setze ich dir auf die Rechnung.
+quote-boba-fett-3 = Verbeult. Nicht erledigt.
+quote-boba-fett-4 = Schlecht zielen kann bei euch wohl jeder.
+
+# Wozu eine Bewegung gut ist
+plan-exit = Zum Ausgang
+plan-terminal = Zum Terminal
+plan-captive = Zum Gefangenen: { $figure }
+plan-token = Zum Marker des Szenarios
+plan-free-shot = Ziele, und niemand kann zurückschießen
+plan-cover-shot = In Deckung, mit Zielen
+plan-better-shot = Zu einem besseren Schuss
+plan-contact = In Kontakt mit { $figure }
+plan-cover = In Deckung
+plan-hidden = Außer Sicht von allen
+plan-out-of-reach = In Sicht, doch niemand kann dorthin schießen
+plan-targets = { $count ->
+    [0] kein Ziel
+    [one] 1 Ziel, { $out } %
+   *[other] { $count } Ziele, bis { $out } %
+}
+plan-blow = Hieb { $out } %
+plan-threats = { $count ->
+    [0] niemand kann dich beschießen
+    [one] 1 kann dich beschießen, { $danger } %
+   *[other] { $count } können dich beschießen, bis { $danger } %
+}
+plan-fire = Schuss unterwegs { $fire } %
+plan-there = dann bist du dort
+
 # Ablehnungen
 refusal-players = Dieses Szenario ist für { $counts } Spieler.
 refusal-split-unwanted = Eine Seite wird nur bei drei Spielern geteilt.
@@ -268,6 +324,8 @@ refusal-data = Die Szenariodatei ist fehlerhaft: { $error }
 refusal-unknown-scenario = Es gibt kein Szenario „{ $scenario }“, sondern { $known }.
 refusal-deploy = Dort passt die Figur nicht hin: Ihre ganze Base muss frei in einer Aufstellungszone stehen.
 refusal-no-shot = Auf dieses Ziel gibt es keinen Schuss: Es muss ein Gegner in Sicht und Reichweite sein.
+refusal-nobody-in-sight = Kein Gegner ist in Sicht.
+refusal-nobody-in-range = Alle Gegner in Sicht sind außer Reichweite.
 refusal-not-eligible = Eine Karte aktiviert eine Figur ihrer Partei, die auf dem Tisch, frei und noch nicht aktiviert ist.
 refusal-via-mode = Nach einem Zwischenpunkt geht die Bewegung auf dieselbe Art weiter.
 refusal-via-end = Vom Zwischenpunkt aus ist das kein Ende innerhalb der restlichen Bewegung.
@@ -398,17 +456,17 @@ board-deed = { $deed ->
     [move] Bewegen
     [run] Rennen
     [shoot] Schießen
-    [aim] Zielen
+    [aim] { action-aim }
     [ready] Bereit
     [melee] Nahkampf
-    [clear_jam] Hemmung beheben
+    [clear_jam] { action-clear-jam }
     [operate] Bedienen
     [take] Nehmen
     [destroy] Vernichten
     [free] Befreien
-    [leave] Tisch verlassen
+    [leave] { action-leave }
     [activate] Aktivieren
-   *[done] Fertig
+   *[done] { action-done }
 }
 board-places = { $count ->
     [one] 1 Platz
@@ -432,7 +490,7 @@ board-here = { $how ->
 board-via = Nur Zwischenpunkt
 board-via-hint = Danach wählst du das Ende der Bewegung.
 board-test = Test: eine 1 trifft
-board-from-there = Von dort
+board-from-there = Von dort beschießt du
 board-nobody-there = von dort kein Ziel
 board-may-fire = { $figure } darf feuern: { $percent } %
 board-needs = braucht
@@ -451,10 +509,8 @@ board-friend = { $figure } (eigene Figur)
 board-back = Zurück
 board-han = Schießt Han zuerst?
 board-han-text = Aufgedeckt: { $card }. Wähle ein Ziel oder lass es.
-board-han-pass = Nicht schießen
 board-reaction = { $by } hat { $target } im Visier
 board-fire = Feuern
-board-hold = Nicht feuern
 board-quiet-round = In dieser Runde nicht mehr fragen
 board-quiet-under = Nie fragen unter
 board-quiet-never = immer fragen
@@ -471,13 +527,9 @@ board-roll = { $roll ->
 }
 board-rolled = { $figure }, { $roll }: { $value }, braucht { $need }
 board-again = Noch einmal würfeln?
-board-accept = Gelten lassen
-board-use-ace = Ass
-board-use-marker = Marker ({ $count })
 board-revive = { $figure } fällt. Ein Filmzitat?
 board-quote-label = Filmzitat
 board-revive-do = Wiederbeleben
-board-decline = Verzichten
 board-letters-left = { $count ->
     [one] noch 1 Zeichen
    *[other] noch { $count } Zeichen
@@ -490,6 +542,56 @@ board-ruler-help = Zieh von einem Punkt zum anderen
 board-legend = Gelände
 board-markers = Marker
 board-reading = Worauf du zeigst
+board-plan = { $plan ->
+    [exit] { plan-exit }
+    [terminal] { plan-terminal }
+    [captive] { plan-captive }
+    [token] { plan-token }
+    [free_shot] { plan-free-shot }
+    [cover_shot] { plan-cover-shot }
+    [better_shot] { plan-better-shot }
+    [contact] { plan-contact }
+    [cover] { plan-cover }
+    [hidden] { plan-hidden }
+   *[out_of_reach] { plan-out-of-reach }
+}
+board-plan-targets = { plan-targets }
+board-plan-blow = { plan-blow }
+board-plan-threats = { plan-threats }
+board-plan-fire = { plan-fire }
+board-plan-there = { plan-there }
+board-all-places = { $count ->
+    [one] Der einzige Ort
+   *[other] Alle { $count } Orte
+}
+board-all-via = { $count ->
+    [one] Der einzige Ort zum Durchgehen
+   *[other] Alle { $count } Orte zum Durchgehen
+}
+board-shoots-you = Kann dich dort beschießen
+board-nobody-shoots = niemand
+board-stat = { $stat ->
+    [move] Bewegung
+    [run] Rennen
+    [range] Reichweite
+    [half] Halbe Reichweite
+    [hit] Treffer
+    [dodge] Ausweichen
+   *[points] Punkte
+}
+board-at-least = { $need ->
+    [0] –
+   *[other] { $need }+
+}
+board-fresh = hat in dieser Runde noch nicht gehandelt
+board-briefing-go = Zum Tisch
+board-danger-idle = { $figure } hat in dieser Aktivierung noch nichts getan.
+board-danger-shot = { $figure } könnte noch angreifen.
+board-danger-deed = { $figure } könnte noch etwas für das Ziel tun.
+board-danger-decline = { $figure } ist dann endgültig ausgeschaltet: Das ist die eine Gelegenheit zurückzukommen.
+board-danger-marker = Das ist der letzte Wiederholungsmarker deiner Seite.
+board-danger-friend = Es träfe auch eigene Leute: { $figures }.
+board-suggest = Oder sag:
 board-you = Du
 board-who-acts = { $party }: Wer handelt?
 board-waits-for = { $names } entscheidet

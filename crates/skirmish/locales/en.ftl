@@ -258,6 +258,62 @@ event-ended-figures = The last round is over, { $light } points to { $dark }. By
 event-ended-markers = The last round is over, { $light } points to { $dark }. By reroll markers { $side } wins.
 event-ended-draw = The last round is over, { $light } points to { $dark }, and nothing tells the sides apart: a draw.
 
+# What a figure says to get up again (SK-13.2)
+quote-han-solo-1 = You should see the other one. No, really, go and look.
+quote-han-solo-2 = I fell on purpose. It looks better from down here.
+quote-han-solo-3 = Not today. I still owe half the sector money.
+quote-han-solo-4 = That was my good jacket.
+quote-chewbacca-1 = Hrrraaagh! (Roughly: try that again.)
+quote-chewbacca-2 = Rrrwooor. (He is not tired. He is annoyed.)
+quote-chewbacca-3 = Graaawr! (The tree always gets up after the storm.)
+quote-chewbacca-4 = Hwaaarr! (Somebody will carry him out of here. Not you.)
+quote-leia-organa-1 = Is that all? I have sat through worse dinners.
+quote-leia-organa-2 = Get up, she told herself, and as usual she obeyed.
+quote-leia-organa-3 = You have my attention. You will not enjoy it.
+quote-leia-organa-4 = I do not have time to lie down.
+quote-luke-skywalker-1 = I have been thrown off faster things than this.
+quote-luke-skywalker-2 = It is only a scratch. I think. Do not tell my aunt.
+quote-luke-skywalker-3 = Something tells me to stay down. Something else does not.
+quote-luke-skywalker-4 = I was not finished with that shot!
+quote-c-3po-1 = Oh, how very inconsiderate! And I had just been polished.
+quote-c-3po-2 = I must protest: I am not equipped for being shot.
+quote-c-3po-3 = Do not trouble yourselves, I can be broken on my own.
+quote-c-3po-4 = My chances were poor before you helped, thank you.
+quote-r2-d2-1 = Bweep-bwop! Trrrr. Tweeee!
+quote-r2-d2-2 = Dwoooo… blip. Blip. BLIP!
+quote-r2-d2-3 = Wheeee-oo! (It was not a polite whistle.)
+quote-r2-d2-4 = Brrt? Brrt. Bweeeeep!
+quote-boba-fett-1 = The contract says alive. It means me.
+quote-boba-fett-2 = You will be billed for that.
+quote-boba-fett-3 = Dented. Not done.
+quote-boba-fett-4 = Bad aim runs in your company.
+
+# What a Move is good for
+plan-exit = Towards the exit
+plan-terminal = Towards the terminal
+plan-captive = Towards the captive: { $figure }
+plan-token = Towards the token
+plan-free-shot = Targets, and nobody can shoot back
+plan-cover-shot = Into cover, with targets
+plan-better-shot = To a better shot
+plan-contact = Into contact with { $figure }
+plan-cover = Into cover
+plan-hidden = Out of everybody's sight
+plan-out-of-reach = In sight, but nobody can shoot there
+plan-targets = { $count ->
+    [0] no target
+    [one] 1 target, { $out }%
+   *[other] { $count } targets, up to { $out }%
+}
+plan-blow = blow { $out }%
+plan-threats = { $count ->
+    [0] nobody can shoot you
+    [one] 1 can shoot you, { $danger }%
+   *[other] { $count } can shoot you, up to { $danger }%
+}
+plan-fire = shot on the way { $fire }%
+plan-there = you are there then
+
 # Refusals
 refusal-players = This scenario is for { $counts } players.
 refusal-split-unwanted = A side is split only with three players.
@@ -268,6 +324,8 @@ refusal-data = The scenario file is wrong: { $error }
 refusal-unknown-scenario = There is no scenario “{ $scenario }”; there are { $known }.
 refusal-deploy = The figure does not fit there: its whole base must stand free inside a deployment zone.
 refusal-no-shot = There is no shot at that target: it must be an enemy, in sight and in range.
+refusal-nobody-in-sight = No enemy is in sight.
+refusal-nobody-in-range = Every enemy in sight is out of range.
 refusal-not-eligible = A card activates a figure of its party that is on the table, free and not yet activated.
 refusal-via-mode = After a via point the Move goes on in the same mode.
 refusal-via-end = From the via point that place is no end within what is left of the Move.
@@ -398,17 +456,17 @@ board-deed = { $deed ->
     [move] Move
     [run] Run
     [shoot] Shoot
-    [aim] Aim
+    [aim] { action-aim }
     [ready] Ready
     [melee] Melee
-    [clear_jam] Clear jam
+    [clear_jam] { action-clear-jam }
     [operate] Operate
     [take] Take
     [destroy] Destroy
     [free] Set free
-    [leave] Leave table
+    [leave] { action-leave }
     [activate] Activate
-   *[done] Done
+   *[done] { action-done }
 }
 board-places = { $count ->
     [one] 1 place
@@ -432,7 +490,7 @@ board-here = { $how ->
 board-via = Only pass here
 board-via-hint = Then choose the end of the Move.
 board-test = Test: 1 is a hit
-board-from-there = From there
+board-from-there = You could shoot from there
 board-nobody-there = no target from there
 board-may-fire = { $figure } may fire: { $percent }%
 board-needs = needs
@@ -451,10 +509,8 @@ board-friend = { $figure } (friend)
 board-back = Back
 board-han = Han shoots first?
 board-han-text = Turned up: { $card }. Choose a target, or let it go.
-board-han-pass = Let it go
 board-reaction = { $by } has { $target } in sight
 board-fire = Fire
-board-hold = Hold fire
 board-quiet-round = Do not ask again this round
 board-quiet-under = Never ask under
 board-quiet-never = always ask
@@ -471,13 +527,9 @@ board-roll = { $roll ->
 }
 board-rolled = { $figure }, { $roll }: { $value }, needs { $need }
 board-again = Roll again?
-board-accept = Accept
-board-use-ace = Ace
-board-use-marker = Marker ({ $count })
 board-revive = { $figure } falls. A quote?
 board-quote-label = Film quote
 board-revive-do = Revive
-board-decline = Give up
 board-letters-left = { $count ->
     [one] 1 character left
    *[other] { $count } characters left
@@ -490,6 +542,56 @@ board-ruler-help = Drag from one point to another
 board-legend = Terrain
 board-markers = Markers
 board-reading = What is pointed at
+board-plan = { $plan ->
+    [exit] { plan-exit }
+    [terminal] { plan-terminal }
+    [captive] { plan-captive }
+    [token] { plan-token }
+    [free_shot] { plan-free-shot }
+    [cover_shot] { plan-cover-shot }
+    [better_shot] { plan-better-shot }
+    [contact] { plan-contact }
+    [cover] { plan-cover }
+    [hidden] { plan-hidden }
+   *[out_of_reach] { plan-out-of-reach }
+}
+board-plan-targets = { plan-targets }
+board-plan-blow = { plan-blow }
+board-plan-threats = { plan-threats }
+board-plan-fire = { plan-fire }
+board-plan-there = { plan-there }
+board-all-places = { $count ->
+    [one] The only place
+   *[other] All { $count } places
+}
+board-all-via = { $count ->
+    [one] The only place to pass
+   *[other] All { $count } places to pass
+}
+board-shoots-you = Could shoot you there
+board-nobody-shoots = nobody
+board-stat = { $stat ->
+    [move] Move
+    [run] Run
+    [range] Range
+    [half] Half range
+    [hit] To hit
+    [dodge] Dodge
+   *[points] Points
+}
+board-at-least = { $need ->
+    [0] –
+   *[other] { $need }+
+}
+board-fresh = has not acted yet in this round
+board-briefing-go = To the table
+board-danger-idle = { $figure } has not done anything yet in this activation.
+board-danger-shot = { $figure } could still attack.
+board-danger-deed = { $figure } could still do something for the objective.
+board-danger-decline = { $figure } is out for good then: this is the one chance to come back.
+board-danger-marker = This is the last reroll marker of your side.
+board-danger-friend = Your own people would be hit as well: { $figures }.
+board-suggest = Or say:
 board-you = You
 board-who-acts = { $party }: who acts?
 board-waits-for = { $names } decides

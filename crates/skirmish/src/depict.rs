@@ -333,7 +333,7 @@ const MARKERS: [(&str, &str, [&str; 2]); 8] = [
 ];
 
 /// The sentences with which a view says why something is not offered.
-const REASONS: [&str; 24] = [
+const REASONS: [&str; 25] = [
     "refusal-no-action-left",
     "refusal-after-aim",
     "refusal-noncombatant",
@@ -346,7 +346,8 @@ const REASONS: [&str; 24] = [
     "refusal-weapon",
     "refusal-flame-spent",
     "refusal-jammed",
-    "refusal-no-shot",
+    "refusal-nobody-in-sight",
+    "refusal-nobody-in-range",
     "refusal-engaged",
     "refusal-second-shot",
     "refusal-han-has-shot",

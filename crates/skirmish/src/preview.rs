@@ -142,8 +142,9 @@ impl Skirmish {
         }
         let shots = self.shots_from(active, &places);
         let ambushes = self.ambushes_on_the_way(active, mode, via, &places);
+        let threats = self.threats_at(active, &places);
         let run = self.ends_of_runs(active, &places);
-        ReachView { mode, ends, tree, shots, ambushes, run }
+        ReachView { mode, ends, tree, shots, ambushes, threats, run }
     }
 
     /// SK-7.10 The points where a second Move could end after a first one to any of these places,
@@ -199,6 +200,34 @@ impl Skirmish {
         ends.iter().map(&mut shots_at).collect()
     }
 
+    /// SK-9 The shots that enemies could fire at the figure at each of these places, from where they
+    /// stand: what it has to fear when their cards are turned up.
+    fn threats_at(&self, active: Activation, ends: &[Spot]) -> Vec<Vec<[i16; 4]>> {
+        let figure = active.figure;
+        let guns: Vec<(FigureId, WeaponId)> =
+            self.foes(figure).iter().filter_map(|foe| Some((foe, foe.card().gun?))).collect();
+        if guns.is_empty() {
+            return Vec::new();
+        }
+        let mut there = self.clone();
+        if active.runs_next() {
+            there.running.insert(figure);
+        }
+        let mut threats_to = |&end: &Spot| {
+            there.places[figure.index()].at = end;
+            let can = |&&(foe, gun): &&(FigureId, WeaponId)| {
+                there.can_shoot(foe, gun) && there.can_hit(foe, gun, figure)
+            };
+            let view = |&(foe, gun): &(FigureId, WeaponId)| {
+                let modifiers = there.modifiers_now(foe, gun, figure);
+                let [_, hit, out] = percents(gun, modifiers.sum());
+                [i16::from(foe.0) + 1, hit, out, i16::from(modifiers.bits())]
+            };
+            guns.iter().filter(can).map(view).collect()
+        };
+        ends.iter().map(&mut threats_to).collect()
+    }
+
     /// SK-11.3 The shots that ready enemies may fire at a Move to each of these places.
     fn ambushes_on_the_way(
         &self,
@@ -244,13 +273,26 @@ impl Skirmish {
             }
             let refusal = self.check_activation(active, sample).err()?;
             let Refusal { rule, message } = refusal;
+            let key = match &*message.key {
+                "refusal-no-shot" => self.why_no_shot(active.figure),
+                _ => &message.key,
+            };
             Some(RefusedView {
                 kind: kind.to_owned(),
                 rule: rule.into_owned(),
-                key: message.key.into_owned(),
+                key: key.to_owned(),
             })
         });
         refusals.collect()
+    }
+
+    /// SK-9.1 Why a figure whose weapon could be used has nobody to shoot at.
+    fn why_no_shot(&self, figure: FigureId) -> &'static str {
+        if self.foes(figure).iter().any(|foe| self.can_see(figure, foe)) {
+            "refusal-nobody-in-range"
+        } else {
+            "refusal-nobody-in-sight"
+        }
     }
 
     /// An action of each kind, as a figure would like to take it.

@@ -9,6 +9,7 @@ use crate::event::Modifier;
 use crate::frame::{Cause, RollKind};
 use crate::geometry::Facing;
 use crate::options::Options;
+use crate::plans::PlanView;
 use crate::state::Token;
 use crate::tabletop::Spot;
 use crate::ways::WaysView;
@@ -80,6 +81,10 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub ways: Vec<WaysView>,
+    /// SK-7 What these places are good for, and the best of each kind; only for the seat that decides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub plans: Vec<PlanView>,
     /// SK-8 Why the active figure cannot do the rest; only for the seat that decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
@@ -182,12 +187,15 @@ pub struct PileView {
 
 /// SK-13.2 A quote that has been used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct QuoteView {
     /// Who was revived.
     pub figure: FigureId,
     /// By which words.
     pub text: String,
+    /// Which of the figure's own lines (`quotes` of the catalogue) it was, if nobody wrote another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
 }
 
 /// SK-4.2 The activation under way.
@@ -320,6 +328,12 @@ pub struct ReachView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub ambushes: Vec<Vec<[i16; 6]>>,
+    /// SK-9 For each end the shots that enemies could fire at the figure there, if they were to act
+    /// where they stand now: the enemy's `order`, hit and out in percent, modifiers as bits. Empty if
+    /// no enemy has a gun.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
+    pub threats: Vec<Vec<[i16; 4]>>,
     /// SK-7.10 Where a run could end after this Move, beyond its own ends: x, y.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]

@@ -43,6 +43,9 @@ pub struct WaysView {
     /// the shot falls at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ambushes: Option<ListsView>,
+    /// SK-9 For each end the shots that enemies could fire there, as in [`ReachView::threats`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threats: Option<ListsView>,
     /// SK-7.10 Where a run could end, by rows: x, y, how many.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
@@ -76,8 +79,9 @@ impl View {
 impl WaysView {
     /// What is said about the Moves of a figure that stands there.
     fn of(reach: &ReachView, from: Option<Point>) -> Self {
-        let ReachView { mode, ends, tree, shots, ambushes, run } = reach;
+        let ReachView { mode, ends, tree, shots, ambushes, threats, run } = reach;
         let shots = shots.iter().map(|list| list.iter().map(|shot| shot.to_vec()).collect());
+        let threats = threats.iter().map(|list| list.iter().map(|shot| shot.to_vec()).collect());
         let at_end = |&[x, y, ..]: &[u16; 5], [by, sx, sy, sum, hit, out]: [i16; 6]| {
             if [x as i16, y as i16] == [sx, sy] {
                 vec![by, sum, hit, out]
@@ -102,6 +106,7 @@ impl WaysView {
             steps: rows_of_steps(tree),
             shots: ListsView::of(shots),
             ambushes: ListsView::of(ambushes),
+            threats: ListsView::of(threats),
             run: rows_of_points(run),
         }
     }

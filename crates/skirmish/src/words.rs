@@ -4,7 +4,7 @@ mod phrases;
 
 pub use phrases::in_inches;
 pub(crate) use phrases::{
-    card_words, kind_keys, modifier_keys, party_words, side_words, trait_keys,
+    LINES, card_words, kind_keys, line_key, modifier_keys, party_words, side_words, trait_keys,
 };
 
 use crate::action::{Action, Interaction, Mode};
@@ -253,7 +253,7 @@ impl Speak for Skirmish {
             Event::Dodged { figure } => about("event-dodged", figure),
             Event::Struck { figure } => about("event-struck", figure),
             Event::Revived { figure, ref text, at } => about("event-revived", figure)
-                .with("text", text.as_str())
+                .with("text", self.quoted_words(figure, text))
                 .with("place", self.spot_words(at)),
             Event::TakenOut { figure, points } => {
                 about("event-taken-out", figure).with("points", points)
@@ -398,8 +398,32 @@ impl Skirmish {
     fn revive_words(&self, text: Quote) -> Message {
         let Asked::Revive { figure } = self.asked else { return Message::new("action-decline") };
         let (text, number) = (text.words().unwrap_or_default(), self.default_number(figure));
-        let text = Spoken { figure, text, number }.words();
-        about("action-revive", figure).with("text", text)
+        let spoken = Spoken { figure, text, number };
+        about("action-revive", figure).with("text", self.spoken_words(&spoken))
+    }
+
+    /// SK-13.2 What was said, if it was said in this game; whoever wrote nothing said a line of the
+    /// figure's own, in the language of whoever reads it.
+    fn quoted_words(&self, figure: FigureId, text: &str) -> Arg {
+        let said = self.quotes.iter().find(|spoken| spoken.figure == figure);
+        let said = said.filter(|spoken| spoken.words() == text);
+        said.map_or_else(|| text.into(), |spoken| self.spoken_words(spoken))
+    }
+
+    fn spoken_words(&self, spoken: &Spoken) -> Arg {
+        match self.own_line(spoken) {
+            Some(line) => Message::new(line_key(spoken.figure, line)).into(),
+            None => spoken.words().into(),
+        }
+    }
+
+    /// SK-13.2 Which of the figure's own lines it is, if nobody wrote another: not the same for
+    /// everybody who falls.
+    pub(crate) fn own_line(&self, spoken: &Spoken) -> Option<usize> {
+        let said = self.quotes.iter().position(|known| known.figure == spoken.figure);
+        let place = said.unwrap_or(self.quotes.len());
+        let line = (place + spoken.figure.index()) % LINES;
+        spoken.text.are_default().then_some(line)
     }
 
     fn terminal_name(&self, terminal: u8) -> Arg {

@@ -32,7 +32,7 @@ fn views(options: &Options, seed: u64, steps: usize, mut each: impl FnMut(View))
 
 /// What was told briefly, told at length again: web/src/boards/skirmish/ways.ts does the same.
 fn at_length(ways: &WaysView) -> ReachView {
-    let WaysView { mode, rows, costs, from, tests, steps, shots, ambushes, run } = ways;
+    let WaysView { mode, rows, costs, from, tests, steps, shots, ambushes, threats, run } = ways;
     let in_row = |&[x, y, level, count]: &[u16; 4]| (x..x + count).map(move |x| [x, y, level]);
     let cost = |at: usize, x: u16, y: u16| match from {
         Some([from_x, from_y]) => {
@@ -59,6 +59,9 @@ fn at_length(ways: &WaysView) -> ReachView {
     });
     let shots = lists(shots.as_ref()).into_iter();
     let shots = shots.map(|list| list.into_iter().map(|shot| shot.try_into().unwrap()).collect());
+    let threats = lists(threats.as_ref()).into_iter();
+    let threats =
+        threats.map(|list| list.into_iter().map(|shot| shot.try_into().unwrap()).collect());
     let shot_on_the_way = |shot: Vec<i16>, end: &[u16; 5]| match shot[..] {
         [by, sum, hit, out] => [by, end[0].cast_signed(), end[1].cast_signed(), sum, hit, out],
         _ => shot.try_into().unwrap(),
@@ -72,6 +75,7 @@ fn at_length(ways: &WaysView) -> ReachView {
         tree: tree.collect(),
         shots: shots.collect(),
         ambushes: ambushes.collect(),
+        threats: threats.collect(),
         run: run.iter().flat_map(row).collect(),
         ends,
     }

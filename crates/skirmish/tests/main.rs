@@ -9,6 +9,7 @@ mod geometry;
 mod given;
 mod laws;
 mod mutated;
+mod plans;
 mod preview;
 mod typescript;
 mod words;

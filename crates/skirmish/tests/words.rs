@@ -7,7 +7,7 @@ use starboard_core::words::Phrasebook;
 use starboard_core::{Chance, Depict, Lang, Legal, Message, Rules, Seat, Speak, Visible, io};
 use starboard_skirmish::action::{Action, Mode};
 use starboard_skirmish::card::Card;
-use starboard_skirmish::catalogue::{FigureId, WeaponId};
+use starboard_skirmish::catalogue::{FigureId, Trait, WeaponId};
 use starboard_skirmish::event::{Ending, Event, Modifier};
 use starboard_skirmish::tabletop::{Level, Spot};
 use starboard_skirmish::{RollKind, Skirmish};
@@ -145,5 +145,10 @@ fn a_view_gives_a_reason_that_the_catalogue_explains() {
 
 #[test]
 fn every_sentence_is_said_somewhere_and_none_is_missing() {
-    starboard_battery::laws::used_words::<Skirmish>(env!("CARGO_MANIFEST_DIR"), []);
+    let figures = FigureId::all().filter(|figure| figure.card().has(Trait::Quote));
+    let lines = figures.flat_map(|figure| {
+        let id = figure.card().id.replace('_', "-");
+        (1..=4).map(move |line| format!("quote-{id}-{line}"))
+    });
+    starboard_battery::laws::used_words::<Skirmish>(env!("CARGO_MANIFEST_DIR"), lines);
 }

@@ -3,7 +3,7 @@
 // What belongs to a game lives in src/boards/<game id>/ and is found by its folder name (web/DESIGN.md, §9, says how to write it):
 //
 //   Board.svelte     default export: a component with the props `BoardProps`
-//                    optional, from its `<script module>`: `seatNotes`, `danger` (see `BoardModule`)
+//                    optional, from its `<script module>`: `seatNotes`, `danger`, `arrange` (see `BoardModule`)
 //   Picture.svelte   optional: the picture of the game in the lobby
 //   Sign.svelte      optional: its small sign in lists
 //   count.ts         optional: 'turn' as its default export, if the game has turns and no rounds
@@ -81,6 +81,8 @@ export interface BoardProps {
   said?: (offer: Offer) => Offer | undefined;
   /** The key cap of each offer in the list, by offer id. */
   keys?: Record<number, string>;
+  /** The table, for what is remembered of it in this browser; none in replays. */
+  table?: string;
   /** Who sits where. */
   seats?: SeatCard[];
   /** The event of the line in the log that is pointed at or focused: draw where it happened again, over what is there now. */
@@ -147,6 +149,25 @@ export interface SeatNote {
   pill?: boolean;
 }
 
+/** A part of the list of all that may be done. */
+export interface OfferPart {
+  /** Stands over its rows; null for rows that speak for themselves. */
+  title: string | null;
+  rows: OfferRow[];
+  /**
+   * The best of very many, by what they mean: they stand in one of the other parts as well. All others together hold every offer
+   * once.
+   */
+  excerpt?: boolean;
+  /** So many that nobody reads them one by one: a button with the title shows them. */
+  folded?: boolean;
+}
+export interface OfferRow {
+  offer: Offer;
+  /** What it means, where its words only say where. */
+  note?: string;
+}
+
 /** What the module of a board exports. */
 export interface BoardModule {
   default: Component<BoardProps>;
@@ -154,6 +175,11 @@ export interface BoardModule {
   seatNotes?: (view: JsonObject, catalogue: JsonObject, lang: Lang) => SeatNote[][];
   /** Why a decision is dangerous, in a sentence; null for all that are not. It takes a second press then. */
   danger?: (offer: Offer, view: JsonObject, catalogue: JsonObject, lang: Lang) => string | null;
+  /**
+   * The list in another order than that of the rules: what is few first, and the best of the many by what they mean. Null if the
+   * order of the rules is fine. Keys follow the list.
+   */
+  arrange?: (offers: Offer[], view: JsonObject, catalogue: JsonObject, lang: Lang) => OfferPart[] | null;
 }
 
 /** Which events of a game hang together when they are told. Kinds only: the words are the server's. */

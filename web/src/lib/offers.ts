@@ -1,5 +1,6 @@
 // Offers as a list: groups, key caps, search.
 
+import type { OfferPart } from '../boards/contract';
 import type { Offer } from '../wire/types';
 
 /** Keys of the caps, in order. U, H, L, R, I, F and ? mean something else. */
@@ -16,6 +17,13 @@ function byKey(offers: readonly Offer[]): readonly Offer[] {
   for (const offer of offers) count.set(verb(offer), (count.get(verb(offer)) ?? 0) + 1);
   const many = (offer: Offer): boolean => (count.get(verb(offer)) ?? 0) > MANY;
   return [...offers.filter((offer) => !many(offer)), ...offers.filter(many)];
+}
+
+/** The offers in the order of a list that is arranged, each once; in that of the rules if it is not. */
+export function inOrder(offers: readonly Offer[], parts: readonly OfferPart[] | null): readonly Offer[] {
+  if (!parts) return offers;
+  const rows = parts.toSorted((a, b) => Number(a.folded ?? false) - Number(b.folded ?? false)).flatMap((part) => part.rows);
+  return [...new Map(rows.map(({ offer }) => [offer.id, offer])).values()];
 }
 
 /** The key cap of each offer, by offer id; offers beyond the last key have none. */
@@ -38,6 +46,8 @@ export function offerOf(key: string, offers: readonly Offer[]): Offer | undefine
 
 interface Row {
   offer: Offer;
+  /** What a screen reader says, if it is more than the words of the offer. */
+  said?: string;
   /** What the row shows: the words without what its heading says. */
   text: string;
   /** What stands in brackets, apart: at the right, or under the row. */
@@ -109,6 +119,16 @@ export function groups(offers: readonly Offer[], names: RegExp | null = null): G
     });
   }
   return result;
+}
+
+/** The best of many under what they mean; where that is stands beside it, as soon as it is known. */
+export function excerpt({ title, rows }: OfferPart, said: (offer: Offer) => Offer | undefined): Group {
+  const shown = rows.map(({ offer, note = '' }) => {
+    const known = said(offer);
+    const place = known ? row(known, known.words).note : null;
+    return { offer, text: note, note: place, said: [`${title ?? ''}: ${note}`, known?.words ?? ''].filter(Boolean).join('. ') };
+  });
+  return { key: title ?? '', heading: title, note: null, rows: shown };
 }
 
 /**

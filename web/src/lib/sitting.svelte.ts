@@ -1,6 +1,7 @@
 // Somebody in front of a table: what is asked, what is pointed at, what was refused, and what can be done.
 
 import { tellingOf } from '../boards';
+import type { OfferPart } from '../boards/contract';
 import type { Asked } from '../components/Prompt.svelte';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
@@ -8,7 +9,7 @@ import { connection, problem, session } from './live.svelte';
 import { byOthers, ofPeople, recap } from './log';
 import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
-import { keyCaps } from './offers';
+import { inOrder, keyCaps } from './offers';
 import { roundWords } from './rounds';
 import { STEADY } from './steady';
 import { TableStore } from './table.svelte';
@@ -29,6 +30,8 @@ export class Sitting {
   armed: { offer: Offer; why: string; ready: boolean } | null = $state.raw(null);
   /** Why a decision is dangerous, as the board of the game says; set by the page. */
   danger: (offer: Offer) => string | null = () => null;
+  /** How the list is arranged, as the board of the game says; set by the page. */
+  arrange: (offers: Offer[]) => OfferPart[] | null = $state.raw(() => null);
   /** The pointer is over the board: it looks for itself, whatever a hint says. */
   looking = $state(false);
   /** A hint is being thought of. */
@@ -86,7 +89,10 @@ export class Sitting {
     });
     return [{ offer: hint.offer, value: hint.value }, ...others].slice(0, MOST_WEIGHED);
   });
-  keys = $derived(keyCaps(this.offers));
+  arranged = $derived.by(() => (this.offers.length > 0 ? this.arrange(this.offers) : null));
+  /** The offers in the order of the list. */
+  listed = $derived.by(() => inOrder(this.offers, this.arranged));
+  keys = $derived(keyCaps(this.listed));
   highlight = $derived(this.pointed ?? this.armed?.offer ?? (this.looking ? null : (this.hint?.offer ?? null)));
   step = $derived(this.table?.step ?? 0);
   /** Everything that was heard is shown and nothing is under way: until a person does something, the table stays as it is. */

@@ -90,6 +90,12 @@ impl Skirmish {
         }
     }
 
+    /// SK-14 What the way to the exit costs on foot, if one leads there.
+    pub(crate) fn way_to_exit(&self, p: Point) -> Option<u16> {
+        let cost = self.scenario().ways().exit.get(self.table().point_index(p));
+        cost.copied().filter(|&cost| cost != NOWHERE)
+    }
+
     /// How many runs the exit is away.
     pub(super) fn runs_to_exit(&self, p: Point) -> f32 {
         self.runs(&self.scenario().ways().exit, p)

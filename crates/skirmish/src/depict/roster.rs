@@ -3,7 +3,8 @@
 use crate::catalogue::{
     Class, FigureCard, FigureId, Mobility, Party, Side, Template, Trait, WeaponCard, WeaponId,
 };
-use crate::words::trait_keys;
+use crate::svg::initials;
+use crate::words::{LINES, line_key, trait_keys};
 use serde::Serialize;
 use starboard_core::words::{Message, Phrasebook};
 
@@ -39,6 +40,12 @@ pub struct FigurePrint {
     pub text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quote_prompt: Option<String>,
+    /// SK-13.2 Lines of its own, for whoever has nothing better to say.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>"))]
+    pub quotes: Vec<String>,
+    /// The letters by which it is told from the others where there is no room for its name.
+    pub initials: String,
 }
 
 /// SK-3.4 A range around a figure: it is measured from the rim of the base.
@@ -104,7 +111,14 @@ pub(super) fn figure_print(figure: FigureId, words: &Phrasebook) -> FigurePrint 
         flame: flame(card),
         text: figure_text(card, words),
         quote_prompt: card.quote_prompt.as_ref().map(|prompt| prompt.in_lang(lang).to_owned()),
+        quotes: quotes(figure, words),
+        initials: initials(figure, lang),
     }
+}
+
+fn quotes(figure: FigureId, words: &Phrasebook) -> Vec<String> {
+    let lines = 0..if figure.card().has(Trait::Quote) { LINES } else { 0 };
+    lines.map(|line| words.say(&Message::new(line_key(figure, line)))).collect()
 }
 
 fn traits_of(card: &FigureCard) -> impl Iterator<Item = Trait> {

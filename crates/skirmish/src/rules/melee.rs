@@ -9,7 +9,7 @@ use crate::tabletop::Spot;
 use starboard_core::{Inline, Io};
 
 /// SK-10.4 What a figure with `saber_dodge` needs against a weapon that cannot be dodged.
-const SABER_DODGE: u8 = 8;
+pub(crate) const SABER_DODGE: u8 = 8;
 /// SK-7.9 What a figure needs to dodge after a failed test.
 const TEST_DODGE: u8 = 8;
 

@@ -13,5 +13,6 @@ mod round;
 mod setup;
 mod shooting;
 
+pub(crate) use melee::SABER_DODGE;
 pub(crate) use movement::{MoveTerms, TEST, flight_cost};
 pub(crate) use objectives::DEVICE;

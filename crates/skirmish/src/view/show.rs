@@ -51,6 +51,7 @@ impl Visible for Skirmish {
             PileView { party, cards: pile.of(party) as u8, ace }
         };
         let decides = observer.seat().is_some_and(|seat| self.to_act().contains(seat));
+        let reach = if decides { self.reach_view() } else { Vec::new() };
         let takes_part = |party: &Party| !setup.parties[*party as usize].is_empty();
         View {
             me: observer.seat(),
@@ -79,14 +80,19 @@ impl Visible for Skirmish {
             token: *token,
             quotes: quotes
                 .iter()
-                .map(|spoken| QuoteView { figure: spoken.figure, text: spoken.words() })
+                .map(|spoken| QuoteView {
+                    figure: spoken.figure,
+                    text: spoken.words(),
+                    line: self.own_line(spoken),
+                })
                 .collect(),
             activation: activation.map(|active| activation_view(active, decides)),
             moving: moving.map(moving_view),
             attack: attack.map(attack_view),
             objective: self.objective_view(),
             aim: self.aim_view(decides),
-            reach: if decides { self.reach_view() } else { Vec::new() },
+            plans: self.plans_view(&reach),
+            reach,
             ways: Vec::new(),
             refused: if decides { self.refused_view() } else { Vec::new() },
         }

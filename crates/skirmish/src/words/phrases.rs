@@ -5,6 +5,7 @@ use crate::catalogue::{Catalogue, FigureId, Party, Side, Trait, WeaponId};
 use crate::event::{Ending, Modifier};
 use crate::frame::{Roll, RollKind};
 use crate::geometry::Facing;
+use crate::plans::{PlaceView, Plan};
 use crate::tabletop::Kind;
 use crate::view::OddsView;
 use starboard_core::Message;
@@ -87,6 +88,14 @@ pub fn in_inches(units: u8) -> String {
 pub(super) fn inches(cost: u16) -> Message {
     let tenths = cost.div_ceil(10);
     Message::new("inches").with("whole", tenths / 10).with("tenth", tenths % 10)
+}
+
+/// SK-13.2 How many lines of its own a figure with a quote has.
+pub(crate) const LINES: usize = 4;
+
+/// SK-13.2 One of the lines that are a figure's own, for whoever does not write another.
+pub(crate) fn line_key(figure: FigureId, line: usize) -> String {
+    format!("quote-{}-{}", figure.card().id.replace('_', "-"), line + 1)
 }
 
 pub(super) fn signed(sum: i8) -> String {
@@ -173,5 +182,44 @@ pub(crate) fn trait_keys(found: Trait) -> [&'static str; 2] {
         Trait::Slicer => ["trait-slicer", "trait-slicer-text"],
         Trait::NoClimb => ["trait-no-climb", "trait-no-climb-text"],
         Trait::SaberDodge => ["trait-saber-dodge", "trait-saber-dodge-text"],
+    }
+}
+
+impl Plan {
+    /// SK-7 What a Move is good for, in words.
+    pub fn words(self) -> Message {
+        match self {
+            Self::Exit => Message::new("plan-exit"),
+            Self::Terminal { .. } => Message::new("plan-terminal"),
+            Self::Captive { figure } => about("plan-captive", figure),
+            Self::Token => Message::new("plan-token"),
+            Self::FreeShot => Message::new("plan-free-shot"),
+            Self::CoverShot => Message::new("plan-cover-shot"),
+            Self::BetterShot => Message::new("plan-better-shot"),
+            Self::Contact { figure } => about("plan-contact", figure),
+            Self::Cover => Message::new("plan-cover"),
+            Self::Hidden => Message::new("plan-hidden"),
+            Self::OutOfReach => Message::new("plan-out-of-reach"),
+        }
+    }
+
+    /// SK-7 What is to be said about one of its places: what could be done there, and what would have
+    /// to be feared. The plan says the rest.
+    pub fn notes(self, place: &PlaceView) -> Vec<Message> {
+        let PlaceView { targets, out, threats, danger, fire, there, .. } = *place;
+        let aims = Message::new("plan-targets").with("count", targets).with("out", out);
+        let blow = Message::new("plan-blow").with("out", out);
+        let feared = Message::new("plan-threats").with("count", threats).with("danger", danger);
+        let shot = Message::new("plan-fire").with("fire", fire);
+        let contact = matches!(self, Self::Contact { .. });
+        let safe = matches!(self, Self::FreeShot | Self::Hidden | Self::OutOfReach);
+        let notes = [
+            (there, Message::new("plan-there")),
+            (contact && out > 0, blow),
+            (!contact && targets > 0, aims),
+            (!safe || threats > 0, feared),
+            (fire > 0, shot),
+        ];
+        notes.into_iter().filter(|(said, _)| *said).map(|(_, message)| message).collect()
     }
 }

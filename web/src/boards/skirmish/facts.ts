@@ -52,18 +52,22 @@ export function marksOf(figure: FigureView, view: View): Mark[] {
   if (figure.ready) marks.push('ready');
   if (figure.activated) marks.push('activated');
   if (figure.flame_spent) marks.push('flame_spent');
-  if (spokenBy(view, figure.figure)) marks.push('quote');
+  if (hasSpoken(view, figure.figure)) marks.push('quote');
   return marks;
 }
 
-/** What somebody has said to stay alive. */
-export const spokenBy = (view: View, figure: FigureId): string | undefined =>
-  view.quotes.find((quote) => quote.figure === figure)?.text;
+const hasSpoken = (view: View, figure: FigureId): boolean => view.quotes.some((quote) => quote.figure === figure);
+
+/** What somebody has said to stay alive: a line of its own is told in the language of whoever reads it. */
+export function spokenBy(view: View, catalogue: Catalogue, figure: FigureId): string | undefined {
+  const quote = view.quotes.find((each) => each.figure === figure);
+  return quote?.line === undefined ? quote?.text : (printOf(catalogue, figure)?.quotes?.[quote.line] ?? quote.text);
+}
 
 /** What has become of the quote of a figure; nothing if it has none. */
 export function quoteOf(figure: FigureView, view: View): 'board-quote' | 'board-quote-spent' | null {
   if (figure.quote) return 'board-quote';
-  return spokenBy(view, figure.figure) === undefined ? null : 'board-quote-spent';
+  return hasSpoken(view, figure.figure) ? 'board-quote-spent' : null;
 }
 
 /** A figure in one breath, for those who cannot see it. */
@@ -104,6 +108,9 @@ export function degrees(facing: Facing): number {
   const [x, y] = VECTORS[facing];
   return (Math.atan2(y, x) * 180) / Math.PI;
 }
+
+/** A length in inches, of hundredths that the server tells: up to the next tenth, as the sentences of the log have it. */
+export const inchesOf = (hundredths: number): number => Math.ceil(hundredths / 10) / 10;
 
 /** The way from one point to another on the table, in inches: what a ruler shows. */
 export const ruler = (from: Point, to: Point): number => distance(from, to) / 2;

@@ -1,5 +1,5 @@
 // What the server says about a place where somebody might go: the way, its cost, who may fire on the way, who could be shot
-// at from there. What the server does not say is left out.
+// at from there, and who could shoot back. What the server does not say is left out.
 
 import type { Point } from '../shared/point';
 import type { AimView, Catalogue, FigureId, FigureView, Mode, ReachView, View } from './generated';
@@ -29,6 +29,8 @@ export interface Preview {
   /** Null if it is not told. */
   shots: Shot[] | null;
   watchers: Watcher[];
+  /** Who could shoot at it there from where they stand; null if it is not told. */
+  threats: Shot[] | null;
 }
 
 export function preview(
@@ -43,6 +45,7 @@ export function preview(
   const reach = reachOf(view, mode);
   const index = reach?.ends.findIndex(([x, y]) => x === point.x && y === point.y) ?? -1;
   const end = reach?.ends[index];
+  const named = (bits: number): string[] => catalogue.modifiers.filter((_, bit) => ((bits >> bit) & 1) === 1).map(({ id }) => id);
   const byOrder = (order: number): FigureId => catalogue.figures.find((each) => each.order === order)?.id ?? '';
   return {
     at: point,
@@ -55,8 +58,11 @@ export function preview(
         figure: byOrder(order),
         hit,
         out,
-        modifiers: catalogue.modifiers.filter((_, bit) => ((bits >> bit) & 1) === 1).map(({ id }) => id),
+        modifiers: named(bits),
       })) ?? null,
+    threats:
+      reach?.threats?.[index]?.map(([order, hit, out, bits]) => ({ figure: byOrder(order), hit, out, modifiers: named(bits) })) ??
+      null,
     watchers: (reach?.ambushes?.[index] ?? []).map(([order, x, y, , , out]) => ({ figure: byOrder(order), at: { x, y }, out })),
   };
 }

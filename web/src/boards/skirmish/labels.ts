@@ -1,4 +1,5 @@
-// Where names stand: below a base if there is room, otherwise above it or beside it; a name without room is left out.
+// Where names stand: below a base if there is room, otherwise above it, beside it or at its corners. A name without room is
+// shortened to its initials, and these always stand somewhere.
 
 import type { Size } from '../shared/map/camera';
 import { overlap, type Anchor, type Rect } from '../shared/map/labels';
@@ -7,6 +8,8 @@ import type { Point } from '../shared/point';
 interface Wanted extends Point {
   id: string;
   text: string;
+  /** Instead of the name, where there is no room for it. */
+  short?: string;
   /** Radius of the base, in pixels. */
   radius: number;
   /** Higher ones choose first, and always get a place. */
@@ -41,13 +44,15 @@ export function place(wanted: readonly Wanted[], box?: Size): Label[] {
   const taken: Rect[] = wanted.map(({ x, y, radius }) => square(x, y, radius));
   const labels: Label[] = [];
   for (const want of [...wanted].sort((a, b) => b.weight - a.weight)) {
-    const spots = [...spotsOf(want, want.text), ...(want.note ? spotsOf(want, null) : [])].filter(
-      (spot) => !box || within(spot.rect, box),
-    );
+    const inBox = (spot: Spot): boolean => !box || within(spot.rect, box);
+    const names = spotsOf(want, want.text).filter(inBox);
+    const shorter = want.short === undefined ? [] : spotsOf(want, want.short).filter(inBox);
+    const spots = [...names, ...shorter, ...(want.note ? spotsOf(want, null).filter(inBox) : [])];
     const covered = (spot: Spot): number => taken.reduce((sum, other) => sum + overlap(spot.rect, other), 0);
     const free = spots.find((spot) => covered(spot) === 0);
-    // What matters stands somewhere, where it hides least.
-    const least = want.weight >= 2 ? spots.toSorted((a, b) => covered(a) - covered(b))[0] : undefined;
+    // What matters stands somewhere, where it hides least; of the others at least the initials.
+    const must = want.weight >= 2 ? spots : shorter;
+    const least = must.toSorted((a, b) => covered(a) - covered(b))[0];
     const chosen = free ?? least;
     if (!chosen) continue;
     taken.push(chosen.rect);
@@ -59,17 +64,22 @@ export function place(wanted: readonly Wanted[], box?: Size): Label[] {
 
 type Spot = Label & { rect: Rect };
 
-/** Below, above, right, left; without a text only the note. */
+/** Below, above, right, left, and at the corners; without a text only the note. */
 function spotsOf(want: Wanted, text: string | null): Spot[] {
   const lines = [...(text === null ? [] : wrap(text)), ...(want.note ? [want.note] : [])];
   const width = Math.max(...lines.map((line) => line.length)) * WIDTH;
   const height = lines.length * LINE;
   const gap = want.radius + 3;
+  const near = want.radius * 0.75 + 2;
   return [
     label(want, lines, 0, gap, 'middle', width, height),
     label(want, lines, 0, -gap - height, 'middle', width, height),
     label(want, lines, gap + 2, -height / 2, 'start', width, height),
     label(want, lines, -gap - 2, -height / 2, 'end', width, height),
+    label(want, lines, near, near, 'start', width, height),
+    label(want, lines, -near, near, 'end', width, height),
+    label(want, lines, near, -near - height, 'start', width, height),
+    label(want, lines, -near, -near - height, 'end', width, height),
   ];
 }
 

@@ -7,7 +7,7 @@ import { Chart } from '../shared/map/chart.svelte';
 import { StoryModel } from '../shared/model.svelte';
 import type { Point } from '../shared/point';
 import { saying } from '../shared/words';
-import { aimedAt, controllerOf, figureOf, nameOf, printOf } from './facts';
+import { aimedAt, controllerOf, figureOf, inchesOf, nameOf, printOf, spokenBy } from './facts';
 import { bestShots, preview, type Preview } from './foresight';
 import type { AimView, FigureId, FigureView, Mode, Party, Seat, View, Words } from './generated';
 import { at, deedsOn, modesOf, NO_PLACES, pointOf, targetsOf, thingsOf, type Things } from './offers';
@@ -69,7 +69,11 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
   // ---- What is given
 
   readonly w = saying<Words>(() => this.props);
-  things: Things = $derived.by(() => thingsOf(this.running ? NO_OFFERS : this.props.offers));
+  /** What may be done, in the order of the rules. */
+  offered: Offer[] = $derived.by(() => (this.running ? NO_OFFERS : this.props.offers));
+  things: Things = $derived.by(() => thingsOf(this.offered));
+  /** Which table it is, for what is remembered of it; nothing in replays. */
+  tableId: string | undefined = $derived.by(() => this.props.table);
   table: Size = $derived.by(() => ({ width: this.catalogue.table[0], height: this.catalogue.table[1] }));
 
   /** A line of the log that is pointed at, as it lies on the table. */
@@ -89,7 +93,7 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
 
   /** A length that the server tells in hundredths of an inch. */
   inches(hundredths: number): string {
-    return this.w('board-inches', { inches: hundredths / 100 });
+    return this.w('board-inches', { inches: inchesOf(hundredths) });
   }
 
   /** The words of an offer; there may be very many offers, and then they are not known at once. */
@@ -187,9 +191,10 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
   /** The place that is being thought about. */
   place: number | null = $derived.by(() => {
     if (this.draft?.kind === 'place') return this.draft.key;
+    // Whoever points on the table looks for themselves, whatever a hint says.
+    if (this.pointedPlace !== null && this.places.has(this.pointedPlace) && this.draft === null) return this.pointedPlace;
     const { point } = this.aimed;
-    if (point && this.places.has(at(point.x, point.y))) return at(point.x, point.y);
-    return this.pointedPlace !== null && this.places.has(this.pointedPlace) && this.draft === null ? this.pointedPlace : null;
+    return point && this.places.has(at(point.x, point.y)) ? at(point.x, point.y) : null;
   });
 
   preview: Preview | null = $derived.by(() =>
@@ -331,7 +336,11 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
     this.forget();
     this.ruling = false;
     if (view.activation?.figure !== before.activation?.figure) this.#mode = null;
-    this.said = saidIn(events) ?? (events.some(({ event }) => event.kind === 'activated') ? null : this.said);
+    const said = saidIn(events);
+    const text = said && spokenBy(view, this.catalogue, said.figure);
+    this.said =
+      (said && { ...said, text: text ?? said.text }) ??
+      (events.some(({ event }) => event.kind === 'activated') ? null : this.said);
     const rolls = rollsOf(events);
     if (rolls.length > 0 || !this.motion) this.rolls = rolls;
   }

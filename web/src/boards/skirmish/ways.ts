@@ -14,7 +14,7 @@ const known = new WeakMap<WaysView, ReachView>();
 function atLength(ways: WaysView): ReachView {
   let found = known.get(ways);
   if (!found) {
-    const { mode, shots, ambushes, run } = ways;
+    const { mode, shots, ambushes, threats, run } = ways;
     const ends = endsOf(ways);
     found = {
       mode,
@@ -22,6 +22,7 @@ function atLength(ways: WaysView): ReachView {
       ...(ways.steps ? { tree: treeOf(ways.steps) } : {}),
       ...(shots ? { shots: listsOf(shots) as NonNullable<ReachView['shots']> } : {}),
       ...(ambushes ? { ambushes: ambushesOf(ambushes, ends) } : {}),
+      ...(threats ? { threats: listsOf(threats) as NonNullable<ReachView['threats']> } : {}),
       ...(run ? { run: run.flatMap(([x, y, count]) => inRow(count, (at): [number, number] => [x + at, y])) } : {}),
     };
     known.set(ways, found);

@@ -27,4 +27,12 @@ flame?: [number, number],
 /**
  * The figure in words.
  */
-text: string, quote_prompt?: string, };
+text: string, quote_prompt?: string, 
+/**
+ * SK-13.2 Lines of its own, for whoever has nothing better to say.
+ */
+quotes?: Array<string>, 
+/**
+ * The letters by which it is told from the others where there is no room for its name.
+ */
+initials: string, };

@@ -12,4 +12,8 @@ figure: FigureId,
 /**
  * By which words.
  */
-text: string, };
+text: string, 
+/**
+ * Which of the figure's own lines (`quotes` of the catalogue) it was, if nobody wrote another.
+ */
+line?: number, };

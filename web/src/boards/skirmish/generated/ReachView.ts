@@ -28,6 +28,12 @@ shots?: Array<Array<[number, number, number, number, number]>>,
  */
 ambushes?: Array<Array<[number, number, number, number, number, number]>>, 
 /**
+ * SK-9 For each end the shots that enemies could fire at the figure there, if they were to act
+ * where they stand now: the enemy's `order`, hit and out in percent, modifiers as bits. Empty if
+ * no enemy has a gun.
+ */
+threats?: Array<Array<[number, number, number, number]>>, 
+/**
  * SK-7.10 Where a run could end after this Move, beyond its own ends: x, y.
  */
 run?: Array<[number, number]>, };

@@ -10,6 +10,7 @@ import type { ObjectiveView } from "./ObjectiveView";
 import type { Options } from "./Options";
 import type { Phase } from "./Phase";
 import type { PileView } from "./PileView";
+import type { PlanView } from "./PlanView";
 import type { QuoteView } from "./QuoteView";
 import type { ReachView } from "./ReachView";
 import type { RefusedView } from "./RefusedView";
@@ -121,6 +122,10 @@ reach?: Array<ReachView>,
  * SK-7 The same, in a view that is told briefly.
  */
 ways?: Array<WaysView>, 
+/**
+ * SK-7 What these places are good for, and the best of each kind; only for the seat that decides.
+ */
+plans?: Array<PlanView>, 
 /**
  * SK-8 Why the active figure cannot do the rest; only for the seat that decides.
  */

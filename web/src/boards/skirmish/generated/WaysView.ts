@@ -45,6 +45,10 @@ shots?: ListsView,
  */
 ambushes?: ListsView, 
 /**
+ * SK-9 For each end the shots that enemies could fire there, as in [`ReachView::threats`].
+ */
+threats?: ListsView, 
+/**
  * SK-7.10 Where a run could end, by rows: x, y, how many.
  */
 run?: Array<[number, number, number]>, };

@@ -33,6 +33,8 @@ export * from './PartyPrint';
 export * from './Phase';
 export * from './PiecePrint';
 export * from './PileView';
+export * from './PlaceView';
+export * from './PlanView';
 export * from './Quote';
 export * from './QuoteView';
 export * from './Quotes';
