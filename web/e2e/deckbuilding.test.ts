@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   axe,
+  clickStill,
   decision,
   named,
   openTable,
@@ -45,6 +46,7 @@ const WISHES = [
   '[data-item^="row:"][data-live]',
   '[data-item="pilots"][data-live]',
   '.strip .go .btn:last-child',
+  '.dock .prompt .go .btn',
 ];
 
 /** Damage for several ships: one after the other, until none is left. */
@@ -67,7 +69,7 @@ async function click(page: Page, seen: Set<string>): Promise<void> {
   const thing = page.locator(found).first();
   // Out from under the dock.
   await thing.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await thing.click({ force: true });
+  await clickStill(thing);
 }
 
 /** Plays on with clicks on the table, for so many decisions or to the end. */

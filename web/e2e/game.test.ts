@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, asked, next, person, quiet, rest, rows, step, tableId, withHouse, type Person } from './people';
+import { after, asked, next, person, quiet, rest, rows, step, tableId, unseen, withHouse, type Person } from './people';
 import { dice, playOn } from './tables';
 
 withHouse();
@@ -62,9 +62,12 @@ interface Heard {
 const updates = (who: Person): Heard[] =>
   who.heard.map((text) => JSON.parse(text) as Heard).filter((message) => message.kind === 'update');
 
-/** Nothing that is only for one pair of eyes was ever said to a spectator: no hand, no card of one, no drawn card. */
-function seesNoSecrets(spectator: Person, players: Person[]): void {
-  const hands = new Map<number, number[]>();
+/**
+ * Nothing that is only for one pair of eyes was ever said to a spectator: no hand, no card of one, no drawn card. `held` are the
+ * hands, by step, that no page has been told of.
+ */
+function seesNoSecrets(spectator: Person, players: Person[], held: Map<number, number[]>): void {
+  const hands = new Map(held);
   for (const { step: at, view } of players.flatMap(updates)) hands.set(at, [...(hands.get(at) ?? []), ...view.hand]);
   const told = updates(spectator);
   expect(told.length).toBeGreaterThan(10);
@@ -150,7 +153,13 @@ test('two people play a whole game, one watches, one comes back, the replay prov
     await decide(page, turn);
   }
   const random = dice(1);
-  await playOn(id, players, ({ offers }) => offers[Math.floor(random() * offers.length)] ?? null);
+  const held = new Map<number, number[]>();
+  await unseen(id, players, () =>
+    playOn(id, players, ({ offers, step: at, view }) => {
+      held.set(at, [...(view as unknown as Shown).hand]);
+      return offers[Math.floor(random() * offers.length)] ?? null;
+    }),
+  );
 
   // Everybody knows how it ended, in their own language.
   await Promise.all([...players, eve].map((one) => one.page.locator('.prompt.over').waitFor()));
@@ -158,7 +167,7 @@ test('two people play a whole game, one watches, one comes back, the replay prov
   expect(await paul.page.locator('.prompt .cause').innerText()).toBe('Spiel vorbei');
   const ending = await asked(eve.page).innerText();
 
-  seesNoSecrets(eve, players);
+  seesNoSecrets(eve, players, held);
 
   // The game again: proven, step by step, from any seat.
   const { page } = eve;

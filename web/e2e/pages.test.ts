@@ -54,6 +54,8 @@ interface Scene {
   open?: (who: Person) => Promise<void>;
   /** Only on one kind of screen. */
   only?: 'wide' | 'phone';
+  /** What goes on and on like its beginning: axe looks at all of it once, in English and wide. */
+  long?: string;
 }
 
 /** A table that is played. */
@@ -79,6 +81,7 @@ const scenes: Record<string, Scene> = {
     path: () => `/table/${running}`,
     ready: BOARD,
     only: 'wide',
+    long: '.modal section:nth-of-type(n + 9)',
     open: async ({ page }) => {
       await page.keyboard.press('r');
       await page.locator('.modal section h3').first().waitFor();
@@ -112,7 +115,7 @@ const scenes: Record<string, Scene> = {
   player: { path: () => `/player/${player}`, ready: 'main li' },
   settings: { path: () => '/settings', ready: 'main [role=group], main fieldset, main .segs' },
   'all rules': { path: () => '/rules', ready: 'main a' },
-  rules: { path: () => '/rules/starfighter', ready: '.text section' },
+  rules: { path: () => '/rules/starfighter', ready: '.text section', long: '.text section:nth-of-type(n + 9)' },
   join: { path: () => waiting.link, ready: '.card form' },
   bots: { path: () => '/bots', ready: 'main h2' },
   lost: { path: () => '/nowhere/at/all', ready: 'h1' },
@@ -140,7 +143,8 @@ describe.each([
       await scene.open?.(who);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-      expect(await axe(page)).toEqual([]);
+      const again = lang !== 'en' || size !== 'wide';
+      expect(await axe(page, scene.long && again ? [scene.long] : [])).toEqual([]);
       expect(await sideways(page)).toBe(false);
       quiet(who);
       who.troubles.length = 0;

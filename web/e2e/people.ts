@@ -3,14 +3,21 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import { openHouse, type House } from './house';
 
 export const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+/** A phone whose pixels are large: nobody looks at them, and four times as many would have to be painted. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 };
@@ -277,6 +284,40 @@ export async function pressOn(page: Page, press: () => Promise<void>): Promise<R
   throw new Error(`the table stands still at step ${before}: ${await page.locator('.prompt').innerText()}`);
 }
 
+/**
+ * Clicks a thing of a table at rest, in its middle. Nothing moves there, so nobody waits for frames to see whether it does; what
+ * cannot be pressed yet, or has something lying over it, is left to the patience of the driver.
+ */
+export async function clickStill(thing: Locator): Promise<void> {
+  const at = await thing.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const free = element.ariaDisabled !== 'true' && element.contains(document.elementFromPoint(x, y));
+    return free ? { x, y } : null;
+  });
+  if (at) await thing.page().mouse.click(at.x, at.y);
+  else await thing.click();
+}
+
+/**
+ * Something goes on at a table while nobody looks, then these people look again. A page draws every step that it hears of: with
+ * hundreds of them, that takes longer than the game.
+ */
+export async function unseen<T>(table: string, people: readonly Person[], happens: () => Promise<T>): Promise<T> {
+  await Promise.all(people.map(({ page }) => page.goto('about:blank')));
+  const result = await happens();
+  for (const { page } of people) {
+    await page.goto(`/table/${table}`);
+    await rest(page);
+  }
+  return result;
+}
+
+/** Waits for the end of a game that others play. */
+export const ended = (who: Person, table: string): Promise<true> =>
+  until(async () => (await api<{ state: string }>(who, 'GET', `/api/tables/${table}`)).state === 'over');
+
 /** Asks again and again until there is an answer: for what a page shows sooner or later. */
 export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
   for (const end = Date.now() + PATIENCE; ;) {
@@ -289,15 +330,16 @@ export async function until<T>(ask: () => Promise<T | null | undefined | false>)
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page, one line each. */
-export async function axe(page: Page): Promise<string[]> {
+/** What axe finds on the page, one line each; not in what is left out. */
+export async function axe(page: Page, without: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (exclude) => {
     interface Found {
       violations: { impact: string; id: string; nodes: { target: string[] }[] }[];
     }
-    const run = (globalThis as unknown as { axe: { run(options: object): Promise<Found> } }).axe.run;
-    const { violations } = await run({ resultTypes: ['violations'] });
+    const run = (globalThis as unknown as { axe: { run(context: object, options: object): Promise<Found> } }).axe.run;
+    // No sound and no film is here that would have to be fetched first.
+    const { violations } = await run({ exclude }, { resultTypes: ['violations'], preload: false });
     return violations.map(
       (one) =>
         `${one.impact} ${one.id}: ${one.nodes
@@ -305,7 +347,7 @@ export async function axe(page: Page): Promise<string[]> {
           .slice(0, 4)
           .join(' | ')}`,
     );
-  });
+  }, without);
 }
 
 /** Whether the page can be scrolled sideways. */

@@ -10,6 +10,7 @@ import {
   after,
   axe,
   decision,
+  ended,
   named,
   openTable,
   person,
@@ -19,6 +20,8 @@ import {
   rest,
   sideways,
   step,
+  unseen,
+  until,
   withHouse,
   type Person,
 } from './people';
@@ -204,11 +207,13 @@ async function rounds(who: Person, seen: Set<string>): Promise<void> {
   }
 }
 
-/** Leaves the seat to a bot. */
-async function handOver(page: Page, ...[menu, resign, bot]: [string, string, string]): Promise<void> {
+/** Leaves the seat to a bot, and hears that it plays on. */
+async function handOver({ page, heard }: Person, ...[menu, resign, bot]: [string, string, string]): Promise<void> {
+  const before = heard.length;
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('button', { name: resign }).click();
   await page.getByRole('dialog').getByRole('button', { name: bot }).click();
+  await until(async () => heard.slice(before).some((text) => text.includes('"kind":"relieved"')));
 }
 
 test('two rounds and more in German, with an opposed mission and a battle, then to the end by bots; the replay proves it', async () => {
@@ -251,10 +256,10 @@ test('two rounds and more in German, with an opposed mission and a battle, then 
   resting = true;
   await bo.page.goto(`/table/${id}`);
   await rest(bo.page);
-  await handOver(bo.page, 'Table menu', 'Resign', 'Let a bot play on');
-  await handOver(page, 'Tischmenü', 'Aufgeben', 'Bot spielen lassen');
+  await handOver(bo, 'Table menu', 'Resign', 'Let a bot play on');
+  await handOver(ada, 'Tischmenü', 'Aufgeben', 'Bot spielen lassen');
+  await unseen(id, [ada, bo], () => Promise.all([rebels, ended(ada, id)]));
   await page.locator('.prompt.over').waitFor();
-  await rebels;
   expect(await axe(page)).toEqual([]);
 
   // The replay runs on the same board, and its dice are proven.

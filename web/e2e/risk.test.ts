@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import {
   after,
   axe,
+  clickStill,
   decision,
   named,
   next,
@@ -17,6 +18,7 @@ import {
   rest,
   sideways,
   step,
+  unseen,
   withHouse,
   type Person,
 } from './people';
@@ -41,18 +43,15 @@ async function open(options: Record<string, unknown>, seats: unknown[], host: Pe
 /** The phases before the first turn. */
 const SETUP = ['claim', 'claim_neutral', 'place_death_star', 'setup_reinforce', 'setup_reinforce_neutral', 'place_base'];
 
-/** Claims and places over the wire what would be a hundred clicks of the same kind, then they look at the table again. */
-async function setUp(id: string, ...people: Person[]): Promise<void> {
-  await Promise.all(people.map(({ page }) => page.goto('about:blank')));
+/** Claims and places over the wire what would be a hundred clicks of the same kind; those who watch look away as well. */
+async function setUp(id: string, players: Person[], watching: Person[] = []): Promise<void> {
   const random = dice(3);
-  await playOn(id, people, ({ view, offers }) => {
-    if (!SETUP.includes((view as { phase: { kind: string } }).phase.kind)) return null;
-    return offers[Math.floor(random() * offers.length)] ?? null;
-  });
-  for (const { page } of people) {
-    await page.goto(`/table/${id}`);
-    await rest(page);
-  }
+  await unseen(id, [...players, ...watching], () =>
+    playOn(id, players, ({ view, offers }) => {
+      if (!SETUP.includes((view as { phase: { kind: string } }).phase.kind)) return null;
+      return offers[Math.floor(random() * offers.length)] ?? null;
+    }),
+  );
 }
 
 /** Taps a planet: with the mouse where it lies free, otherwise with the keyboard. */
@@ -120,11 +119,11 @@ async function press(page: Page, turn: Turn): Promise<void> {
     const first = await visible(page, '.panel .x');
     if (likely >= 55 || (!first && (await away.count()) === 0)) {
       seen.add('attack');
-      await go.nth((await go.count()) > 1 ? 1 : 0).click();
+      await clickStill(go.nth((await go.count()) > 1 ? 1 : 0));
     } else if (first) {
       turn.declined++;
       await page.keyboard.press('Escape');
-    } else await away.click();
+    } else await clickStill(away);
     return;
   }
   // Enough has been considered: the step ends.
@@ -132,7 +131,7 @@ async function press(page: Page, turn: Turn): Promise<void> {
   if (turn.declined > 2 && (await plain.count()) > 0) {
     turn.declined = 0;
     seen.add('end');
-    await plain.click();
+    await clickStill(plain);
     return;
   }
   const wish = await page.evaluate((wishes) => wishes.find((each) => document.querySelector(each) !== null), WISHES);
@@ -147,11 +146,11 @@ async function press(page: Page, turn: Turn): Promise<void> {
     await tap(page, found.nth(turn.declined % count), true);
   } else if (wish === '.hand .card[data-live]') {
     turn.declined += 2;
-    await found.first().click();
+    await clickStill(found.first());
     // A card of a set is taken at once, others say what they can do.
     const uses = page.locator('.panel .go .btn');
-    if ((await uses.count()) > 0) await uses.first().click();
-  } else await found.first().click();
+    if ((await uses.count()) > 0) await clickStill(uses.first());
+  } else await clickStill(found.first());
 }
 
 /** Plays for all of them until the game is over, or so many decisions have been made. */
@@ -188,10 +187,11 @@ test('two people and a bot play to the end on the table alone, and somebody watc
   expect(await axe(eve.page)).toEqual([]);
 
   const seen = await play([ada, paul], 6);
-  await setUp(id, ada, paul);
+  await setUp(id, [ada, paul], [eve]);
   await play([ada, paul], 6, seen);
   expect(await axe(ada.page)).toEqual([]);
-  await play([ada, paul], Infinity, seen);
+  // She has seen enough of it, and comes back for the end.
+  await unseen(id, [eve], () => play([ada, paul], Infinity, seen));
   for (const { page } of [ada, paul, eve]) await page.locator('.prompt.over').waitFor();
   expect(await eve.page.locator('.risk [data-live]').count()).toBe(0);
   expect(seen.size).toBeGreaterThan(4);
@@ -231,12 +231,16 @@ test('partners in a team: one on a phone, two bots against them', async () => {
   await after(jun.page, before);
 
   await play([ada, jun], 4);
-  await setUp(id, ada, jun);
+  await setUp(id, [ada, jun]);
   await play([ada, jun], 8);
   expect(await sideways(jun.page)).toBe(false);
   expect(await axe(jun.page)).toEqual([]);
   expect(await axe(ada.page)).toEqual([]);
-  await play([ada, jun]);
+  // The rest of it is as among strangers.
+  const random = dice(5);
+  await unseen(id, [ada, jun], () =>
+    playOn(id, [ada, jun], ({ offers }) => offers[Math.floor(random() * offers.length)] ?? null),
+  );
   await jun.page.locator('.prompt.over').waitFor();
   quiet(ada, jun);
   await Promise.all([ada.leave(), jun.leave()]);
@@ -248,7 +252,7 @@ test('standard Risk: reinforcements with clicks, an attack by dragging', async (
   await named(mia, 'Mia');
   const id = await open({ mode: 'standard', players: 3, max_rounds: 3 }, [ME, BOT, BOT], mia);
   await play([mia], 3);
-  await setUp(id, mia);
+  await setUp(id, [mia]);
 
   // To the first turn of one's own.
   const mine = page.locator('.panel .place').first();

@@ -11,7 +11,7 @@ import { dice, playOn, type Policy } from './tables';
 
 withHouse();
 
-const KEPT: Record<string, BrowserContextOptions> = { wide: WIDE, phone: PHONE };
+const KEPT: Record<string, BrowserContextOptions> = { wide: WIDE, phone: { ...PHONE, deviceScaleFactor: 2 } };
 const SIZES: Record<string, BrowserContextOptions> = {
   ...KEPT,
   ...(process.env['SHOTS_MORE'] === '1'

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   axe,
+  clickStill,
   decision,
   named,
   openTable,
@@ -67,7 +68,7 @@ async function press(page: Page, seen: Set<string>): Promise<void> {
   if (!found) throw new Error('there is nothing to press');
   seen.add(found);
   if (found !== 'place') {
-    await page.locator(found).first().click();
+    await clickStill(page.locator(found).first());
     return;
   }
   await page.locator('[data-item=place]').focus();

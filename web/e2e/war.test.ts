@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, decision, named, person, quiet, rest, step, tableId, withHouse } from './people';
+import { after, clickStill, decision, named, person, quiet, rest, step, tableId, withHouse } from './people';
 
 withHouse();
 
@@ -26,10 +26,10 @@ test('two people build their decks, and the game begins', async () => {
   await paul.page.waitForURL(`**/table/${id}`);
 
   const sides = [
-    { ...ada, choose: 'Choose your cruiser', deck: 'Your deck', use: 'Use deck', round: 'Round 1', from: 0 },
-    { ...paul, choose: 'Wähle deinen Kreuzer', deck: 'Dein Deck', use: 'Deck nehmen', round: 'Runde 1', from: -1 },
+    { ...ada, choose: 'Choose your cruiser', deck: 'Your deck', use: 'Use deck', round: 'Round 1', fill: null },
+    { ...paul, choose: 'Wähle deinen Kreuzer', deck: 'Dein Deck', use: 'Deck nehmen', round: 'Runde 1', fill: 'Rest auffüllen' },
   ];
-  for (const { page, choose, deck, use, from } of sides) {
+  for (const { page, choose, deck, use, fill } of sides) {
     await decision(page);
     const cruisers = page.getByRole('region', { name: choose });
     await cruisers.locator('.plate.legal').first().click();
@@ -49,9 +49,12 @@ test('two people build their decks, and the game begins', async () => {
     await builder.getByRole('button', { name: '3', exact: true }).click();
     expect(await builder.locator('.cards .slot').count()).toBeLessThan(all);
     await builder.locator('.filters .chip').first().click();
-    // So many as are wanted, in any order; they are sent one by one, as the rules want them.
+    // She chooses card by card, in any order; he has his deck filled up, beginning with a card of his own.
     const cards = builder.locator('.cards .hit[aria-pressed=false]');
-    while ((await send.getAttribute('aria-disabled')) === 'true') await pick(page, cards.nth(from));
+    if (fill) {
+      await pick(page, cards.last());
+      await pick(page, builder.getByRole('button', { name: fill }));
+    } else while ((await send.getAttribute('aria-disabled')) === 'true') await pick(page, cards.first());
     await send.click();
     await builder.locator('.cards').waitFor({ state: 'detached' });
   }
@@ -74,17 +77,21 @@ test('two people build their decks, and the game begins', async () => {
   await Promise.all([ada.leave(), paul.leave()]);
 });
 
-/** Puts a card into the deck, or takes it out: the table keeps what is chosen. */
-async function pick(page: Page, card: Locator): Promise<void> {
+/** Puts cards into the deck, or takes one out: the table keeps what is chosen. */
+async function pick(page: Page, thing: Locator): Promise<void> {
   const before = await step(page);
-  await card.click();
+  await clickStill(thing);
   await after(page, before);
 }
 
-/** The card that a message puts into a deck, if it does. */
+/** The cards that a message puts into a deck, if it does. */
 function added(text: string): number[] {
-  const { action } = JSON.parse(text) as { action?: { kind: string; card: number } };
-  return action?.kind === 'deck_add' ? [action.card] : [];
+  interface Added {
+    kind: string;
+    card: number;
+  }
+  const { action, actions = [] } = JSON.parse(text) as { action?: Added; actions?: Added[] };
+  return [...(action ? [action] : []), ...actions].flatMap(({ kind, card }) => (kind === 'deck_add' ? [card] : []));
 }
 
 /** The deck that a message shows, if it shows one. */

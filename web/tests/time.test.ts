@@ -26,7 +26,7 @@ test('a running clock runs, by the time of the server', () => {
 });
 
 test('clock settings in words', () => {
-  expect(clockWords({ kind: 'total', seconds: 600, increment: 15 }, en)).toBe('10 min each + 15 s');
+  expect(clockWords({ kind: 'total', seconds: 600, increment: 15 }, en)).toBe('10 min each +\u00A015\u00A0s');
   expect(clockWords({ kind: 'move', seconds: 86_400 }, de)).toBe('1 Tag je Zug');
   expect(clockWords({ kind: 'none' }, en)).toBe('No clock, moves by day');
   expect([minutesText(45, en), minutesText(180, en)]).toEqual(['45 min', '3 h']);

@@ -145,7 +145,7 @@ my-page = Meine Seite
 clock-none = Ohne Uhr, in Ruhe
 clock-move = { $span } je Zug
 clock-total = je { $span }
-clock-total-increment = je { $span } + { $increment } s
+clock-total-increment = je { $span } +{"\u00A0"}{ $increment }{"\u00A0"}s
 clock-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

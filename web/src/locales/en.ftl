@@ -145,7 +145,7 @@ my-page = My page
 clock-none = No clock, moves by day
 clock-move = { $span } per move
 clock-total = { $span } each
-clock-total-increment = { $span } each + { $increment } s
+clock-total-increment = { $span } each +{"\u00A0"}{ $increment }{"\u00A0"}s
 clock-days = { $days ->
     [one] 1 day
    *[other] { $days } days
