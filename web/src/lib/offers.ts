@@ -18,6 +18,13 @@ function byKey(offers: readonly Offer[]): readonly Offer[] {
   return [...offers.filter((offer) => !many(offer)), ...offers.filter(many)];
 }
 
+/** What is dangerous comes last, so that it is no neighbour of anything harmless by chance. The rest stays in order. */
+export function harmlessFirst(offers: Offer[], danger: (offer: Offer) => string | null): Offer[] {
+  const grave = new Set(offers.filter((offer) => danger(offer) !== null));
+  if (grave.size === 0) return offers;
+  return [...offers.filter((offer) => !grave.has(offer)), ...grave];
+}
+
 /** The key cap of each offer, by offer id; offers beyond the last key have none. */
 export function keyCaps(offers: readonly Offer[]): Record<number, string> {
   const caps: Record<number, string> = {};

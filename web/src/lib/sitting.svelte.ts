@@ -8,7 +8,7 @@ import { connection, problem, session } from './live.svelte';
 import { byOthers, recap } from './log';
 import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
-import { keyCaps } from './offers';
+import { harmlessFirst, keyCaps } from './offers';
 import { roundWords } from './rounds';
 import { STEADY } from './steady';
 import { TableStore } from './table.svelte';
@@ -28,7 +28,7 @@ export class Sitting {
   /** A dangerous decision that was pressed once: why it is, and whether there was time to read that. */
   armed: { offer: Offer; why: string; ready: boolean } | null = $state.raw(null);
   /** Why a decision is dangerous, as the board of the game says; set by the page. */
-  danger: (offer: Offer) => string | null = () => null;
+  danger: (offer: Offer) => string | null = $state.raw(() => null);
   /** The pointer is over the board: it looks for itself, whatever a hint says. */
   looking = $state(false);
   /** A hint is being thought of. */
@@ -57,13 +57,13 @@ export class Sitting {
     return seats.length > 2 && seats.some((card) => card.seat !== this.me && card.player && !card.bot);
   });
   myTurn = $derived.by(() => this.store.myTurn && !this.over && !this.relieved);
-  offers = $derived.by(() => (this.myTurn ? this.store.offers : []));
+  offers = $derived.by(() => (this.myTurn ? harmlessFirst(this.store.offers, this.danger) : NONE));
   /** What the board is given: it may be further than everything else, until it has shown what happened. */
   stage = $derived.by(() => this.store.staged);
   stageOffers = $derived.by(() => {
     const { stage, me, relieved } = this;
     const asked = me !== null && stage?.summary.state === 'running' && stage.to_act.includes(me) && !relieved;
-    return asked ? (stage.offers ?? NONE) : NONE;
+    return asked ? harmlessFirst(stage.offers ?? NONE, this.danger) : NONE;
   });
   /** What I have chosen of a set so far. */
   chosen = $derived.by(() => (this.myTurn ? (this.table?.chosen ?? NONE) : NONE));
