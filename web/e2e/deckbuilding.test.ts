@@ -8,7 +8,6 @@ import {
   clickStill,
   decision,
   named,
-  openTable,
   person,
   PHONE,
   pressOn,
@@ -16,6 +15,7 @@ import {
   rest,
   rows,
   sideways,
+  sitDown,
   withHouse,
   type Person,
 } from './people';
@@ -24,11 +24,8 @@ withHouse();
 
 const BOT = { kind: 'bot', bot: 'random' };
 
-async function open(who: Person, options: Record<string, unknown>): Promise<string> {
-  const { id } = await openTable(who, { game: 'deckbuilding', options, seats: [{ kind: 'me' }, BOT], private: true });
-  await who.page.goto(`/table/${id}`);
-  return id;
-}
+const open = (who: Person, options: Record<string, unknown>): Promise<string> =>
+  sitDown({ game: 'deckbuilding', options, seats: [{ kind: 'me' }, BOT], private: true }, who);
 
 /** What is there to click on the table, the most wanted first. */
 const WISHES = [

@@ -162,6 +162,13 @@ export async function openTable(
   return table;
 }
 
+/** Opens a table; the others sit down in the order of the open seats, and all of them look at it. Gives its id. */
+export async function sitDown(wish: Wish, host: Person, ...guests: Person[]): Promise<string> {
+  const { id } = await openTable(host, wish, ...guests);
+  for (const { page } of [host, ...guests]) await page.goto(`/table/${id}`);
+  return id;
+}
+
 export const tableId = (page: Page): string => /\/table\/([^/?#]+)/.exec(page.url())?.[1] ?? '';
 
 /** The rows of the action list. */

@@ -10,13 +10,13 @@ import {
   decision,
   named,
   next,
-  openTable,
   person,
   PHONE,
   pressOn,
   quiet,
   rest,
   sideways,
+  sitDown,
   step,
   unseen,
   withHouse,
@@ -30,13 +30,9 @@ const ME = { kind: 'me' };
 const OPEN = { kind: 'open' };
 const BOT = { kind: 'bot', bot: 'greedy' };
 
-/** Opens a table; the others sit down in the order of the open seats. */
-async function open(options: Record<string, unknown>, seats: unknown[], host: Person, ...guests: Person[]): Promise<string> {
-  const { id } = await openTable(host, { game: 'risk', options, seats }, ...guests);
-  for (const { page } of [host, ...guests]) {
-    await page.goto(`/table/${id}`);
-    await rest(page);
-  }
+async function open(options: Record<string, unknown>, seats: unknown[], ...all: [Person, ...Person[]]): Promise<string> {
+  const id = await sitDown({ game: 'risk', options, seats }, ...all);
+  for (const { page } of all) await rest(page);
   return id;
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import ActionList from '../src/components/ActionList.svelte';
 import { glossary } from '../src/lib/glossary';
-import { KEYS, groups, keyCaps, offerOf, search } from '../src/lib/offers';
+import { KEYS, groups, harmlessFirst, keyCaps, offerOf, search } from '../src/lib/offers';
 import type { Offer } from '../src/wire/types';
 
 const offers = (...words: string[]): Offer[] =>
@@ -34,6 +34,25 @@ describe('where there are many of one kind', () => {
     expect(screen.queryByText('Walk with Luke to place 89')).toBeNull();
     await user.type(screen.getByRole('searchbox'), 'place 89');
     expect(screen.getByText('Walk with Luke to place 89')).toBeTruthy();
+  });
+});
+
+describe('what is dangerous', () => {
+  const all = offers('Reveal the base', 'Activate Alderaan', 'Activate Corellia', 'Pass');
+  const danger = ({ words }: Offer): string | null => (/Reveal|Pass/.test(words) ? 'why' : null);
+  const sorted = harmlessFirst(all, danger);
+
+  test('comes last and leaves the others in order; without it nothing changes', () => {
+    expect(sorted.map(({ words }) => words)).toEqual(['Activate Alderaan', 'Activate Corellia', 'Reveal the base', 'Pass']);
+    expect(offerOf('1', sorted)?.words).toBe('Activate Alderaan');
+    expect(harmlessFirst(all, () => null)).toBe(all);
+  });
+  test('stands apart in the list, under a heading of its own', () => {
+    const { container } = render(ActionList, { props: { offers: sorted, act: vi.fn(), danger } });
+    const lines = [...container.querySelectorAll('li')];
+    const heading = lines.findIndex((line) => line.classList.contains('grave'));
+    expect(heading).toBeGreaterThan(0);
+    expect(lines.slice(heading + 1).map((line) => line.querySelector('.sr')?.textContent)).toEqual(['Reveal the base', 'Pass']);
   });
 });
 

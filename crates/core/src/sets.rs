@@ -52,6 +52,14 @@ pub trait Sets: Legal {
         follow(self, seat, chosen).pop().unwrap_or_else(|| self.clone())
     }
 
+    /// How many elements have been done from here to `then`, where the rules do some by themselves
+    /// because there is no other: these are not said to them, and not chosen again if the set is
+    /// opened again later.
+    fn done_until(&self, then: &Self) -> usize {
+        let _ = then;
+        0
+    }
+
     /// The rule that forbids an action which is not among those of [`besides`](Sets::besides); none,
     /// if it could be done alone and only does not go together with `chosen`.
     fn forbidden(
@@ -98,7 +106,9 @@ pub fn follow<G: Sets>(game: &G, seat: Seat, chosen: &[G::Action]) -> Vec<G> {
     let mut after: Vec<G> = Vec::with_capacity(chosen.len());
     for &action in chosen {
         let before = after.last().unwrap_or(game);
-        match step(before, seat, action).filter(|next| is_within(game, next, seat)) {
+        let goes_unsaid = game.done_until(before) > after.len();
+        let next = if goes_unsaid { Some(before.clone()) } else { step(before, seat, action) };
+        match next.filter(|next| is_within(game, next, seat)) {
             Some(next) => after.push(next),
             None => break,
         }
@@ -111,7 +121,8 @@ fn can_be_carried_out<G: Sets>(game: &G, seat: Seat, chosen: &[G::Action]) -> bo
     let Some((&last, others)) = chosen.split_last() else { return true };
     let after = follow(game, seat, others);
     let before = after.last().unwrap_or(game);
-    after.len() == others.len() && before.check(seat, last).is_ok()
+    after.len() == others.len()
+        && (game.done_until(before) > others.len() || before.check(seat, last).is_ok())
 }
 
 /// Whether the same set is asked for.

@@ -847,6 +847,7 @@ board-assign-hint = Wähle einen Anführer, dann eine Missionskarte. Oder zieh d
 board-move-to = Nach { $place } ziehen
 board-from = aus { $place }
 board-loaded = Unterwegs
+board-take-out = Herausnehmen: { $name }, { $place } ({ $count } unterwegs)
 board-nothing-loaded = noch nichts
 board-transport = { $needed } von { $capacity } { $capacity ->
     [one] Platz

@@ -841,6 +841,7 @@ board-assign-hint = Choose a leader, then a mission card. Or drag the leader ont
 board-move-to = Move to { $place }
 board-from = from { $place }
 board-loaded = On the way
+board-take-out = Take out: { $name }, { $place } ({ $count } on the way)
 board-nothing-loaded = nothing yet
 board-transport = { $needed } of { $capacity } { $capacity ->
     [one] place

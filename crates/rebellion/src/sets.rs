@@ -1,15 +1,41 @@
-//! RB-8.2, RB-9.5 Leaders are assigned, and units loaded, in whatever order one likes.
+//! RB-8.2, RB-9.5, RB-17.8 Leaders are assigned, units loaded, placed and deployed, cards discarded,
+//! hits dealt and things picked for a card in whatever order one likes.
+//!
+//! Types of units are placed and deployed one type after the other, and icons build place by place:
+//! an answer names a place, and the question says what comes there.
+
+mod assignments;
+mod picks;
 
 use crate::action::Action;
-use crate::ids::{Leader, Mission, Unit};
+use crate::ids::{Leader, Unit};
 use crate::question::Question;
-use crate::state::Rebellion;
+use crate::state::{CardUse, Rebellion};
+use assignments::Assignments;
 use starboard_core::{Legal, Refusal, Seat, Sets, sets};
 
 /// Leaders on missions.
 const ASSIGNMENTS: u8 = 0;
 /// What moves.
 const LOADS: u8 = 1;
+/// What retreats.
+const RETREATS: u8 = 2;
+/// Cards that are discarded.
+const DISCARDS: u8 = 3;
+/// Dice that are set.
+const DICE: u8 = 4;
+/// Points that are blocked.
+const BLOCKS: u8 = 5;
+/// Hits of a card; those of dice by their colour have the numbers behind it.
+const HITS: u8 = 8;
+/// Where units of a type are placed in the set-up, and deployed later.
+const PLACEMENTS: u8 = 16;
+const DEPLOYMENTS: u8 = 32;
+/// What an entry of a card asks for; shapes that come second have other numbers.
+const PICKS: u8 = 64;
+const SECOND_SHAPES: u8 = 96;
+/// Units that are destroyed in a system, for want of transport.
+const SHORTFALLS: u8 = 128;
 
 impl Sets for Rebellion {
     /// RB-20.5 What the General has a say in is proposed one by one.
@@ -21,6 +47,23 @@ impl Sets for Rebellion {
         match self.asked()? {
             Question::Assign { role, .. } if !self.needs_consent(role) => Some(ASSIGNMENTS),
             Question::Move { .. } => Some(LOADS),
+            Question::RetreatLoad { .. } => Some(RETREATS),
+            Question::PlaceUnit { side, index, .. } => {
+                let unit = self.roster_unit(side, index)?;
+                Some(PLACEMENTS + unit.slot() as u8)
+            }
+            Question::Deploy { unit, .. } => Some(DEPLOYMENTS + unit.slot() as u8),
+            Question::Discard { .. } => Some(DISCARDS),
+            Question::Shortfall { system, .. } => Some(SHORTFALLS + system.0),
+            Question::SetDice { .. } => Some(DICE),
+            Question::Damage { .. } => Some(HITS + 1 + self.combat.assigning),
+            Question::CombatAction { .. } => {
+                matches!(self.combat.using, CardUse::Damage { .. }).then_some(HITS)
+            }
+            Question::Block { .. } => {
+                matches!(self.combat.using, CardUse::Block { .. }).then_some(BLOCKS)
+            }
+            Question::Effects { list, at, stage, .. } => self.asked_picks(list, at, stage),
             _ => None,
         }
     }
@@ -32,13 +75,22 @@ impl Sets for Rebellion {
                 | Action::Join { .. }
                 | Action::Load { .. }
                 | Action::LoadCaptive { .. }
+                | Action::PlaceUnit { .. }
+                | Action::Deploy { .. }
+                | Action::Discard { .. }
+                | Action::SetDie { .. }
+                | Action::Hit { .. }
+                | Action::Block { .. }
+                | Action::ChooseUnit { .. }
+                | Action::ChooseQueued { .. }
+                | Action::ChooseSystem { .. }
         )
     }
 
     fn in_order(&self, _: Seat, chosen: &mut Vec<Action>) {
         match self.asked() {
             Some(Question::Assign { .. }) => *chosen = Assignments::of(self, chosen).in_order(),
-            Some(_) | None => chosen.sort_by_key(|&action| load_key(action)),
+            Some(_) | None => chosen.sort_by_key(|&action| (key(action), action)),
         }
     }
 
@@ -53,12 +105,24 @@ impl Sets for Rebellion {
     }
 
     fn besides(&self, seat: Seat, chosen: &[Action], out: &mut Vec<Action>) {
-        let Some(Question::Assign { role, from, .. }) = self.asked() else {
-            return sets::tried(self, seat, chosen, out);
-        };
-        out.clear();
-        let after = sets::follow(self, seat, chosen);
-        after.last().unwrap_or(self).list_assignments(role, from, out);
+        if let Some(Question::Assign { role, from, .. }) = self.asked() {
+            out.clear();
+            let after = sets::follow(self, seat, chosen);
+            return after.last().unwrap_or(self).list_assignments(role, from, out);
+        }
+        match self.with_picked(chosen) {
+            Some(then) => then.list_to_pick(self, chosen, out),
+            None => sets::tried(self, seat, chosen, out),
+        }
+    }
+
+    fn pictured(&self, seat: Seat, chosen: &[Action]) -> Self {
+        let followed = || sets::follow(self, seat, chosen).pop();
+        self.with_picked(chosen).or_else(followed).unwrap_or_else(|| self.clone())
+    }
+
+    fn done_until(&self, then: &Self) -> usize {
+        self.picked_until(then)
     }
 
     fn forbidden(&self, seat: Seat, chosen: &[Action], action: Action) -> Option<Refusal> {
@@ -70,13 +134,19 @@ impl Sets for Rebellion {
     }
 }
 
-/// RB-9.5 Loads go by place, carriers before passengers, captives last.
-fn load_key(action: Action) -> (u8, bool, usize) {
-    #[allow(clippy::wildcard_enum_match_arm, reason = "nothing else is loaded")]
+/// The canonical order where it is not that of the things that are named: RB-9.5 loads go by place,
+/// carriers before passengers, captives last; RB-11.6 hits by type, then fewest points and most
+/// markers, and blocked points the other way round.
+fn key(action: Action) -> (u8, bool, usize, u8) {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "all else goes by its number")]
     match action {
-        Action::Load { source, unit } => (source.0, false, load_place(unit)),
-        Action::LoadCaptive { source, leader } => (source.0, true, leader.index()),
-        _ => (u8::MAX, true, usize::MAX),
+        Action::Load { source, unit } => (source.0, false, load_place(unit), 0),
+        Action::LoadCaptive { source, leader } => (source.0, true, leader.index(), 0),
+        Action::Hit { unit, markers, points } => (unit.0, false, points.into(), u8::MAX - markers),
+        Action::Block { unit, markers, points } => {
+            (unit.0, false, usize::from(u8::MAX - points), u8::MAX - markers)
+        }
+        _ => (0, false, 0, 0),
     }
 }
 
@@ -91,70 +161,5 @@ fn leader_of(action: Action) -> Option<Leader> {
     match action {
         Action::Assign { leader, .. } | Action::Join { leader, .. } => Some(leader),
         _ => None,
-    }
-}
-
-/// RB-8.2 Who goes on which mission.
-struct Assignments {
-    /// Cards that lay in the row before; the first of the others gets the next slot.
-    before: u8,
-    /// Those who join one of these.
-    joins: Vec<(Leader, u8)>,
-    /// Cards of the hand, and who goes.
-    missions: Vec<(Mission, Vec<Leader>)>,
-}
-
-impl Assignments {
-    /// What `chosen` says from this position on.
-    fn of(game: &Rebellion, chosen: &[Action]) -> Self {
-        let Some(Question::Assign { role, .. }) = game.asked() else {
-            return Self { before: 0, joins: Vec::new(), missions: Vec::new() };
-        };
-        let before = game.people.rows[role.side().index()].len() as u8;
-        let mut all = Self { before, joins: Vec::new(), missions: Vec::new() };
-        for &action in chosen {
-            #[allow(clippy::wildcard_enum_match_arm, reason = "nothing else assigns a leader")]
-            match action {
-                Action::Assign { leader, card } => all.missions.push((card, vec![leader])),
-                Action::Join { leader, slot } => match slot.checked_sub(before) {
-                    None => all.joins.push((leader, slot)),
-                    Some(at) => {
-                        if let Some((_, leaders)) = all.missions.get_mut(usize::from(at)) {
-                            leaders.push(leader);
-                        }
-                    }
-                },
-                _ => {}
-            }
-        }
-        all
-    }
-
-    fn without(mut self, leader: Leader) -> Self {
-        self.joins.retain(|&(joins, _)| joins != leader);
-        for (_, leaders) in &mut self.missions {
-            leaders.retain(|&goes| goes != leader);
-        }
-        self
-    }
-
-    /// In ascending order of leaders: the first one brings the card, the second one joins.
-    fn in_order(mut self) -> Vec<Action> {
-        self.missions.retain(|(_, leaders)| !leaders.is_empty());
-        for (_, leaders) in &mut self.missions {
-            leaders.sort_unstable();
-        }
-        self.missions.sort_by_key(|(_, leaders)| leaders[0]);
-        let joins = self.joins.iter();
-        let mut all: Vec<_> =
-            joins.map(|&(leader, slot)| (leader, Action::Join { leader, slot })).collect();
-        for ((card, leaders), slot) in self.missions.iter().zip(self.before..) {
-            let (first, others) = (leaders[0], &leaders[1..]);
-            all.push((first, Action::Assign { leader: first, card: *card }));
-            let joining = others.iter();
-            all.extend(joining.map(|&leader| (leader, Action::Join { leader, slot })));
-        }
-        all.sort_by_key(|&(leader, _)| leader);
-        all.into_iter().map(|(_, action)| action).collect()
     }
 }

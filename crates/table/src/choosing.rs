@@ -259,10 +259,14 @@ fn planned<G: Playable>(game: &G, seat: Seat, chosen: Vec<G::Action>) -> Plan<G:
     if besides.is_empty() { Plan::Act(said(game, seat, chosen)) } else { Plan::Choose(chosen) }
 }
 
-/// As many of these as need be said: once the set is complete the rules go on by themselves.
-fn said<G: Playable>(game: &G, seat: Seat, mut actions: Vec<G::Action>) -> Vec<G::Action> {
-    actions.truncate(sets::follow(game, seat, &actions).len() + 1);
-    actions
+/// As many of these as need be said: once the set is complete the rules go on by themselves, and so
+/// they do with an element if there is no other.
+fn said<G: Playable>(game: &G, seat: Seat, actions: Vec<G::Action>) -> Vec<G::Action> {
+    let after = sets::follow(game, seat, &actions);
+    let before = std::iter::once(game).chain(&after);
+    let steps = before.zip(actions).enumerate();
+    let said = steps.filter(|(at, (before, _))| game.done_until(before) <= *at);
+    said.map(|(_, (_, action))| action).collect()
 }
 
 /// What is chosen, in canonical order, if `action` comes to it.

@@ -5,21 +5,25 @@ use serde_json::{Value, json};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Chance, Lang, Observer, Script, Seat, SeatSet, io};
-use starboard_games::Rebellion;
+use starboard_games::{Deckbuilding, Rebellion};
 use starboard_table::registry::from_state;
 use starboard_table::{Code, Known, Plan, Reopened, Seeds, Spec, Table, new_table, resume};
 
 const NOBODY: SeatSet = SeatSet::NOBODY;
 
-/// A table with this position of Rebellion, where everybody chooses in any order, and who is asked.
-fn rebellion(given: &str) -> (Box<dyn Table>, Seat) {
+/// A table with this position, where everybody chooses in any order, and who is asked.
+fn at_table<G: Script + serde::Serialize>(id: &str, given: &str) -> (Box<dyn Table>, Seat) {
     let given: toml::Table = given.parse().expect("it is TOML");
-    let game = Rebellion::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("sound");
-    let state = json!({"format": "starboard-state/1", "game": "rebellion", "state": game});
+    let game = G::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("sound");
+    let state = json!({"format": "starboard-state/1", "game": id, "state": game});
     let mut table = from_state(&state).expect("a position");
     table.free_order(SeatSet::EVERYBODY);
     let asked = table.to_act().only().expect("one seat is asked");
     (table, asked)
+}
+
+fn rebellion(given: &str) -> (Box<dyn Table>, Seat) {
+    at_table::<Rebellion>("rebellion", given)
 }
 
 /// The seat decides as somebody at a table on a server does.
@@ -144,6 +148,49 @@ fn rb_9_6_who_needs_a_ship_says_so_and_a_ship_that_carries_stays() {
 }
 
 #[test]
+fn rb_17_8_units_are_deployed_in_any_order_and_one_of_them_is_taken_out() {
+    let given = "phase = \"refresh\"\nstep = 6\nbase = \"dantooine\"\n\
+        loyalty = { naboo = \"rebel\", corellia = \"rebel\" }\n\
+        queue = { rebel = { 1 = \"3 rebel_trooper\" } }";
+    let both = ["deploy naboo", "deploy corellia"];
+    let states = [both, [both[1], both[0]]].map(|order| {
+        let (mut table, rebels) = rebellion(given);
+        for place in order {
+            decide(&mut *table, rebels, place);
+        }
+        assert_eq!(sorted(chosen(&*table, rebels)), sorted(both.map(str::to_owned).to_vec()));
+        take_out(&mut *table, rebels, order[0]);
+        assert_eq!(chosen(&*table, rebels), [order[1]]);
+        decide(&mut *table, rebels, order[0]);
+        decide(&mut *table, rebels, "done");
+        table.state()
+    });
+    assert_eq!(states[0], states[1]);
+}
+
+#[test]
+fn db_15_3_attackers_join_in_any_order_and_leave_again() {
+    let given = "active = \"rebel\"\nunits = \"x_wing, rebel_commando, b_wing\"\n\
+        ships = { empire = \"gozanti_cruiser, imperial_carrier\" }";
+    let orders = [["add x_wing", "add b_wing"], ["add b_wing", "add x_wing"]];
+    let states = orders.map(|order| {
+        let (mut table, rebels) = at_table::<Deckbuilding>("deckbuilding", given);
+        decide(&mut *table, rebels, "attack base");
+        assert_eq!(offered(&*table, rebels).len(), 3, "everybody, and nobody is not enough");
+        for attacker in order {
+            decide(&mut *table, rebels, attacker);
+            assert!(offered(&*table, rebels).contains(&"resolve".to_owned()));
+        }
+        take_out(&mut *table, rebels, order[0]);
+        assert_eq!(chosen(&*table, rebels).len(), 1);
+        decide(&mut *table, rebels, order[0]);
+        decide(&mut *table, rebels, "resolve");
+        table.state()
+    });
+    assert_eq!(states[0], states[1]);
+}
+
+#[test]
 fn sf_11_6_a_deck_is_picked_in_any_order_and_cleared() {
     let options = json!({"mode": "ultimate_war"});
     let mut table = new_table("starfighter", &options, Vec::new(), Seeds::from_number(3)).unwrap();
@@ -223,17 +270,22 @@ fn check_order(table: &mut dyn Table, seat: Seat, dice: &mut Fast) {
     }
     match table.arranged(seat, &shuffled) {
         Ok(arranged) => assert_eq!(arranged, chosen),
-        // Whoever needs a ship, or is taken along by one, cannot come before it.
+        // Whoever needs a ship, or is taken along by one, cannot come before it; nor the second point
+        // on a unit before the first, nor the second of equal cards.
         Err(why) => {
             let rule = why.rule.as_deref().unwrap_or_default();
-            assert!(["RB-9.6", "RB-9.7"].contains(&rule), "{why}");
+            let known = ["RB-9.6", "RB-9.7", "RB-11.6", "DB-15.3", "RK-21"];
+            assert!(known.contains(&rule), "{why}: {all:?}");
         }
     }
     let element = all[dice.pick(all.len())].clone();
     if let Ok(left) = table.without(seat, &element) {
         assert_eq!(left.len() + 1, all.len());
         table.choose(seat, &left).unwrap();
-        assert_eq!(table.plan(seat, &[element]), Ok(chosen));
+        // Of two that nothing tells apart the other one may be gone.
+        let count = |of: &[Value], one: &Value| of.iter().filter(|&each| each == one).count();
+        let gone = all.iter().find(|&one| count(&left, one) < count(&all, one)).unwrap();
+        assert_eq!(table.plan(seat, std::slice::from_ref(gone)), Ok(chosen));
         table.undo(seat, NOBODY).unwrap();
         let again: Vec<Value> =
             table.chosen(seat, Lang::En).into_iter().map(|offer| offer.action).collect();
@@ -297,7 +349,7 @@ fn whatever_the_order_a_set_comes_to_the_same_and_nobody_else_notices() {
         for (seed, options) in (0..).zip(variants(id)) {
             sets += play(id, &options, seed, if *id == "skirmish" { 20 } else { 300 });
         }
-        if ["starfighter", "rebellion"].contains(id) {
+        if ["starfighter", "rebellion", "deckbuilding"].contains(id) {
             assert!(sets > 3, "only {sets} sets were chosen in {id}");
         }
     }

@@ -19,11 +19,18 @@ function byKey(offers: readonly Offer[]): readonly Offer[] {
   return [...offers.filter((offer) => !many(offer)), ...offers.filter(many)];
 }
 
-/** The offers in the order of a list that is arranged, each once; in that of the rules if it is not. */
+/** The offers in the order of a list that is arranged, each once, and behind it what it leaves out; in their own if it is not. */
 export function inOrder(offers: readonly Offer[], parts: readonly OfferPart[] | null): readonly Offer[] {
   if (!parts) return offers;
   const rows = parts.toSorted((a, b) => Number(a.folded ?? false) - Number(b.folded ?? false)).flatMap((part) => part.rows);
-  return [...new Map(rows.map(({ offer }) => [offer.id, offer])).values()];
+  return [...new Map([...rows.map(({ offer }) => offer), ...offers].map((offer) => [offer.id, offer])).values()];
+}
+
+/** What is dangerous comes last, so that it is no neighbour of anything harmless by chance. The rest stays in order. */
+export function harmlessFirst(offers: Offer[], danger: (offer: Offer) => string | null): Offer[] {
+  const grave = new Set(offers.filter((offer) => danger(offer) !== null));
+  if (grave.size === 0) return offers;
+  return [...offers.filter((offer) => !grave.has(offer)), ...grave];
 }
 
 /** The key cap of each offer, by offer id; offers beyond the last key have none. */

@@ -9,7 +9,7 @@ import { connection, problem, session } from './live.svelte';
 import { byOthers, ofPeople, recap } from './log';
 import { rematchOf, vows } from './luck';
 import { notices } from './notices.svelte';
-import { inOrder, keyCaps } from './offers';
+import { harmlessFirst, inOrder, keyCaps } from './offers';
 import { roundWords } from './rounds';
 import { STEADY } from './steady';
 import { TableStore } from './table.svelte';
@@ -29,7 +29,7 @@ export class Sitting {
   /** A dangerous decision that was pressed once: why it is, and whether there was time to read that. */
   armed: { offer: Offer; why: string; ready: boolean } | null = $state.raw(null);
   /** Why a decision is dangerous, as the board of the game says; set by the page. */
-  danger: (offer: Offer) => string | null = () => null;
+  danger: (offer: Offer) => string | null = $state.raw(() => null);
   /** How the list is arranged, as the board of the game says; set by the page. */
   arrange: (offers: Offer[]) => OfferPart[] | null = $state.raw(() => null);
   /** The pointer is over the board: it looks for itself, whatever a hint says. */
@@ -60,13 +60,13 @@ export class Sitting {
     return seats.length > 2 && seats.some((card) => card.seat !== this.me && card.player && !card.bot);
   });
   myTurn = $derived.by(() => this.store.myTurn && !this.over && !this.relieved);
-  offers = $derived.by(() => (this.myTurn ? this.store.offers : []));
+  offers = $derived.by(() => (this.myTurn ? harmlessFirst(this.store.offers, this.danger) : NONE));
   /** What the board is given: it may be further than everything else, until it has shown what happened. */
   stage = $derived.by(() => this.store.staged);
   stageOffers = $derived.by(() => {
     const { stage, me, relieved } = this;
     const asked = me !== null && stage?.summary.state === 'running' && stage.to_act.includes(me) && !relieved;
-    return asked ? (stage.offers ?? NONE) : NONE;
+    return asked ? harmlessFirst(stage.offers ?? NONE, this.danger) : NONE;
   });
   /** What I have chosen of a set so far. */
   chosen = $derived.by(() => (this.myTurn ? (this.table?.chosen ?? NONE) : NONE));
@@ -89,7 +89,10 @@ export class Sitting {
     });
     return [{ offer: hint.offer, value: hint.value }, ...others].slice(0, MOST_WEIGHED);
   });
-  arranged = $derived.by(() => (this.offers.length > 0 ? this.arrange(this.offers) : null));
+  arranged = $derived.by(() => {
+    const harmless = this.offers.filter((offer) => this.danger(offer) === null);
+    return harmless.length > 0 ? this.arrange(harmless) : null;
+  });
   /** The offers in the order of the list. */
   listed = $derived.by(() => inOrder(this.offers, this.arranged));
   keys = $derived(keyCaps(this.listed));

@@ -40,6 +40,7 @@ list-nothing = So etwas steht nicht in der Liste. Esc: alles zeigen; Enter: als 
 piles-none = Neben dem Spielplan liegt nichts.
 
 # Einträge der Liste, die keine Aktionen des Spiels sind
+menu-take-out = Wieder herausnehmen: { $what }
 menu-step = Nächster Zug
 menu-run = Bis zum Ende spielen (Esc hält an)
 menu-export = Aufzeichnung dieses Spiels im aktuellen Ordner speichern

@@ -40,6 +40,7 @@ list-nothing = Nothing in the list is like that. Esc: everything; Enter: try it 
 piles-none = There is nothing beside the board.
 
 # Entries of the list that are not actions of the game
+menu-take-out = Take out again: { $what }
 menu-step = Next move
 menu-run = Play on to the end (Esc stops)
 menu-export = Save the record of this game in the current folder

@@ -86,6 +86,11 @@ pub(crate) trait Painter {
         None
     }
 
+    /// Whether nobody should press this by chance: it comes last in the list.
+    fn is_grave(&self, _action: &Value) -> bool {
+        false
+    }
+
     /// Several actions that can be chosen at once.
     fn shortcuts(&self, _scene: &Scene) -> Vec<Shortcut> {
         Vec::new()

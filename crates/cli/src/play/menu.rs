@@ -9,6 +9,8 @@ pub(crate) enum Deed {
     Act(Value),
     /// Several actions of the game, one after the other.
     Sequence(Vec<Value>),
+    /// Takes this out of what is chosen of a set.
+    TakeOut(Value),
     /// Lets the next bot move.
     Step,
     /// Lets the bots play on.
@@ -45,6 +47,7 @@ impl Entry {
         match &self.deed {
             Deed::Act(action) => Some(action),
             Deed::Sequence(_)
+            | Deed::TakeOut(_)
             | Deed::Step
             | Deed::Run
             | Deed::Export

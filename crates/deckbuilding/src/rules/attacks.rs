@@ -309,19 +309,48 @@ impl Deckbuilding {
 
     fn add_attacker(&mut self, target: Target, own: Own, io: &mut impl Io<Event>) {
         let seat = self.active;
-        let (copy, at, ship) = match own {
-            Own::Unit(copy) => (copy, Self::find_copy(&self.units, copy), false),
-            Own::Ship(copy) => (copy, Self::find_copy(&self.own().ships, copy), true),
-            Own::Base => return,
-        };
-        let at = at.expect("the card is in play");
-        let card = if ship { &mut self.own_mut().ships[at] } else { &mut self.units[at] };
-        card.marks.add(Marks::JOINED);
-        let card = *card;
+        let (Some(card), Own::Unit(copy) | Own::Ship(copy)) = (self.join(own), own) else { return };
         io.tell(|| {
             let attack = self.attack_of(card, &self.bonuses(), target != Target::Base);
             Event::AttackerAdded { seat, card: copy.card, copy: copy.copy, attack }
         });
+    }
+
+    /// DB-8.1 A card of one's own in play.
+    pub(crate) fn deployed(&self, own: Own) -> Option<Deployed> {
+        let (cards, copy) = match own {
+            Own::Unit(copy) => (&self.units[..], copy),
+            Own::Ship(copy) => (&self.own().ships[..], copy),
+            Own::Base => return None,
+        };
+        Self::find_copy(cards, copy).map(|at| cards[at])
+    }
+
+    /// DB-8.2 A card in play joins the attack.
+    pub(crate) fn join(&mut self, own: Own) -> Option<Deployed> {
+        let card = match own {
+            Own::Unit(copy) => Self::find_copy(&self.units, copy).map(|at| &mut self.units[at]),
+            Own::Ship(copy) => {
+                let at = Self::find_copy(&self.own().ships, copy);
+                at.map(|at| &mut self.own_mut().ships[at])
+            }
+            Own::Base => None,
+        }?;
+        card.marks.add(Marks::JOINED);
+        Some(*card)
+    }
+
+    /// DB-15.3 Everybody who could still join, in whatever order: of those that nothing tells apart
+    /// the first; then the resolution. Nothing, if only the resolution is left.
+    pub(crate) fn list_joiners(&self, target: Target, out: &mut Vec<Action>) {
+        out.clear();
+        let attackers = self.attackers(target != Target::Base);
+        let free = attackers.iter().filter(|one| !one.joined && one.together > 0);
+        out.extend(free.map(|&one| Action::AddAttacker { card: self.name_of(one) }));
+        out.sort_unstable();
+        if !out.is_empty() && Self::can_resolve(&attackers, self.needed(target)) {
+            out.push(Action::ResolveAttack);
+        }
     }
 
     /// DB-8.2, DB-8.3 The attack is carried out.

@@ -24,12 +24,11 @@ impl Rebellion {
             return out.add(Action::Done);
         }
         let here = card.here;
+        if let Some((found, count)) = self.several(entry.verb, here) {
+            return self.list_several(found, count, out);
+        }
         #[allow(clippy::wildcard_enum_match_arm, reason = "the other verbs ask nothing")]
         match entry.verb {
-            Verb::GainLoyalty { pick: Some((count, filters)), .. } => {
-                let found = Place::systems().filter(|&at| self.passes_all(&filters, at, here));
-                self.list_several(found.collect(), count, out);
-            }
             Verb::QueueFromSystem { who } if stage < self.icons_of(here) => {
                 let icon = self.catalogue().system(here).icons[usize::from(stage)];
                 self.list_builds(who, icon, out);
@@ -76,10 +75,6 @@ impl Rebellion {
                     }
                     out.add(Action::ReturnProbe { card: Place(card), top: false });
                 }
-            }
-            Verb::NameSystems { count } => {
-                let found = Place::systems().filter(|&at| at != self.base.system);
-                self.list_several(found.collect(), count - 1, out);
             }
             Verb::ChooseOne { options } => {
                 for (branch, list) in options.into_iter().enumerate() {
@@ -142,6 +137,22 @@ impl Rebellion {
                 | Verb::Rescue { to_region: true, .. }
                 | Verb::AssignToStartingMission
         )
+    }
+
+    /// RB-26.1 The systems of which an entry asks for several, and how many.
+    pub(crate) fn several(&self, verb: Verb, here: Place) -> Option<(Systems, u8)> {
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the other verbs ask for one at most")]
+        match verb {
+            Verb::GainLoyalty { pick: Some((count, filters)), .. } => {
+                let found = Place::systems().filter(|&at| self.passes_all(&filters, at, here));
+                Some((found.collect(), count))
+            }
+            Verb::NameSystems { count } => {
+                let found = Place::systems().filter(|&at| at != self.base.system);
+                Some((found.collect(), count - 1))
+            }
+            _ => None,
+        }
     }
 
     /// RB-26.1 Several different systems in ascending order, as many as there are.

@@ -80,11 +80,8 @@ impl Rebellion {
     pub(crate) fn list_discards(&self, side: Side, from: Mission, out: &mut impl Answers) {
         let excess = usize::from(self.hand_size(side).saturating_sub(HAND_LIMIT));
         let mut behind: usize = 0;
-        let fits = |card: &Mission| {
-            let info = self.catalogue().mission(*card);
-            info.side == side && info.deck != MissionDeck::Starting
-        };
-        let counts = Mission::all().filter(|card| *card >= from && fits(card));
+        let fits = |&card: &Mission| card >= from && self.may_be_discarded(side, card);
+        let counts = Mission::all().filter(fits);
         let counts: starboard_core::Inline<(u8, u8), { Mission::COUNT }> =
             counts.map(|card| (card.0, self.cards.hand[card.index()])).collect();
         // In ascending order, and enough must be left.
@@ -101,6 +98,12 @@ impl Rebellion {
                 out.add(Action::Discard { card: Mission(card) });
             }
         }
+    }
+
+    /// RB-17.4 Whether a card is none of those that start in a hand.
+    pub(crate) fn may_be_discarded(&self, side: Side, card: Mission) -> bool {
+        let info = self.catalogue().mission(card);
+        info.side == side && info.deck != MissionDeck::Starting
     }
 
     /// RB-17.4 Whether a hand is too large.

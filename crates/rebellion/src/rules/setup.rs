@@ -232,7 +232,7 @@ impl Rebellion {
 
     /// RB-6.3 How many ground units of the roster are left, and how many of them are of other types
     /// than the next one.
-    fn ground_to_come(&self, index: u8) -> (u8, u8) {
+    pub(crate) fn ground_to_come(&self, index: u8) -> (u8, u8) {
         let next = self.roster_unit(Side::Empire, index);
         let (mut start, mut all, mut later) = (0, 0, 0);
         for &(unit, count) in &self.catalogue().setups.rosters[Side::Empire.index()] {

@@ -21,7 +21,7 @@ export interface Tab {
 export function choicesAt(board: BoardModel, place: Place): Choice[] {
   const offers = board.things.get(place) ?? [];
   const own = place.startsWith('own:') ? place.slice(4) : null;
-  if (own !== null && board.attacking && board.attackers.some(({ card, joined }) => card === own && !joined)) {
+  if (own !== null && board.attacking && board.mayAttack(own)) {
     return [{ label: board.w('board-attack-with'), tone: 'hit', offer: null, run: () => board.toggle(own) }];
   }
   const choices = offers

@@ -135,7 +135,11 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
     if (!this.live) return false;
     const declare = this.props.offers.some(({ action }) => action.kind === 'declare_attack');
     if (this.decision.kind !== 'D-ATTACK' && !declare) return false;
-    return this.attackers.some(({ card, joined }) => card === name && !joined);
+    return this.attackers.some(({ card, joined }) => card === name && (!joined || this.#joined(name) !== undefined));
+  }
+  /** Who has joined by the list and can leave again. */
+  #joined(name: string): Offer | undefined {
+    return this.picked.find(({ action }) => action.kind === 'add_attacker' && action.card === name);
   }
 
   /** Takes a target up, with a first idea of who attacks it. */
@@ -146,6 +150,11 @@ export class BoardModel extends GivenModel<Offer, DeckbuildingProps> {
   }
 
   toggle(name: string): void {
+    const joined = this.#joined(name);
+    if (joined) {
+      void this.takeOut(joined);
+      return;
+    }
     const chosen = toggled(this.chosen, name);
     const target = this.draft?.target ?? (this.decision.kind === 'D-ATTACK' ? this.target : null);
     this.menu = null;

@@ -11,7 +11,7 @@ import type { Point } from '../shared/point';
 import { saying } from '../shared/words';
 import { ofView, type Battle } from './battle';
 import { galaxyOf, SIZE, type Galaxy } from './galaxy';
-import type { Army, ArmyView, Class, Faction, Fleet, OddsView, Planet, Seat, View, Words } from './generated';
+import type { Action, Army, ArmyView, Class, Faction, Fleet, OddsView, Planet, Seat, View, Words } from './generated';
 import { TOKENS, UNPLAYED } from './glyphs';
 import { placeLabels } from './labels';
 import { CLOSEST, densest, levelOf, tokenScale, type Level } from './level';
@@ -305,7 +305,12 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
   confirmPlaced(): void {
     const left = this.placed;
     this.clearPlaced();
-    this.start({ kind: 'deploy', left });
+    if (!this.drafts) return this.start({ kind: 'deploy', left });
+    // All of it is one decision, with what was put there before from the list.
+    const wanted = [...left].flatMap(([planet, count]) =>
+      Array.from({ length: count }, (): Action => ({ kind: 'deploy', planet })),
+    );
+    void this.chooseAll([...this.picked.map(({ action }) => action), ...wanted]);
   }
   placeRest(planet: Planet): void {
     this.start({ kind: 'reinforce', planet, left: this.ownArmy?.to_place ?? 0 });

@@ -5,7 +5,10 @@ import type { BoardProps } from '../contract';
 import { Queue, type Timed } from './queue';
 
 /** The props of a board with these offers; what its view, catalogue and events are made of is its own. */
-type Props<O> = Pick<BoardProps, 'me' | 'toAct' | 'lang' | 'motion' | 'keys' | 'seats' | 'speed' | 'hold' | 'skip'> & {
+type Props<O extends { action: unknown }> = Pick<
+  BoardProps,
+  'me' | 'toAct' | 'lang' | 'motion' | 'keys' | 'seats' | 'speed' | 'hold' | 'skip'
+> & {
   view: object;
   catalogue: object;
   offers: readonly O[];
@@ -13,13 +16,16 @@ type Props<O> = Pick<BoardProps, 'me' | 'toAct' | 'lang' | 'motion' | 'keys' | '
   highlight?: O | null;
   act: (offer: O) => Promise<boolean>;
   hover: (offer: O | null) => void;
+  chosen?: O[];
+  takeOut?: (offer: O) => Promise<boolean>;
+  choose?: (actions: O['action'][]) => Promise<boolean>;
 };
 
 /** How long a change is outlined where nothing may move, in ms. */
 const OUTLINE = 600;
 
 /** What the shell gives, and what is given back: an offer that is pointed at, an offer that is taken. */
-export abstract class GivenModel<O extends { id: number }, P extends Props<O>> {
+export abstract class GivenModel<O extends { id: number; action: unknown }, P extends Props<O>> {
   readonly #given: () => P;
 
   /** Pointed at on the board. */
@@ -57,6 +63,22 @@ export abstract class GivenModel<O extends { id: number }, P extends Props<O>> {
   }
   get speed(): number {
     return this.props.speed ?? 1;
+  }
+
+  /** Whether the table keeps what is chosen in any order, and what that is so far. */
+  get drafts(): boolean {
+    return this.props.choose !== undefined;
+  }
+  get picked(): readonly O[] {
+    return this.props.chosen ?? [];
+  }
+  /** Takes something out of what is chosen. */
+  async takeOut(offer: O): Promise<boolean> {
+    return (await this.props.takeOut?.(offer)) ?? false;
+  }
+  /** Chooses all of these instead of what is chosen. */
+  async chooseAll(actions: O['action'][]): Promise<boolean> {
+    return (await this.props.choose?.(actions)) ?? false;
   }
 
   /** The key cap of an offer in the list. */
@@ -110,7 +132,12 @@ export abstract class GivenModel<O extends { id: number }, P extends Props<O>> {
 }
 
 /** A picture that follows the view: what happened is shown scene by scene, and can always be finished at once. */
-export abstract class StoryModel<O extends { id: number }, P extends Props<O>, S extends Timed, T> extends GivenModel<O, P> {
+export abstract class StoryModel<
+  O extends { id: number; action: unknown },
+  P extends Props<O>,
+  S extends Timed,
+  T,
+> extends GivenModel<O, P> {
   readonly #queue: Queue<S>;
   readonly #touchedBy: (events: P['events']) => T;
   #outline: ReturnType<typeof setTimeout> | undefined;

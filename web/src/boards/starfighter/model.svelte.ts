@@ -80,20 +80,6 @@ export class BoardModel extends StoryModel<Offer, StarfighterProps, Scene, Touch
     return !this.running;
   }
 
-  /** Whether the table keeps what is chosen in any order, and what that is so far. */
-  get drafts(): boolean {
-    return this.props.choose !== undefined;
-  }
-  get chosen(): readonly Offer[] {
-    return this.props.chosen ?? [];
-  }
-  async takeOut(offer: Offer): Promise<boolean> {
-    return (await this.props.takeOut?.(offer)) ?? false;
-  }
-  async chooseAll(actions: Action[]): Promise<boolean> {
-    return (await this.props.choose?.(actions)) ?? false;
-  }
-
   badge(offer: Offer): string {
     return this.#badges.get(offer.id) ?? '';
   }

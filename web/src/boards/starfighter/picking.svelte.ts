@@ -17,7 +17,7 @@ export class Picking {
     this.#board = board;
   }
 
-  #chosen = $derived.by(() => this.#board.chosen.flatMap((offer) => (offer.action.kind === 'deck_add' ? [offer] : [])));
+  #chosen = $derived.by(() => this.#board.picked.flatMap((offer) => (offer.action.kind === 'deck_add' ? [offer] : [])));
   /** In the deck for good. */
   sent: ReadonlySet<CardId> = $derived.by(() => setOf((this.#board.view.deck ?? []).filter((card) => !this.chosen.has(card))));
   chosen: ReadonlySet<CardId> = $derived.by(() =>

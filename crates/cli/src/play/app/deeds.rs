@@ -53,6 +53,13 @@ impl App {
     /// Takes back the last step of whoever at this keyboard made it, and what bots did since; but
     /// not what others chose at the same time.
     pub(super) fn undo(&mut self) {
+        // What is chosen of a set goes first.
+        if let Some(seat) = self.decider().filter(|&seat| self.table.has_chosen(seat))
+            && self.table.undo(seat, SeatSet::NOBODY).is_ok()
+        {
+            self.go_on();
+            return self.tell(book(self.lang).get("notice-undone"));
+        }
         let all = SeatSet::all(self.table.seats());
         let going = |seat: Seat, agreed: SeatSet| {
             self.table.going(seat, agreed).map(|steps| (steps, seat, agreed))

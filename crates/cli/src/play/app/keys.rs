@@ -8,7 +8,8 @@ use crate::play::reader::{Page, Reader};
 use crate::play::words::book;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use serde_json::Value;
-use starboard_core::{Lang, Message};
+use starboard_core::{Lang, Message, Seat};
+use starboard_table::{Plan, TableError};
 
 impl App {
     /// Answers to a key.
@@ -125,6 +126,7 @@ impl App {
         match deed {
             Deed::Act(action) => self.act(std::slice::from_ref(action)),
             Deed::Sequence(actions) => self.act(actions),
+            Deed::TakeOut(element) => self.take_out(element),
             Deed::Step if self.thinking.is_none() => self.think_once(),
             Deed::Step => {}
             Deed::Run => {
@@ -139,15 +141,16 @@ impl App {
 
     fn act(&mut self, actions: &[Value]) {
         let Some(seat) = self.decider() else { return };
-        let before = self.table.steps();
         self.log.mark();
+        let mut done = 0;
         for action in actions {
-            if let Err(error) = self.table.act(seat, action, input::now()) {
+            if let Err(error) = self.decide(seat, action) {
                 self.refuse(&error);
                 break;
             }
+            done += 1;
         }
-        if self.table.steps() == before {
+        if done == 0 {
             return;
         }
         self.save();
@@ -155,6 +158,25 @@ impl App {
             self.finish();
         }
         self.go_on();
+    }
+
+    /// An element of a set is chosen, and whatever ends the choice carries all of it out.
+    fn decide(&mut self, seat: Seat, action: &Value) -> Result<(), TableError> {
+        match self.table.plan(seat, std::slice::from_ref(action))? {
+            Plan::Choose(chosen) => self.table.choose(seat, &chosen),
+            Plan::Act(actions) => {
+                actions.iter().try_for_each(|action| self.table.act(seat, action, input::now()))
+            }
+        }
+    }
+
+    fn take_out(&mut self, element: &Value) {
+        let Some(seat) = self.decider() else { return };
+        let left = self.table.without(seat, element);
+        match left.and_then(|left| self.table.choose(seat, &left)) {
+            Ok(()) => self.go_on(),
+            Err(error) => self.refuse(&error),
+        }
     }
 
     fn carry_out(&mut self, command: Command) {

@@ -20,7 +20,7 @@ use super::words::book;
 use crate::failure::Failure;
 use serde_json::Value;
 use starboard_core::standing::Wishes;
-use starboard_core::{Lang, Observer, Seat, SeatSet};
+use starboard_core::{Lang, Message, Observer, Seat, SeatSet};
 use starboard_table::{Hint, Offer, Table, TableError};
 use std::collections::BTreeMap;
 
@@ -163,8 +163,9 @@ impl App {
         if app.humans().len() > 1 {
             app.eyes = Observer::Public;
         }
-        // What was not asked then is not asked again when it is taken back.
         let humans = app.humans();
+        app.table.free_order(humans);
+        // What was not asked then is not asked again when it is taken back.
         app.table.mark_forced(humans);
         app.go_on();
         if app.table.outcome().is_some() {
@@ -292,13 +293,21 @@ impl App {
             label: Some(shortcut.label),
             ..Entry::new(Deed::Sequence(shortcut.actions), shortcut.words)
         });
-        let offers = self.offers.iter().map(|offer| Entry {
+        let entry = |offer: &Offer| Entry {
             deed: Deed::Act(offer.action.clone()),
             label: None,
             words: offer.words.clone(),
             notation: offer.notation.clone(),
+        };
+        let is_grave = |offer: &&Offer| self.painter.is_grave(&offer.action);
+        let (grave, harmless): (Vec<&Offer>, Vec<&Offer>) = self.offers.iter().partition(is_grave);
+        let chosen = self.decider().map(|seat| self.table.chosen(seat, self.lang));
+        let out = chosen.into_iter().flatten().map(|offer| {
+            let words = book.say(&Message::new("menu-take-out").with("what", offer.words));
+            Entry::new(Deed::TakeOut(offer.action), words)
         });
-        shortcuts.chain(offers).collect()
+        let offers = harmless.into_iter().map(entry);
+        shortcuts.chain(offers).chain(out).chain(grave.into_iter().map(entry)).collect()
     }
 
     fn tell(&mut self, text: String) {

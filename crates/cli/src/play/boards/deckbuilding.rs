@@ -133,6 +133,10 @@ impl Painter for Deckbuilding {
         Table { scene, view: &view }.piles()
     }
 
+    fn is_grave(&self, action: &Value) -> bool {
+        action["kind"] == "end_turn"
+    }
+
     fn tone(&self, event: &Value) -> Tone {
         let seat = seat_in(event, "seat");
         match event["kind"].as_str().unwrap_or_default() {

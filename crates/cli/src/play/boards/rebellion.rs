@@ -2,7 +2,7 @@
 //! what each side has beside the board.
 
 use crate::play::board::{Painter, Scene, Tone};
-use crate::play::text::{fit, pad};
+use crate::play::text::{fit, pad, wrap};
 use crate::play::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
@@ -58,27 +58,38 @@ impl Painter for Rebellion {
         Size::new(96, 36)
     }
 
-    fn rows(&self, _scene: &Scene, _room: u16) -> u16 {
-        ROWS
+    fn rows(&self, scene: &Scene, room: u16) -> u16 {
+        let view = view(scene);
+        let board = Board { scene, view: &view, catalogue: &self.catalogue };
+        let whole = board.lines(self.min_size().width.into()).len() as u16;
+        if whole <= room { whole } else { ROWS }
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {
         let view = view(scene);
         let board = Board { scene, view: &view, catalogue: &self.catalogue };
-        for (line, row) in board.lines(area.width.into()).into_iter().zip(0..area.height) {
+        let mut lines = board.lines(area.width.into());
+        if lines.len() > area.height.into() {
+            lines = board.short_lines(area.width.into());
+        }
+        for (line, row) in lines.into_iter().zip(0..area.height) {
             buf.set_line(area.x, area.y + row, &fit(line, area.width.into()), area.width);
         }
     }
 
-    fn hand_rows(&self, scene: &Scene, _wide: u16) -> [u16; 2] {
+    fn hand_rows(&self, scene: &Scene, wide: u16) -> [u16; 2] {
         let view = view(scene);
-        let rows = Board { scene, view: &view, catalogue: &self.catalogue }.hand().len() as u16;
-        [rows, rows]
+        let board = Board { scene, view: &view, catalogue: &self.catalogue };
+        [board.hand().len() as u16, board.whole_hand(wide.into()).len() as u16]
     }
 
     fn draw_hand(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {
         let view = view(scene);
-        let lines = Board { scene, view: &view, catalogue: &self.catalogue }.hand();
+        let board = Board { scene, view: &view, catalogue: &self.catalogue };
+        let mut lines = board.whole_hand(area.width.into());
+        if lines.len() > area.height.into() {
+            lines = board.hand();
+        }
         for (line, row) in lines.into_iter().zip(0..area.height) {
             buf.set_line(area.x, area.y + row, &fit(line, area.width.into()), area.width);
         }
@@ -91,6 +102,12 @@ impl Painter for Rebellion {
         vec![round, words.say(&Message::new(format!("phase-{}", phase_code(&view))))]
     }
 
+    /// The cards of the hand with all they say, and every system without a word cut.
+    fn piles(&self, scene: &Scene) -> Vec<Line<'static>> {
+        let view = view(scene);
+        Board { scene, view: &view, catalogue: &self.catalogue }.texts()
+    }
+
     fn legend(&self, lang: Lang, _theme: Theme) -> Vec<Line<'static>> {
         let unit = |unit: Unit| {
             let name = self.catalogue.unit(unit).label.name.in_lang(lang);
@@ -98,6 +115,10 @@ impl Painter for Rebellion {
         };
         let signs = words(lang).get("terminal-signs");
         Unit::all().map(unit).chain(signs.lines().map(|line| Line::raw(line.to_owned()))).collect()
+    }
+
+    fn is_grave(&self, action: &Value) -> bool {
+        matches!(action["kind"].as_str(), Some("reveal_base" | "pass"))
     }
 
     fn tone(&self, event: &Value) -> Tone {
@@ -137,14 +158,31 @@ impl Board<'_> {
         if side == own { self.scene.theme.own() } else { self.scene.theme.foe() }
     }
 
+    /// Everything in full: what does not fit into its place goes on below it.
     fn lines(&self, wide: usize) -> Vec<Line<'static>> {
+        self.lines_of(wide, |line, wide| wrap(&line, wide, NAME_WIDTH + 3))
+    }
+
+    /// One row for each system, however long it is.
+    fn short_lines(&self, wide: usize) -> Vec<Line<'static>> {
+        self.lines_of(wide, |line, wide| vec![fit(line, wide)])
+    }
+
+    fn lines_of(
+        &self,
+        wide: usize,
+        rows: impl Fn(Line<'static>, usize) -> Vec<Line<'static>>,
+    ) -> Vec<Line<'static>> {
         let mut lines = vec![self.track(), self.base()];
         let column = wide / 2;
         for row in 0..HALF {
-            let cell = |at: usize| fit(self.system(Place(at as u8)), column.saturating_sub(1));
-            let mut line = pad(cell(row), column);
-            line.extend(cell(row + HALF).spans);
-            lines.push(line);
+            let cell = |at: usize| rows(self.system(Place(at as u8)), column.saturating_sub(1));
+            let (left, right) = (cell(row), cell(row + HALF));
+            for at in 0..left.len().max(right.len()) {
+                let mut line = pad(left.get(at).cloned().unwrap_or_default(), column);
+                line.extend(right.get(at).cloned().unwrap_or_default().spans);
+                lines.push(line);
+            }
         }
         lines.push(self.system(Place(SYSTEMS as u8)));
         for (side, at) in [(Side::Rebel, 0), (Side::Empire, 1)] {
@@ -370,6 +408,37 @@ impl Board<'_> {
             .with("actions", cards.action_count[at]);
         let style = self.style(side);
         Line::styled(format!("  {}  {}", spaces.join(" "), self.say(&hands)), style)
+    }
+
+    /// The cards in hand, every one of them to be read.
+    fn whole_hand(&self, wide: usize) -> Vec<Line<'static>> {
+        self.hand().iter().flat_map(|line| wrap(line, wide, 2)).collect()
+    }
+
+    /// What the cards say, and what stands in every system.
+    fn texts(&self) -> Vec<Line<'static>> {
+        let cards = &self.view.cards;
+        let missions = cards.hand.iter().map(|held| {
+            let info = self.catalogue.mission(held.card);
+            let skill =
+                self.say(&Message::new(format!("skill-{}", info.skill.code().replace('_', "-"))));
+            let name = format!("{} ({skill} {})", self.name(&info.label.name), info.required);
+            (name, &info.label)
+        });
+        let named = |label| (self.name(&label.name).to_owned(), label);
+        let actions = cards.actions.iter().map(|&card| named(&self.catalogue.action(card).label));
+        let objectives = cards.objectives.iter().filter_map(|held| held.card);
+        let objectives = objectives.map(|card| named(&self.catalogue.objective(card).label));
+        let tactics = self.view.combat.iter().flat_map(|combat| combat.tactics.iter().flatten());
+        let tactics = tactics.map(|&card| named(&self.catalogue.tactic(card).label));
+        let mut lines = Vec::new();
+        for (name, label) in missions.chain(actions).chain(objectives).chain(tactics) {
+            lines.push(Line::styled(name, self.scene.theme.strong()));
+            lines.push(Line::raw(format!("  {}", self.name(&label.text))));
+        }
+        lines.push(Line::default());
+        lines.extend((0..=SYSTEMS as u8).map(|at| self.system(Place(at))));
+        lines
     }
 
     /// The cards in hand.

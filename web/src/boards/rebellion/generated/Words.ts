@@ -167,6 +167,7 @@ export type Words = {
 "board-tactics-held": { ground: string | number, space: string | number, },
 "board-take-all": null,
 "board-take-it": null,
+"board-take-out": { count: string | number, name: string | number, place: string | number, },
 "board-theatre": { theatre: "ground" | "space", },
 "board-theatre-won": null,
 "board-time": null,

@@ -171,6 +171,10 @@ impl Painter for Risk {
         lines
     }
 
+    fn is_grave(&self, action: &Value) -> bool {
+        action["kind"] == "end_invade"
+    }
+
     fn tone(&self, event: &Value) -> Tone {
         let seat = seat_in(event, "seat").or_else(|| seat_in(event, "army"));
         match event.get("kind").and_then(Value::as_str) {

@@ -16,7 +16,7 @@ use starboard_skirmish::geometry::Point;
 use starboard_skirmish::options::Setup;
 use starboard_skirmish::scenario::{Scenario, ZoneKind};
 use starboard_skirmish::tabletop::{Kind, Spot};
-use starboard_skirmish::view::{FigureView, Phase, Status};
+use starboard_skirmish::view::{AimView, FigureView, Phase, Status};
 use starboard_skirmish::{Action, Options, Token, View, in_inches, svg};
 use starboard_table::sentences::phrasebook;
 use std::sync::Arc;
@@ -81,6 +81,22 @@ impl Window {
         Point::new(i32::from(x), i32::from(y))
     }
 
+    /// Inches along the upper and the left edge.
+    fn draw_axes(&self, area: Rect, style: Style, buf: &mut Buffer) {
+        for column in 0..self.area.width {
+            let x = (column + self.corner.0) * self.step;
+            if x.is_multiple_of(2 * TICK) && column + 2 < self.area.width {
+                buf.set_string(self.area.x + column, area.y, (x / 2).to_string(), style);
+            }
+        }
+        for row in 0..self.area.height {
+            let inch = row + self.corner.1;
+            if inch.is_multiple_of(TICK) {
+                buf.set_string(area.x, self.area.y + row, format!("{inch:>2}"), style);
+            }
+        }
+    }
+
     /// The cell over a spot.
     fn cell(&self, spot: Spot) -> Option<(u16, u16)> {
         let column = (u16::from(spot.x) / self.step).checked_sub(self.corner.0)?;
@@ -97,6 +113,10 @@ impl Window {
     }
 }
 
+/// The columns and rows that the numbers along the edges take.
+const AXIS: (u16, u16) = (3, 1);
+/// Inches between two numbers.
+const TICK: u16 = 6;
 const EXIT: &str = "▸";
 const END: &str = "·";
 const CHOSEN: &str = "✕";
@@ -252,23 +272,80 @@ fn aimed_at(view: &View, chosen: Option<&Value>) -> Option<Spot> {
     }
 }
 
+/// SK-9 A shot that is possible now: whom it hits, how far away, with what chance.
+fn shot_words(shot: &AimView, lang: Lang) -> String {
+    let message = Message::new("terminal-shot")
+        .with("target", svg::initials(shot.odds.target, lang))
+        .with("name", &shot.odds.target.card().name)
+        .with("gap", tenths(shot.gap, lang))
+        .with("hit", shot.odds.hit)
+        .with("out", shot.odds.out);
+    game_words(lang).say(&message)
+}
+
+/// SK-7 What the preview says of a Move: its cost, who could be shot at from there, who shoots on the
+/// way.
+fn outlook(view: &View, action: Action, lang: Lang) -> Vec<String> {
+    let Action::MoveTo { mode, x, y, level } = action else { return Vec::new() };
+    let end = [u16::from(x), u16::from(y), u16::from(level.is_ground())];
+    let found = view.reach.iter().filter(|reach| reach.mode == mode).find_map(|reach| {
+        let is_end = |known: &[u16; 5]| [known[0], known[1], u16::from(known[2] == 0)] == end;
+        reach.ends.iter().position(is_end).map(|at| (reach, at))
+    });
+    let Some((reach, at)) = found else { return Vec::new() };
+    let name = |order: i16| {
+        let figure = usize::try_from(order).ok().and_then(|order| FigureId::all().nth(order));
+        figure.map(|figure| svg::initials(figure, lang)).unwrap_or_default()
+    };
+    let words = game_words(lang);
+    let cost = Message::new("terminal-move").with("cost", tenths(reach.ends[at][3], lang));
+    let mut lines = vec![words.say(&cost)];
+    let list = |key: &'static str, all: Vec<String>| {
+        (!all.is_empty()).then(|| words.say(&Message::new(key).with("list", all.join(", "))))
+    };
+    let shots = reach.shots.get(at).into_iter().flatten();
+    let shots = shots.map(|&[order, _, hit, ..]| format!("{} {hit} %", name(order)));
+    lines.extend(list("terminal-move-shots", shots.collect()));
+    let ambushes = reach.ambushes.get(at).into_iter().flatten();
+    let ambushes = ambushes.map(|&[order, .., hit, _]| format!("{} {hit} %", name(order)));
+    lines.extend(list("terminal-move-ambushes", ambushes.collect()));
+    lines
+}
+
+/// Hundredths of an inch with one decimal.
+fn tenths(hundredths: u16, lang: Lang) -> String {
+    let tenths = (hundredths + 5) / 10;
+    let point = match lang {
+        Lang::En => '.',
+        Lang::De => ',',
+    };
+    format!("{}{point}{}", tenths / 10, tenths % 10)
+}
+
 impl Painter for Skirmish {
     fn min_size(&self) -> Size {
         Size::new(80, 24)
     }
 
     fn rows(&self, _scene: &Scene, room: u16) -> u16 {
-        (u16::from(self.scenario().table.height) / 2 + 1).min((room * 2 / 3).max(8))
+        (u16::from(self.scenario().table.height) / 2 + 1 + AXIS.1).min((room * 2 / 3).max(8))
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {
         let view = view(scene);
+        let room = Rect {
+            x: area.x + AXIS.0,
+            y: area.y + AXIS.1,
+            width: area.width.saturating_sub(AXIS.0),
+            height: area.height.saturating_sub(AXIS.1),
+        };
         let chosen = aimed_at(&view, scene.chosen);
         let place = |figure: FigureId| {
             view.figures.iter().find(|known| known.figure == figure).map(|known| known.at)
         };
         let focus = chosen.or_else(|| place(active(&view)?));
-        let window = Window::new(self.scenario(), area, focus);
+        let window = Window::new(self.scenario(), room, focus);
+        window.draw_axes(area, scene.theme.quiet(), buf);
         self.draw_ground(scene, &window, buf);
         for reach in &view.reach {
             for &[x, y, ..] in &reach.ends {
@@ -329,6 +406,18 @@ impl Painter for Skirmish {
         status.push(pair("terminal-points", view.points));
         status.push(pair("terminal-rerolls", view.rerolls.map(u16::from)));
         status
+    }
+
+    /// SK-7, SK-9 What the selected Move leads to, and which enemies can be shot at from here.
+    fn notes(&self, scene: &Scene) -> Vec<Line<'static>> {
+        let view = view(scene);
+        let ahead = scene.chosen.and_then(|action| Action::deserialize(action).ok());
+        let mut notes = ahead.map_or_else(Vec::new, |action| outlook(&view, action, scene.lang));
+        if notes.is_empty() {
+            let shots = view.aim.iter().filter(|shot| shot.best);
+            notes.extend(shots.map(|shot| shot_words(shot, scene.lang)));
+        }
+        notes.into_iter().map(Line::raw).collect()
     }
 
     /// SK-13.2 A typed line is the quote.
