@@ -99,7 +99,10 @@ action-pay-out = { $card } für { $cost } ausbezahlen
 action-end = Zug beenden
 action-add = { $card } hinzunehmen (Angriff { $attack })
 action-resolve = Mit { $attack } angreifen
-action-damage = { $n } Schaden an { $card } (noch { $left } Trefferpunkte)
+action-damage = { $n } Schaden an { $card } (noch { $left ->
+    [one] 1 Trefferpunkt
+   *[other] { $left } Trefferpunkte
+})
 action-accept = Ja: { $text }
 action-decline = Nein
 action-next = Zuerst { $card }

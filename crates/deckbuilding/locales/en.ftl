@@ -99,7 +99,10 @@ action-pay-out = Pay { $card } out for { $cost }
 action-end = End the turn
 action-add = Add { $card } ({ $attack } attack)
 action-resolve = Attack with { $attack }
-action-damage = { $n } damage on { $card } ({ $left } hit points left)
+action-damage = { $n } damage on { $card } ({ $left ->
+    [one] 1 hit point
+   *[other] { $left } hit points
+} left)
 action-accept = Yes: { $text }
 action-decline = No
 action-next = { $card } first

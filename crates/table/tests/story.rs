@@ -217,12 +217,16 @@ fn nobody_sees_everything_before_the_game_is_over_and_everybody_may_afterwards()
 
 #[test]
 fn hands_decks_and_the_base_are_told_by_their_owners() {
+    // At some time in the beginning of a game there is such a thing.
     let hidden = |game: &str, options: &Value, label: &str| {
-        let mut table = play(game, options, PAGE);
-        table.resign(Seat(0), 0).unwrap();
-        let found = table.account(Lang::En).hidden;
-        let mut labelled = found.into_iter().filter(|hidden| hidden.label == label);
-        labelled.next().unwrap_or_else(|| panic!("{game}: no {label}"))
+        let ended = |steps: usize| {
+            let mut table = play(game, options, steps);
+            table.resign(Seat(0), 0).unwrap();
+            table.account(Lang::En).hidden
+        };
+        let mut all = (1..PAGE).step_by(6).flat_map(ended);
+        let found = all.find(|hidden| hidden.label == label);
+        found.unwrap_or_else(|| panic!("{game}: no {label}"))
     };
     assert_eq!(hidden("rebellion", &json!({}), "Hidden base").seat, Some(Seat(0)));
     assert_eq!(hidden("rebellion", &json!({}), "Probe cards").seat, Some(Seat(1)));

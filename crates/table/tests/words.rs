@@ -13,7 +13,7 @@ const OFFERS: usize = 12;
 /// Words that may follow one of something and several: they are the same in both numbers, or name
 /// what is not counted.
 const ALIKE: [(Lang, &[&str]); 2] = [
-    (Lang::En, &["damage", "attack", "resources", "space", "AT-ST", "AT-AT", "front"]),
+    (Lang::En, &["begins"]),
     (
         Lang::De,
         &[
@@ -26,6 +26,10 @@ const ALIKE: [(Lang, &[&str]); 2] = [
             "Würfel",
             "Truppler",
             "Zoll",
+            "Macht",
+            "Schadensmarker",
+            "Vertikale",
+            "Y-Flügler",
             "Kreuzer",
             "Sternenzerstörer",
             "TIE-Jäger",
@@ -109,6 +113,7 @@ fn counted(words: &str) -> impl Iterator<Item = (&str, &str)> {
 
 #[test]
 fn one_of_something_is_not_called_like_several() {
+    let mut all: Vec<String> = Vec::new();
     for lang in Lang::ALL {
         let mut singular: BTreeMap<String, String> = BTreeMap::new();
         let mut plural: BTreeSet<String> = BTreeSet::new();
@@ -126,11 +131,17 @@ fn one_of_something_is_not_called_like_several() {
             }
         }
         let alike = ALIKE.iter().find(|(of, _)| *of == lang).map_or(&[][..], |(_, words)| words);
+        // In English only plurals end so; in German a noun that follows both is the same in both.
+        let suspect = |noun: &str| match lang {
+            Lang::En => noun.ends_with('s') && !noun.ends_with("ss"),
+            Lang::De => plural.contains(noun) && noun.starts_with(char::is_uppercase),
+        };
         let slips: Vec<_> = singular
             .iter()
-            .filter(|(noun, _)| plural.contains(*noun) && !alike.contains(&noun.as_str()))
+            .filter(|(noun, _)| suspect(noun.as_str()) && !alike.contains(&noun.as_str()))
             .collect();
         assert!(singular.len() > 5 && plural.len() > 5, "{lang}: numbers are said");
-        assert!(slips.is_empty(), "{lang}: {slips:#?}");
+        all.extend(slips.into_iter().map(|(noun, words)| format!("{lang}: {noun}: {words}")));
     }
+    assert!(all.is_empty(), "{all:#?}");
 }

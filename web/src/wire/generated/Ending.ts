@@ -25,4 +25,8 @@ points?: Array<number>,
 /**
  * Numbers worth comparing.
  */
-tallies?: Array<Tally>, hidden?: Array<Hidden>, };
+tallies?: Array<Tally>, 
+/**
+ * What was hidden when it ended: hands, decks, what lay face down.
+ */
+hidden?: Array<Hidden>, };

@@ -34,4 +34,8 @@ events: Array<Told>,
 /**
  * The chance to win, by seat; only once the game is over.
  */
-value?: Array<number>, hidden?: Array<Hidden>, };
+value?: Array<number>, 
+/**
+ * What is hidden from somebody; only for whoever sees everything.
+ */
+hidden?: Array<Hidden>, };

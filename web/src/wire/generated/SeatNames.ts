@@ -8,4 +8,8 @@ export type SeatNames = {
 /**
  * By seat.
  */
-seats: Array<string>, liveries: Array<Livery | null>, };
+seats: Array<string>, 
+/**
+ * The colours of their sides, by seat, where sides have some and it is known which.
+ */
+liveries: Array<Livery | null>, };

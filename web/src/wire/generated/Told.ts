@@ -20,4 +20,16 @@ event: { kind: string, [key: string]: unknown },
 /**
  * The event in words.
  */
-words: string, mentions?: Array<Mention>, by?: number, standing?: string, };
+words: string, 
+/**
+ * Where the words speak of seats: whoever knows who sits there can say so.
+ */
+mentions?: Array<Mention>, 
+/**
+ * Whose doing it is, if the event does not say so itself.
+ */
+by?: number, 
+/**
+ * What I have answered once and for all, if that has decided here.
+ */
+standing?: string, };
