@@ -71,6 +71,11 @@ export async function person(lang: 'en' | 'de', options: BrowserContextOptions =
     locale: lang === 'de' ? 'de-DE' : 'en-GB',
     reducedMotion: 'reduce',
     baseURL: house(),
+    // What is told at the beginning of a table is in nobody's way, unless a test forgets that it has been told.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: house(), localStorage: [{ name: 'starboard.skirmish.briefed', value: '["*"]' }] }],
+    },
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);

@@ -14,6 +14,7 @@ import {
   PHONE,
   pressOn,
   quiet,
+  rest,
   rows,
   sideways,
   step,
@@ -40,6 +41,7 @@ const deed = (key: string): string => `.deeds [data-deed=${key}]:not([aria-disab
 const WISHES = [
   '.callout .btn.primary',
   '.banner .go .btn',
+  '.dock .prompt .go .btn',
   '.roster .chip.live',
   deed('leave'),
   '.deeds [data-deed^=t]:not([aria-disabled=true])',
@@ -164,6 +166,103 @@ test.each(SCENARIOS)('%s on a phone: everything in reach, nothing beside the pag
   expect(await sideways(page)).toBe(false);
   quiet(jun);
   await jun.leave();
+});
+
+const SMALL = [
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+];
+
+/** Whether nothing lies over the middle of a thing: a finger would press it. */
+const pressable = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(x + width / 2, y + height / 2);
+      return found !== null && (element.contains(found) || found.contains(element)) && y + height <= window.innerHeight;
+    });
+
+test.each(SMALL)('a small phone of $width × $height: what is taken up is confirmed above the dock', async (viewport) => {
+  const kim = await person('de', { ...PHONE, viewport });
+  const { page } = kim;
+  await named(kim, 'Kim');
+  await open(kim, { scenario: 'standoff' });
+  await playToShot(page);
+  await page.locator('[data-item=place]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('.callout .btn.primary').waitFor();
+  expect(await pressable(page, '.callout .btn.primary')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.locator(deed('shoot')).click();
+  await page.locator('.callout .odds').waitFor();
+  expect(await pressable(page, '.callout .btn.primary')).toBe(true);
+  await page.locator('.callout .row .btn.icon').click();
+  await page.locator(deed('ready')).click();
+  for (const facing of ['NW', 'N', 'SE']) expect(await pressable(page, `.rose [data-facing=${facing}]`)).toBe(true);
+  expect(await sideways(page)).toBe(false);
+  quiet(kim);
+  await kim.leave();
+});
+
+test('the list has deeds first and places by what they mean; few nodes, and each can be played by the keyboard', async () => {
+  const ivo = await person('en');
+  const { page } = ivo;
+  await named(ivo, 'Ivo');
+  await open(ivo, { scenario: 'spaceport_street' });
+  await playToShot(page);
+  const said = await page.locator('.acts .act').allInnerTexts();
+  expect(said.findIndex((row) => row.includes('Shoot at'))).toBeLessThan(said.findIndex((row) => row.includes('All ')));
+  expect(said.filter((row) => /^\s*All \d+ places/.test(row))).toHaveLength(1);
+  expect(await page.locator('.acts .grp').count()).toBeGreaterThan(1);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+
+  // The first of the best places, by the keyboard alone.
+  const row = page.locator('.acts .act', { hasText: /can shoot you|target/ }).first();
+  const before = await step(page);
+  await row.focus();
+  await page.locator('.map .way').first().waitFor();
+  await page.keyboard.press('Enter');
+  expect((await rest(page, { from: before + 1 })).step).toBeGreaterThan(before);
+  quiet(ivo);
+  await ivo.leave();
+});
+
+test('what it is about is told once at each table', async () => {
+  const mo = await person('en');
+  const { page } = mo;
+  await named(mo, 'Mo');
+  await mo.visit('/');
+  await page.evaluate(() => localStorage.removeItem('starboard.skirmish.briefed'));
+  await open(mo, { scenario: 'prisoner_rescue' });
+  const briefing = page.getByRole('dialog', { name: 'Prisoner Rescue' });
+  await briefing.waitFor();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await briefing.waitFor({ state: 'detached' });
+  await page.reload();
+  await decision(page);
+  expect(await briefing.count()).toBe(0);
+  await page.locator('.state .goal').click();
+  await briefing.waitFor();
+  quiet(mo);
+  await mo.leave();
+});
+
+test('free deployment can be left to the house', async () => {
+  const ned = await person('en');
+  const { page } = ned;
+  await named(ned, 'Ned');
+  await open(ned, { scenario: 'standoff', deploy: 'free' });
+  await decision(page);
+  const before = await step(page);
+  expect(await page.locator('.map [data-figure]').count()).toBeLessThan(12);
+  await page.locator('.prompt').getByRole('button', { name: 'Set up the rest for me' }).click();
+  await rest(page, { from: before + 1, decided: true });
+  expect(await page.locator('.map [data-figure]').count()).toBe(12);
+  quiet(ned);
+  await ned.leave();
 });
 
 test.each([3, 4])('%i players: everybody in a colour of their own, wide and on a phone', async (players) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import ActionList from '../src/components/ActionList.svelte';
 import { glossary } from '../src/lib/glossary';
-import { KEYS, groups, harmlessFirst, keyCaps, offerOf, search } from '../src/lib/offers';
+import { KEYS, groups, harmlessFirst, inOrder, keyCaps, offerOf, search } from '../src/lib/offers';
 import type { Offer } from '../src/wire/types';
 
 const offers = (...words: string[]): Offer[] =>
@@ -53,6 +53,36 @@ describe('what is dangerous', () => {
     const heading = lines.findIndex((line) => line.classList.contains('grave'));
     expect(heading).toBeGreaterThan(0);
     expect(lines.slice(heading + 1).map((line) => line.querySelector('.sr')?.textContent)).toEqual(['Reveal the base', 'Pass']);
+  });
+});
+
+describe('a list that a board arranges', () => {
+  const [hold, ...places] = offers('Hold your fire', ...Array.from({ length: 90 }, (_, n) => `Walk to (${n}, 4)`));
+  const all = [...places, hold as Offer];
+  const best = places[40] as Offer;
+  const arranged = [
+    { title: null, rows: [{ offer: hold as Offer }] },
+    { title: 'Into cover', rows: [{ offer: best, note: '2 targets' }], excerpt: true },
+    { title: 'All 90 places', rows: places.map((offer) => ({ offer })), folded: true },
+  ];
+
+  test('shows the few and the best, says what they mean, and unfolds the rest', async () => {
+    const user = userEvent.setup();
+    const act = vi.fn();
+    const { container } = render(ActionList, { props: { offers: all, arranged, act } });
+    expect(
+      [...container.querySelectorAll('.act')].map((row) => row.querySelector('.sr')?.textContent ?? row.textContent),
+    ).toEqual(['Hold your fire', 'Into cover: 2 targets. Walk to (40, 4)', 'All 90 places']);
+    await user.click(screen.getByText('2 targets'));
+    expect(act).toHaveBeenCalledWith(best);
+    await user.click(screen.getByText('All 90 places'));
+    expect(screen.getByText(/30/)).toBeTruthy();
+  });
+  test('has its keys in the same order', () => {
+    const order = inOrder(all, arranged);
+    expect(order).toHaveLength(all.length);
+    expect(offerOf('1', order)).toBe(hold);
+    expect(offerOf('2', order)).toBe(best);
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen as room } from '../../lib/screen.svelte';
 import { expectSound, item, propsOf, showing } from '../shared/fixtures';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
@@ -9,7 +10,10 @@ import type { Offer } from './props';
 const show = showing(Board, fixture, ({ offers }) => thingsOf(offers), { motion: false });
 const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  room.wide = false;
+});
 
 // Machines may be busy.
 describe('Board', { timeout: 30_000 }, () => {
@@ -101,7 +105,7 @@ describe('Board', { timeout: 30_000 }, () => {
     await fireEvent.keyDown(item(container, 'place'), { key: 'ArrowRight' });
     expect(container.querySelectorAll('.way').length).toBe(2);
     await enter(item(container, 'place'));
-    expect(container.querySelector('.callout')?.textContent).toContain('From there');
+    expect(container.querySelector('.callout')?.textContent).toContain('from there');
     expect(from.view.reach?.[0]?.shots?.length).toBeGreaterThan(0);
   });
 
@@ -136,13 +140,14 @@ describe('Board', { timeout: 30_000 }, () => {
     const { container, given, things } = show('action');
     await fireEvent.click(screen.getByRole('button', { name: 'Ready' }));
     expect(container.querySelectorAll('[data-item^="facing:"]')).toHaveLength(8);
-    await enter(item(container, 'facing:NE'));
+    await fireEvent.click(item(container, 'facing:NE'));
     expect(given.act).toHaveBeenCalledExactlyOnceWith(things.ready.get('NE'));
   });
 
   it('offers dice again', async () => {
+    room.wide = true;
     const { given, things } = show('reroll');
-    await fireEvent.click(screen.getByRole('button', { name: /Marker/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /marker/i }));
     expect(given.act).toHaveBeenCalledExactlyOnceWith(things.plain.get('use_marker'));
   });
 
@@ -153,7 +158,58 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(vi.mocked(given.act).mock.calls[0]?.[0].action).toEqual({ kind: 'revive', text: 'Grrr!' });
   });
 
+  it('tells what it is about at the beginning, once at each table', async () => {
+    const begins = (table: string) => {
+      const from = fixture('action');
+      return show('action', 'en', { table, view: { ...from.view, round: 1 } });
+    };
+    const first = begins('one');
+    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(first.from.catalogue.objective), 10_000);
+    await fireEvent.click(screen.getByRole('button', { name: 'To the table' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 10_000);
+    first.unmount();
+    const again = begins('one');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    again.unmount();
+    begins('two');
+    await vi.waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy(), 10_000);
+  });
+
+  it('shows what a pointer looks for, whatever a hint says', async () => {
+    const from = fixture('action');
+    const hinted = from.offers.findLast((offer) => offer.action.kind === 'move_to');
+    const { container } = show('action', 'en', { highlight: hinted ?? null });
+    const cursor = item(container, 'place');
+    const before = cursor.getAttribute('transform');
+    await fireEvent.focus(cursor);
+    await fireEvent.keyDown(item(container, 'place'), { key: 'ArrowRight' });
+    expect(item(container, 'place').getAttribute('transform')).not.toBe(before);
+    await fireEvent.blur(item(container, 'place'));
+    expect(item(container, 'place').getAttribute('transform')).toBe(before);
+  });
+
+  it('tells beside a place whom it sees, and who could shoot there', async () => {
+    const from = fixture('action');
+    const [reach] = from.view.reach ?? [];
+    const foe = from.catalogue.figures.find((each) => each.side === 'dark');
+    if (!reach || !foe) throw new Error('nobody could be shot at');
+    const threats = reach.ends.map((): [number, number, number, number][] => [[foe.order, 50, 35, 2]]);
+    const { container } = show('action', 'en', { view: { ...from.view, reach: [{ ...reach, threats }] } });
+    await fireEvent.focus(item(container, 'place'));
+    await enter(item(container, 'place'));
+    const callout = container.querySelector('.callout .theirs');
+    expect(callout?.textContent).toContain(foe.name);
+    expect(callout?.textContent).toContain('35%');
+    expect(container.querySelectorAll('.feared')).toHaveLength(1);
+  });
+
+  it('leaves short answers to the dock of a phone', () => {
+    show('reaction');
+    expect(screen.queryByRole('button', { name: 'Fire' })).toBeNull();
+  });
+
   it('fires or holds, and does not ask again if that is the wish', async () => {
+    room.wide = true;
     const first = show('reaction');
     await fireEvent.click(screen.getByRole('button', { name: 'Fire' }));
     expect(first.given.act).toHaveBeenCalledExactlyOnceWith(first.things.plain.get('fire'));

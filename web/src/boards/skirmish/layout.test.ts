@@ -39,6 +39,23 @@ describe('labels', () => {
     expect(label?.anchor).toBe('start');
   });
 
+  it('loses no name: without room the initials stand', () => {
+    const wanted = Array.from({ length: 16 }, (_, index) => ({
+      id: String(index),
+      text: 'Stormtrooper',
+      short: 'S',
+      x: 60 + (index % 4) * 22,
+      y: 60 + Math.floor(index / 4) * 20,
+      radius: 8,
+      weight: 0,
+    }));
+    expect(
+      place(wanted, { width: 220, height: 200 })
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(wanted.map(({ id }) => id).toSorted());
+  });
+
   it('never lets two names overlap', () => {
     const wanted = Array.from({ length: 12 }, (_, index) => ({
       id: String(index),
