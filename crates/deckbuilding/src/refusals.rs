@@ -152,14 +152,9 @@ impl Deckbuilding {
         let Action::AddAttacker { card: own } = action else {
             return Refusal::new("DB-5.5", "refusal-attack-first");
         };
-        let card = match own {
-            Own::Unit(copy) => Self::find_copy(&self.units, copy).map(|at| self.units[at]),
-            Own::Ship(copy) => {
-                Self::find_copy(&self.own().ships, copy).map(|at| self.own().ships[at])
-            }
-            Own::Base => None,
+        let Some(card) = self.deployed(own) else {
+            return Refusal::new("DB-8.1", "refusal-not-in-play");
         };
-        let Some(card) = card else { return Refusal::new("DB-8.1", "refusal-not-in-play") };
         let name = card_words(card.card.id());
         if against_row && card.print().is_ship() {
             return Refusal::new("DB-8.3", "refusal-ship-against-row").with("card", name);
