@@ -217,7 +217,6 @@ impl Skirmish {
     fn goals(&self, figure: FigureId) -> Vec<Plan> {
         let light = figure.side() == Side::Light;
         match (self.setup.objective(), self.token) {
-            (Objective::Points { .. }, _) => Vec::new(),
             (Objective::Escape { escapers, locked_by, captive, .. }, _) if light => {
                 let shut = locked_by.filter(|&terminal| !self.is_operated(terminal));
                 let held = captive.filter(|&captive| self.captive.contains(captive));
@@ -228,7 +227,9 @@ impl Skirmish {
             }
             (Objective::Carry { .. }, Token::Carried { by }) if by == figure => vec![Plan::Exit],
             (Objective::Carry { .. }, Token::Dropped { .. }) => vec![Plan::Token],
-            (Objective::Escape { .. } | Objective::Carry { .. }, _) => Vec::new(),
+            (Objective::Points { .. } | Objective::Escape { .. } | Objective::Carry { .. }, _) => {
+                Vec::new()
+            }
         }
     }
 
