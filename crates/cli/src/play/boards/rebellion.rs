@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use starboard_core::words::{Name, Phrasebook};
 use starboard_core::{Lang, Message};
-use starboard_rebellion::catalogue::Catalogue;
+use starboard_rebellion::catalogue::{Catalogue, Label};
 use starboard_rebellion::ids::{Face, Leader, Place, SYSTEMS, Side, Unit};
 use starboard_rebellion::view::{Pile, PlaceView};
 use starboard_rebellion::{Action, Dice, View, Whereabouts};
@@ -415,6 +415,10 @@ impl Board<'_> {
         self.hand().iter().flat_map(|line| wrap(line, wide, 2)).collect()
     }
 
+    fn named<'l>(&self, label: &'l Label) -> (String, &'l Label) {
+        (self.name(&label.name).to_owned(), label)
+    }
+
     /// What the cards say, and what stands in every system.
     fn texts(&self) -> Vec<Line<'static>> {
         let cards = &self.view.cards;
@@ -425,12 +429,12 @@ impl Board<'_> {
             let name = format!("{} ({skill} {})", self.name(&info.label.name), info.required);
             (name, &info.label)
         });
-        let named = |label| (self.name(&label.name).to_owned(), label);
-        let actions = cards.actions.iter().map(|&card| named(&self.catalogue.action(card).label));
+        let actions =
+            cards.actions.iter().map(|&card| self.named(&self.catalogue.action(card).label));
         let objectives = cards.objectives.iter().filter_map(|held| held.card);
-        let objectives = objectives.map(|card| named(&self.catalogue.objective(card).label));
+        let objectives = objectives.map(|card| self.named(&self.catalogue.objective(card).label));
         let tactics = self.view.combat.iter().flat_map(|combat| combat.tactics.iter().flatten());
-        let tactics = tactics.map(|&card| named(&self.catalogue.tactic(card).label));
+        let tactics = tactics.map(|&card| self.named(&self.catalogue.tactic(card).label));
         let mut lines = Vec::new();
         for (name, label) in missions.chain(actions).chain(objectives).chain(tactics) {
             lines.push(Line::styled(name, self.scene.theme.strong()));
