@@ -220,7 +220,7 @@ test('the list has deeds first and places by what they mean; few nodes, and each
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
 
   // The first of the best places, by the keyboard alone.
-  const row = page.locator('.acts .act', { hasText: /can shoot you|target/ }).first();
+  const row = page.locator('.acts .act', { hasText: /can shoot you|\d targets?, / }).first();
   const before = await step(page);
   await row.focus();
   await page.locator('.map .way').first().waitFor();

@@ -11,8 +11,8 @@ import type { Offer } from './props';
 /** Fewer places than this are read one by one. */
 const FEW = 8;
 
-type Row = OfferRow & { offer: Offer };
-type Part = OfferPart & { rows: Row[] };
+type Row = Omit<OfferRow, 'offer'> & { offer: Offer };
+type Part = Omit<OfferPart, 'rows'> & { rows: Row[] };
 
 export function arranged(offers: readonly Offer[], view: View, catalogue: Catalogue, w: Say<Words>): Part[] | null {
   const isEnd = ({ action: { kind } }: Offer): boolean => kind === 'move_to' || kind === 'deploy' || kind === 'separate';
