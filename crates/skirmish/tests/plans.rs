@@ -83,11 +83,11 @@ impl<'a> Scene<'a> {
         let runs = self.view.activation.is_some_and(|active| active.run);
         let helps = [d2 < near * near, mover.large];
         let hinders = [gun.long_range_penalty && d2 > half * half, cover, self.mover.run || runs];
-        let count = |reasons: &[bool]| reasons.iter().filter(|reason| **reason).count() as i32;
+        let count = |reasons: &[bool]| reasons.iter().map(|&reason| i32::from(reason)).sum::<i32>();
         let need = i32::from(gun.to_hit) - count(&helps) + count(&hinders);
         let hit = (11 - need.clamp(2, 11)) * 10;
         let caught = if gun.dodge == 0 { 10 } else { i32::from(gun.dodge) - 1 };
-        Some(((hit * caught / 10) as u8, cover))
+        Some((u8::try_from(hit * caught / 10).unwrap(), cover))
     }
 
     fn threats(&self, at: Spot) -> BTreeMap<FigureId, (u8, bool)> {
@@ -169,7 +169,8 @@ fn sk_9_1_sk_9_2_whoever_is_said_to_be_able_to_shoot_at_a_place_sees_it_and_reac
                     let told = reach.threats.get(at).into_iter().flatten();
                     let told: BTreeMap<FigureId, (u8, bool)> = told
                         .map(|&[order, _, out, bits]| {
-                            (FigureId(order as u8 - 1), (out as u8, bits & 2 != 0))
+                            let [order, out] = [order - 1, out].map(|n| u8::try_from(n).unwrap());
+                            (FigureId(order), (out, bits & 2 != 0))
                         })
                         .collect();
                     assert_eq!(told, scene.threats(end), "{name}: {end:?}");
@@ -238,9 +239,10 @@ fn sk_7_no_plan_claims_what_is_untrue() {
                     }
                     let mut legal = Vec::new();
                     moved.legal_actions(seat, &mut legal);
-                    let done = |action: &Action| match plan.plan {
-                        Plan::Exit => *action == Action::Leave,
-                        _ => matches!(action, Action::Interact { .. }),
+                    let leaves = plan.plan == Plan::Exit;
+                    let done = |action: &Action| {
+                        let is_deed = matches!(action, Action::Interact { .. });
+                        if leaves { *action == Action::Leave } else { is_deed }
                     };
                     if place.there {
                         assert!(legal.iter().any(done), "{claim}");
