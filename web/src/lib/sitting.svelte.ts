@@ -76,7 +76,10 @@ export class Sitting {
     return myTurn ? byOthers(ofPeople(this.store.since, this.summary?.seats ?? []), me) : NOTHING;
   });
   /** What I have answered once and for all, as far as that has decided since I did last. */
-  answered = $derived.by(() => [...new Set(this.store.since.flatMap(({ standing }) => standing ?? []))]);
+  answered = $derived.by(() => {
+    const orders = this.store.since.flatMap(({ standing }) => standing ?? []);
+    return orders.filter((order, at) => orders.indexOf(order) === at);
+  });
   /** The same in few sentences. */
   recap = $derived.by(() => recap(this.last, this.summary && tellingOf(this.summary.game)));
   /** What a hint weighs, best first; as offers, if they still are. */

@@ -9,7 +9,6 @@ import type { Point } from '../shared/point';
 import { saying } from '../shared/words';
 import { sameSymbol, storyOf, touchedBy, type Scene, type Touched } from './story';
 import type {
-  Action,
   AreaName,
   BoardView,
   CardId,
