@@ -137,7 +137,7 @@ fn seats_have_names_in_every_number_of_players() {
         let game = Rebellion::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
         books().each_ref().map(|book| book.say(&game.say_seat(Seat(seat))))
     };
-    assert_eq!(name(2, 0), ["Rebels", "Rebellen"]);
+    assert_eq!(name(2, 0), ["Rebel Alliance", "Rebellenallianz"]);
     assert_eq!(name(2, 1), ["Empire", "Imperium"]);
     assert_eq!(name(4, 1)[1], "Imperialer Admiral");
     assert_eq!(name(4, 2)[1], "Imperialer General");

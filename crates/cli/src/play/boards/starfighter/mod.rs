@@ -235,11 +235,12 @@ impl Painter for Starfighter {
             let mut cards: Vec<CardId> =
                 deck.cards.iter().map(|code| self.cards.card(code)).collect::<Option<_>>()?;
             cards.sort_unstable();
-            let is_allowed = cards.iter().all(|card| view.pool.contains(card));
-            let rest = cards.strip_prefix(&view.deck[..]).filter(|_| is_allowed)?;
-            let add = rest.iter().map(|&card| Action::DeckAdd { card });
+            let is_allowed = cards.iter().all(|card| view.pool.contains(card))
+                && view.deck.iter().all(|card| cards.contains(card));
+            cards.retain(|card| is_allowed && !view.deck.contains(card));
+            let add = cards.into_iter().map(|card| Action::DeckAdd { card });
             let actions = add.chain([Action::DeckDone]);
-            let cruiser = self.cards.class(&deck.cruiser)?;
+            let cruiser = self.cards.class(&deck.cruiser).filter(|_| is_allowed)?;
             let message = Message::new("terminal-ready-deck")
                 .with("name", &deck.name)
                 .with("cruiser", &self.cards.classes[usize::from(cruiser)].name);
