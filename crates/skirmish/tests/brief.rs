@@ -1,6 +1,6 @@
 //! Views that are told briefly: they say the same as the long ones.
 
-use super::common::variants;
+use super::common::{moves, variants};
 use serde_json::{Value, json};
 use starboard_battery::generated;
 use starboard_core::chance::Fast;
@@ -11,24 +11,6 @@ use starboard_skirmish::view::{Phase, ReachView};
 use starboard_skirmish::ways::{ListsView, WaysView};
 use starboard_skirmish::{Options, Skirmish, View};
 use std::path::Path;
-
-/// The views of everybody who decides about a Move in a random game.
-fn views(options: &Options, seed: u64, steps: usize, mut each: impl FnMut(View)) {
-    let mut chance = Fast::new(seed);
-    let mut game = Skirmish::new(options, &mut io(&mut chance, &mut Silent)).unwrap();
-    let mut legal = Vec::new();
-    for _ in 0..steps {
-        let Some(seat) = game.to_act().iter().next() else { return };
-        let view = game.view(Observer::Seat(seat));
-        if !view.reach.is_empty() {
-            each(view);
-        }
-        // Most actions are Moves: some of the other deeds make it a fight.
-        game.legal_actions(seat, &mut legal);
-        let pick = legal.len() - 1 - chance.pick(legal.len()) / (1 + 30 * chance.pick(2));
-        game.apply(seat, legal[pick], &mut io(&mut chance, &mut Silent));
-    }
-}
 
 /// What was told briefly, told at length again: web/src/boards/skirmish/ways.ts does the same.
 fn at_length(ways: &WaysView) -> ReachView {
@@ -106,13 +88,13 @@ fn sorted(mut reach: ReachView) -> ReachView {
 fn sk_7_ends_that_are_told_briefly_are_the_same_at_length() {
     let (mut seen, mut watched, mut modes) = (0, 0, Vec::new());
     for (seed, (name, options)) in (1..).zip(variants()) {
-        views(&options, seed, 120, |view| {
+        moves(&options, seed, 120, |_, _, view| {
             let reach: Vec<ReachView> = view.reach.iter().cloned().map(sorted).collect();
             let brief = Skirmish::brief(view.clone());
             assert!(brief.reach.is_empty());
             let again: Vec<ReachView> = brief.ways.iter().map(at_length).collect();
             assert_eq!(again, reach, "{name}");
-            assert_eq!(View { reach: view.reach.clone(), ways: Vec::new(), ..brief }, view);
+            assert_eq!(View { reach: view.reach.clone(), ways: Vec::new(), ..brief }, *view);
             for reach in &view.reach {
                 seen += usize::from(!reach.shots.is_empty());
                 watched += usize::from(reach.ambushes.iter().any(|list| !list.is_empty()));
@@ -151,9 +133,9 @@ fn the_samples_of_the_browser_are_those_of_the_game() {
     ];
     let mut samples = serde_json::Map::new();
     for (seed, (_, options)) in (1..).zip(variants()) {
-        views(&options, seed, 120, |view| {
+        moves(&options, seed, 120, |_, _, view| {
             for (name, fits) in kinds {
-                if fits(&view) && !samples.contains_key(name) {
+                if fits(view) && !samples.contains_key(name) {
                     let reach: Vec<Value> =
                         view.reach.iter().cloned().map(|reach| json!(sorted(reach))).collect();
                     let ways = Skirmish::brief(view.clone()).ways;

@@ -1,7 +1,7 @@
 //! What Moves are said to be good for, and what has to be feared there, against sight, range, cover and
 //! contact as the rule book has them, on random positions of all scenarios.
 
-use super::common::variants;
+use super::common::{moves, variants};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
@@ -12,24 +12,6 @@ use starboard_skirmish::tabletop::{Level, Spot};
 use starboard_skirmish::view::{FigureView, Phase, Status};
 use starboard_skirmish::{Action, Options, Skirmish, View};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Every decision about a Move in a random game.
-fn moves(options: &Options, seed: u64, steps: usize, mut each: impl FnMut(&Skirmish, Seat, &View)) {
-    let mut chance = Fast::new(seed);
-    let mut game = Skirmish::new(options, &mut io(&mut chance, &mut Silent)).unwrap();
-    let mut legal = Vec::new();
-    for _ in 0..steps {
-        let Some(seat) = game.to_act().iter().next() else { return };
-        let view = game.view(Observer::Seat(seat));
-        if !view.reach.is_empty() {
-            each(&game, seat, &view);
-        }
-        // Most actions are Moves: some of the other deeds make it a fight.
-        game.legal_actions(seat, &mut legal);
-        let pick = legal.len() - 1 - chance.pick(legal.len()) / (1 + 30 * chance.pick(2));
-        game.apply(seat, legal[pick], &mut io(&mut chance, &mut Silent));
-    }
-}
 
 /// A position and the figure that is about to move, as everybody at the table sees them.
 struct Scene<'a> {

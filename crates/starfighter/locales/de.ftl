@@ -84,7 +84,7 @@ question-deck = Baue dein Deck: { $count ->
     [0] noch keine Karte
     [one] bisher 1 Karte
    *[other] bisher { $count } Karten
-}, mindestens { $fewest } müssen es werden. Die Karten kommen in aufsteigender Nummer hinzu.
+}, mindestens { $fewest } müssen es werden.
 question-deck-enough = Baue dein Deck: bisher { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

@@ -84,7 +84,7 @@ question-deck = Build your deck: { $count ->
     [0] no card so far
     [one] 1 card so far
    *[other] { $count } cards so far
-}, at least { $fewest } are needed. Cards are added in ascending number.
+}, at least { $fewest } are needed.
 question-deck-enough = Build your deck: { $count ->
     [one] 1 card
    *[other] { $count } cards

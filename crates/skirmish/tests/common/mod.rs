@@ -1,7 +1,10 @@
 //! What the test files share.
 
-use starboard_skirmish::Options;
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::{Chance, Legal, Observer, Rules, Seat, Visible, io};
 use starboard_skirmish::options::{Deploy, OnOff, Quotes, Split};
+use starboard_skirmish::{Options, Skirmish, View};
 
 /// A table of the players' own: all kinds of terrain on a small table, everybody close together.
 pub(crate) const ARENA: &str = include_str!("arena.toml");
@@ -53,4 +56,27 @@ pub(crate) fn variants() -> Vec<(&'static str, Options)> {
         ("a rescue of its own", rescue()),
         ("a table of its own", Options { table: Some(ARENA.to_owned()), ..Options::default() }),
     ]
+}
+
+/// Every decision about a Move in a random game, and what whoever decides sees then.
+pub(crate) fn moves(
+    options: &Options,
+    seed: u64,
+    steps: usize,
+    mut each: impl FnMut(&Skirmish, Seat, &View),
+) {
+    let mut chance = Fast::new(seed);
+    let mut game = Skirmish::new(options, &mut io(&mut chance, &mut Silent)).unwrap();
+    let mut legal = Vec::new();
+    for _ in 0..steps {
+        let Some(seat) = game.to_act().iter().next() else { return };
+        let view = game.view(Observer::Seat(seat));
+        if !view.reach.is_empty() {
+            each(&game, seat, &view);
+        }
+        // Most actions are Moves: some of the other deeds make it a fight.
+        game.legal_actions(seat, &mut legal);
+        let pick = legal.len() - 1 - chance.pick(legal.len()) / (1 + 30 * chance.pick(2));
+        game.apply(seat, legal[pick], &mut io(&mut chance, &mut Silent));
+    }
 }
