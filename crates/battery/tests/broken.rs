@@ -7,7 +7,7 @@ use starboard_core::script::SetUpError;
 use starboard_core::settings::Setting;
 use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{
-    Chance, Hidden, Io, Judged, Lang, Legal, Message, Observer, Outcome, Refusal, Rules, Script,
+    Chance, Eyes, Featured, Hidden, Io, Judged, Lang, Legal, Message, Observer, Outcome, Refusal, Rules, Script,
     Seat, SeatSet, Speak, Standing, Visible,
 };
 use std::cell::RefCell;
@@ -42,6 +42,9 @@ trait Flaw: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
     fn evaluate(game: &Sample, seat: Seat) -> f32 {
         game.evaluate(seat)
+    }
+    fn features(game: &Sample, seat: Seat, eyes: &mut impl Eyes) {
+        game.features(seat, eyes);
     }
     fn action_id(action: Action) -> u32 {
         Sample::action_id(action)
@@ -148,6 +151,14 @@ impl<F: Flaw> Standing for Broken<F> {
 
     fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Action> {
         F::standing_answer(&self.game, seat, wishes)
+    }
+}
+
+impl<F: Flaw> Featured for Broken<F> {
+    const FEATURES: u32 = Sample::FEATURES;
+
+    fn features(&self, seat: Seat, eyes: &mut impl Eyes) {
+        F::features(&self.game, seat, eyes);
     }
 }
 
@@ -286,6 +297,19 @@ flaw!(legal_actions_that_leak_are_found_out, LeakyActions, "may do depends on wh
         game.check(seat, action)?;
         let refusal = Refusal::new("SA-2.2", "refusal-not-offered");
         if legal.contains(&action) { Ok(()) } else { Err(refusal) }
+    }
+});
+
+flaw!(a_number_that_leaks_is_found_out, LeakyNumber, "depends on what is hidden from it", {
+    fn features(game: &Sample, seat: Seat, eyes: &mut impl Eyes) {
+        eyes.see("the other hand", hand_of(game, seat.opponent()).len() as i32);
+        eyes.see_each("its best card", hand_of(game, seat.opponent()).last().map(|&rank| rank.into()));
+    }
+});
+
+flaw!(numbers_that_come_and_go_are_found_out, Fickle, "numbers come and go", {
+    fn features(game: &Sample, seat: Seat, eyes: &mut impl Eyes) {
+        eyes.see_each("own hand", hand_of(game, seat).into_iter().map(i32::from));
     }
 });
 

@@ -9,6 +9,7 @@
 //! | [`Visible`] | what an observer may see | `view.rs` |
 //! | [`Hidden`] | guesses of all the rest | `resample.rs` |
 //! | [`Judged`] | what a position and a move are worth, for bots | `bot.rs` |
+//! | [`Featured`](crate::Featured) | the position as numbers, and what was learnt of them | `features.rs` |
 //! | [`Standing`] | answers that players may give once and for all | `standing.rs` |
 //! | [`Numbered`] | numbers of actions | `action.rs` |
 //! | [`Speak`](crate::Speak), [`Depict`](crate::Depict) | sentences and pictures | `words.rs`, `depict.rs` |
@@ -17,6 +18,7 @@
 //! | [`Conserved`] | cards and pieces can be counted | `game.rs` |
 
 use crate::chance::Chance;
+use crate::features::Featured;
 use crate::io::Io;
 use crate::numbers::Numbered;
 use crate::outcome::Outcome;
@@ -31,9 +33,9 @@ use std::hash::Hash;
 pub const FIRST_RULES: u32 = 1;
 
 /// Everything that tables and bots need of a game: all its rooms.
-pub trait Game: Rules + Legal + Visible + Hidden + Judged + Standing {}
+pub trait Game: Rules + Legal + Visible + Hidden + Judged + Featured + Standing {}
 
-impl<G: Rules + Legal + Visible + Hidden + Judged + Standing> Game for G {}
+impl<G: Rules + Legal + Visible + Hidden + Judged + Featured + Standing> Game for G {}
 
 /// The rules of one game, and a position in it.
 ///

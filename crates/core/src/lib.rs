@@ -5,6 +5,7 @@
 //! | module | what it is for |
 //! |---|---|
 //! | [`game`] | the contract between rules, tables and bots |
+//! | [`features`] | positions as numbers, for bots that learn |
 //! | [`seat`] | who sits at the table, and who looks on |
 //! | [`outcome`] | how a finished game is shared out |
 //! | [`chance`] | the one door through which luck enters |
@@ -35,6 +36,7 @@ pub mod chance;
 pub mod codes;
 pub mod data;
 pub mod deck;
+pub mod features;
 pub mod game;
 pub mod inline;
 pub mod io;
@@ -60,6 +62,7 @@ pub mod words;
 pub use bits::Bits;
 pub use chance::Chance;
 pub use deck::Deck;
+pub use features::{Eyes, Featured};
 pub use game::{Conserved, Game, Hidden, Judged, Legal, Rules, Visible};
 pub use inline::Inline;
 pub use io::{AnyIo, Io, io};

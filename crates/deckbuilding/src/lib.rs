@@ -25,6 +25,7 @@ pub mod catalogue;
 pub mod depict;
 pub mod effect;
 pub mod event;
+mod features;
 mod frame;
 mod game;
 mod legal;

@@ -23,6 +23,7 @@ pub mod catalogue;
 pub mod depict;
 pub mod effect;
 pub mod event;
+mod features;
 mod frame;
 mod game;
 pub mod ids;

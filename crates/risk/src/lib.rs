@@ -25,6 +25,7 @@ pub mod card;
 pub mod catalogue;
 pub mod depict;
 pub mod event;
+mod features;
 mod frame;
 mod game;
 mod legal;

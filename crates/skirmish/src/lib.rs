@@ -31,6 +31,7 @@ pub mod catalogue;
 pub mod depict;
 mod ends;
 pub mod event;
+mod features;
 mod frame;
 mod game;
 pub mod geometry;

@@ -22,6 +22,7 @@ pub mod catalogue;
 mod decks;
 pub mod depict;
 pub mod event;
+mod features;
 mod frame;
 mod game;
 mod legal;

@@ -4,7 +4,7 @@ use super::speech::Speech;
 use super::{Held, Law, demand};
 use starboard_core::chance::Fast;
 use starboard_core::seat::MAX_SEATS;
-use starboard_core::{Chance, Game, Script, Seat, SeatSet, Speak};
+use starboard_core::{Chance, Game, Script, Seat, SeatSet, Speak, features};
 use std::collections::BTreeSet;
 
 /// How many actions are tried that are probably not legal.
@@ -50,6 +50,11 @@ pub(super) fn decides<G: Game>(game: &G) -> Held {
         }
     }
     Ok(())
+}
+
+/// What the numbers are called that each seat sees.
+pub(super) fn numbers_seen<G: Game>(game: &G) -> Vec<Vec<String>> {
+    Seat::first(game.seats()).map(|seat| features::names(game, seat)).collect()
 }
 
 /// Legal actions are distinct, accepted, numbered, and can be written and read.

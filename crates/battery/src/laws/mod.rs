@@ -239,6 +239,7 @@ fn play_lawfully<G: Conserved + Script + Speak>(
     let mut inventory = None;
     let mut probe = Fast::part(seed, 3);
     let mut earlier = Vec::new();
+    let numbers = decisions::numbers_seen(&course.game);
     loop {
         let over = course.game.to_act().is_empty();
         let thorough = over || probe.pick(effort.every.max(1) as usize) == 0;
@@ -250,6 +251,9 @@ fn play_lawfully<G: Conserved + Script + Speak>(
         asked.always(log, speech)?;
         if thorough {
             asked.sometimes(&earlier, &mut probe, speech)?;
+            demand(Law::Evaluates, decisions::numbers_seen(&course.game) == numbers, || {
+                "numbers come and go in the course of a game".to_owned()
+            })?;
         }
         let Some((seat, action)) = course.decide() else { break };
         demand(Law::Ends, *step < effort.max_steps, || "the game goes on and on".to_owned())?;

@@ -8,7 +8,7 @@ use crate::values::difference;
 use starboard_core::chance::{Door, Fast, Recorded};
 use starboard_core::journal::Log;
 use starboard_core::standing::Wishes;
-use starboard_core::{Chance, Game, Observer, Script, Seat, SeatSet, Speak, io};
+use starboard_core::{Chance, Game, Observer, Script, Seat, SeatSet, Speak, features, io};
 
 /// How far a guessed position is played on.
 const FUTURE: usize = 10;
@@ -174,7 +174,32 @@ fn looks_alike<G: Game>(game: &G, guess: &G, seat: Seat, when: &str) -> Held {
         Law::KeepsSecrets,
         game.to_act() == guess.to_act() && game.outcome() == guess.outcome(),
         || format!("who is to act depends on what is hidden from seat {}{when}", seat.0),
-    )
+    )?;
+    counts_alike(game, guess, seat)
+}
+
+/// `seat` sees the same numbers: what is learnt from them cannot know what is hidden.
+fn counts_alike<G: Game>(game: &G, guess: &G, seat: Seat) -> Held {
+    let names = features::names(game, seat);
+    let told = features::names(guess, seat);
+    demand(Law::KeepsSecrets, names == told, || {
+        format!("which numbers seat {} sees depends on what is hidden from it", seat.0)
+    })?;
+    let (mut row, mut other) = (vec![0.0; names.len()], vec![0.0; names.len()]);
+    features::fill(game, seat, &mut row);
+    features::fill(guess, seat, &mut other);
+    let outlooks = (game.outlook(seat), guess.outlook(seat));
+    demand(Law::KeepsSecrets, outlooks.0 == outlooks.1 && outlooks.0 < G::OUTLOOKS, || {
+        format!("seat {} looks at the game with eyes {outlooks:?} of {}", seat.0, G::OUTLOOKS)
+    })?;
+    let apart = names.iter().zip(row.iter().zip(&other)).find(|(_, (a, b))| a != b);
+    demand(Law::KeepsSecrets, apart.is_none(), || {
+        let (name, (value, guessed)) = apart.expect("a difference");
+        format!(
+            "the number {name:?} of seat {} depends on what is hidden from it: {value} or {guessed}",
+            seat.0
+        )
+    })
 }
 
 /// `seat` is asked the same, in the same words, and may do the same.

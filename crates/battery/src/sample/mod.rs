@@ -16,7 +16,7 @@ use starboard_core::numbered;
 use starboard_core::numbers::UpTo;
 use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{
-    Chance, Deck, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
+    Chance, Deck, Eyes, Featured, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
     SeatSet, Sets, Standing, Visible,
 };
 
@@ -336,6 +336,24 @@ impl Standing for Sample {
     fn standing_answer(&self, seat: Seat, wishes: &Wishes) -> Option<Action> {
         let asked = matches!(self.stage, Stage::Offer { to } if to == seat);
         (asked && wishes.hold(&LEAVE)).then_some(Action::Leave)
+    }
+}
+
+/// The own hand, everybody's points and cards, and what is offered.
+impl Featured for Sample {
+    const FEATURES: u32 = 1;
+
+    fn features(&self, seat: Seat, eyes: &mut impl Eyes) {
+        let me = &self.players[seat.index()];
+        let held = |rank| me.hand.iter().filter(|&&card| card == rank).count() as i32;
+        eyes.see_each("own cards of rank", (1..=RANKS).map(held));
+        eyes.see("own chosen card", me.chosen.unwrap_or(0).into());
+        let after = |turn| {
+            let other = (seat.index() + turn) % MAX_PLAYERS;
+            self.players.get(other)
+        };
+        eyes.see_each("points", (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.points.into())));
+        eyes.see_each("cards", (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.hand.len() as i32)));
     }
 }
 

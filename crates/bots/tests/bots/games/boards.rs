@@ -1,6 +1,7 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
+    Featured,
     Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
     Visible,
 };
@@ -70,6 +71,8 @@ impl Hidden for TicTacToe {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
 
+impl Featured for TicTacToe {}
+
 impl Standing for TicTacToe {}
 
 impl Judged for TicTacToe {
@@ -131,6 +134,8 @@ impl Visible for Nim {
 impl Hidden for Nim {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
+
+impl Featured for Nim {}
 
 impl Standing for Nim {}
 

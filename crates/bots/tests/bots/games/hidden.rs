@@ -1,6 +1,7 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
+    Featured,
     Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
     Visible,
 };
@@ -72,6 +73,8 @@ impl Hidden for Guess {
         }
     }
 }
+
+impl Featured for Guess {}
 
 impl Standing for Guess {}
 
@@ -155,6 +158,8 @@ impl Hidden for Hands {
         }
     }
 }
+
+impl Featured for Hands {}
 
 impl Standing for Hands {}
 

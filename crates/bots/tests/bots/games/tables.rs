@@ -1,6 +1,7 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
+    Featured,
     Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
     Visible,
 };
@@ -69,6 +70,8 @@ impl Visible for Crown {
 impl Hidden for Crown {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
+
+impl Featured for Crown {}
 
 impl Standing for Crown {}
 
@@ -156,6 +159,8 @@ impl Visible for Relay {
 impl Hidden for Relay {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {}
 }
+
+impl Featured for Relay {}
 
 impl Standing for Relay {}
 
