@@ -3,13 +3,11 @@
 use super::common::{moves, variants};
 use serde_json::{Value, json};
 use starboard_battery::generated;
-use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Depict, Legal, Observer, Rules, Visible, io};
+use starboard_core::Depict;
 use starboard_skirmish::action::Mode;
 use starboard_skirmish::view::{Phase, ReachView};
 use starboard_skirmish::ways::{ListsView, WaysView};
-use starboard_skirmish::{Options, Skirmish, View};
+use starboard_skirmish::{Skirmish, View};
 use std::path::Path;
 
 /// What was told briefly, told at length again: web/src/boards/skirmish/ways.ts does the same.

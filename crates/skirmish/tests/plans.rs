@@ -5,12 +5,12 @@ use super::common::{moves, variants};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Chance, Lang, Legal, Observer, Rules, Seat, Visible, io};
+use starboard_core::{Lang, Legal, Observer, Rules, Seat, Visible, io};
 use starboard_skirmish::catalogue::FigureId;
 use starboard_skirmish::plans::{PlaceView, Plan};
 use starboard_skirmish::tabletop::{Level, Spot};
 use starboard_skirmish::view::{FigureView, Phase, Status};
-use starboard_skirmish::{Action, Options, Skirmish, View};
+use starboard_skirmish::{Action, Skirmish, View};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A position and the figure that is about to move, as everybody at the table sees them.
