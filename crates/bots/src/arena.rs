@@ -6,6 +6,7 @@
 
 pub mod stats;
 
+use crate::beside;
 use crate::glimpse::Glimpse;
 use crate::sides::sides;
 use crate::spec::{Spec, cores};
@@ -13,8 +14,6 @@ use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Game, Outcome, Refusal, SeatSet, io};
 use stats::{Meeting, ratings, wilson};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 /// A game that two bots play round in circles is stopped here and counts as a draw.
 const MAX_ACTIONS: u32 = 100_000;
@@ -187,28 +186,8 @@ impl<O: Clone> Match<O> {
     where
         O: Sync,
     {
-        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let results = Mutex::new(Vec::with_capacity(fixtures.len()));
-        std::thread::scope(|scope| {
-            for _ in 0..cores.min(fixtures.len()) {
-                scope.spawn(|| {
-                    while let Some((number, fixture)) = {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        fixtures.get(number).map(|fixture| (number, fixture))
-                    } {
-                        let played = self.play::<G>(fixture, sides);
-                        results
-                            .lock()
-                            .unwrap_or_else(PoisonError::into_inner)
-                            .push((number, played));
-                        progress(done.fetch_add(1, Ordering::Relaxed) + 1, fixtures.len());
-                    }
-                });
-            }
-        });
-        let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-        results.sort_unstable_by_key(|&(number, _)| number);
-        results.into_iter().map(|(_, played)| played).collect()
+        let played = beside::each(fixtures, cores, progress, |fixture| self.play::<G>(fixture, sides));
+        played.into_iter().collect()
     }
 
     /// Sets a game up in which nobody but bots plays.

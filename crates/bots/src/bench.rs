@@ -5,7 +5,7 @@
 //! short rounds of which the middle one counts.
 
 use crate::glimpse::Glimpse;
-use crate::search::Tree;
+use crate::search::{Judge, Tree};
 use crate::spec::Spec;
 use cpu_time::ThreadTime;
 use starboard_core::chance::Fast;
@@ -254,7 +254,7 @@ fn search_iterations<G: Game>(moments: &[Moment<G>], slice: Duration, chance: &m
     per_second(slice, || {
         let Some(moment) = next.next() else { return 0 };
         let glimpse = Glimpse::new(&moment.game, moment.seat);
-        Tree::new(glimpse, Fast::new(chance.seed())).iterate(ITERATIONS);
+        Tree::new(glimpse, Judge::ByHand, Fast::new(chance.seed())).iterate(ITERATIONS);
         ITERATIONS.into()
     })
 }

@@ -9,17 +9,17 @@
 //! Their number depends on the budget, never on the machine: the answer is the same on one core and
 //! on eight.
 
+mod judge;
 mod tree;
 
 use crate::glimpse::Glimpse;
 use crate::spec::{Budget, Choice, Considered};
 use starboard_core::Game;
 use starboard_core::chance::Fast;
+pub(crate) use judge::Judge;
 use std::time::{Duration, Instant};
 pub(crate) use tree::Tree;
 
-/// A tree of fewer iterations is too blunt to be worth a core of its own.
-const ITERATIONS_PER_TREE: u32 = 1000;
 /// More trees find the same over and over.
 const MAX_TREES: u32 = 8;
 /// How many iterations lie between two looks at the clock.
@@ -43,13 +43,14 @@ struct Tally {
 pub(crate) fn choose<G: Game>(
     glimpse: Glimpse<'_, G>,
     legal: &[G::Action],
+    judge: Judge<'_>,
     budget: Budget,
     seed: u64,
     cores: usize,
 ) -> Choice<G::Action> {
-    let shares = shares(budget, cores);
+    let shares = shares(budget, judge.iterations_per_tree(), cores);
     let grow = |(index, &share): (usize, &Share)| {
-        let mut tree = Tree::new(glimpse, Fast::part(seed, index as u64));
+        let mut tree = Tree::new(glimpse, judge, Fast::part(seed, index as u64));
         tree.grow(share);
         tree.tallies(legal)
     };
@@ -76,10 +77,10 @@ pub(crate) fn choose<G: Game>(
 }
 
 /// Divides the budget among trees.
-fn shares(budget: Budget, cores: usize) -> Vec<Share> {
+fn shares(budget: Budget, per_tree: u32, cores: usize) -> Vec<Share> {
     match budget {
         Budget::Iterations(iterations) => {
-            let trees = (iterations / ITERATIONS_PER_TREE).clamp(1, MAX_TREES);
+            let trees = (iterations / per_tree).clamp(1, MAX_TREES);
             let share = |tree| iterations / trees + u32::from(tree < iterations % trees);
             (0..trees).map(|tree| Share::Iterations(share(tree))).collect()
         }

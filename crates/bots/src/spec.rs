@@ -1,7 +1,9 @@
 //! Which bot plays, with which budget, and what it answers.
 
 use crate::glimpse::Glimpse;
-use crate::{greedy, search};
+use crate::greedy;
+use crate::learn::Brain;
+use crate::search::{self, Judge};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use starboard_core::chance::Fast;
 use starboard_core::{Chance, Game};
@@ -11,16 +13,18 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// A bot: a fixed policy with a budget. Written as `random`, `greedy`, `search:1000` or
-/// `search:250ms`.
+/// A bot: a fixed policy with a budget. Written as `random`, `greedy`, `search:1000`, `search:250ms` or
+/// `admiral:2s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spec {
     /// Any legal action, each as likely as another.
     Random,
     /// One step ahead on the game's evaluation.
     Greedy,
-    /// Information-set Monte-Carlo tree search.
+    /// Information-set Monte-Carlo tree search, judged by the game's own evaluation.
     Search(Budget),
+    /// The same search, judged by what was learnt.
+    Admiral(Budget),
 }
 
 /// How long a search may think about one decision.
@@ -64,6 +68,8 @@ impl<A> Choice<A> {
 impl Budget {
     /// Enough for a sensible move in a fraction of a second.
     pub const DEFAULT: Self = Self::Iterations(1000);
+    /// Enough for a strong move in a second or two.
+    pub const ADMIRAL: Self = Self::Iterations(4000);
     /// Trees of more iterations would not fit into memory.
     const MAX_ITERATIONS: u32 = 1_000_000;
     /// Nobody waits longer than a minute.
@@ -83,7 +89,7 @@ impl Spec {
     pub fn is_reproducible(self) -> bool {
         match self {
             Self::Random | Self::Greedy => true,
-            Self::Search(budget) => budget.time().is_none(),
+            Self::Search(budget) | Self::Admiral(budget) => budget.time().is_none(),
         }
     }
 
@@ -113,13 +119,19 @@ impl Spec {
             (_, &[only]) => Choice::unexamined(only),
             (Self::Random, _) => Choice::unexamined(legal[Fast::new(seed).pick(legal.len())]),
             (Self::Greedy, _) => greedy::choose(glimpse, &legal, seed),
-            (Self::Search(budget), _) => search::choose(glimpse, &legal, budget, seed, cores),
+            (Self::Search(budget), _) => {
+                search::choose(glimpse, &legal, Judge::ByHand, budget, seed, cores)
+            }
+            (Self::Admiral(budget), _) => {
+                let judge = Brain::shipped::<G>().map_or(Judge::ByHand, Judge::Learnt);
+                search::choose(glimpse, &legal, judge, budget, seed, cores)
+            }
         }
     }
 }
 
 /// How many cores this machine lets us use; asked once, because the answer is slow.
-pub(crate) fn cores() -> usize {
+pub fn cores() -> usize {
     static CORES: OnceLock<usize> = OnceLock::new();
     *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, NonZero::get))
 }
@@ -132,15 +144,19 @@ impl FromStr for Spec {
             Some((name, budget)) => (name, Some(budget)),
             None => (text, None),
         };
+        // Version one's judgement and search are today's: its names stay, to measure progress by.
+        let name = name.strip_suffix("@1").filter(|name| *name != "admiral").unwrap_or(name);
         match (name, budget) {
             ("random", None) => Ok(Self::Random),
             ("greedy", None) => Ok(Self::Greedy),
             ("search", None) => Ok(Self::Search(Budget::DEFAULT)),
             ("search", Some(budget)) => budget.parse().map(Self::Search),
+            ("admiral", None) => Ok(Self::Admiral(Budget::ADMIRAL)),
+            ("admiral", Some(budget)) => budget.parse().map(Self::Admiral),
             ("random" | "greedy", Some(_)) => Err(format!("{text:?}: {name} takes no budget")),
             _ => Err(format!(
-                "{text:?} is not a bot: random, greedy, search, search:1000 (iterations) or \
-                 search:250ms (time)"
+                "{text:?} is not a bot: random, greedy, search, search:1000 (iterations), \
+                 search:250ms (time), admiral, admiral:500 or admiral:2s"
             )),
         }
     }
@@ -150,9 +166,12 @@ impl FromStr for Budget {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let (digits, most, unit) = match text.strip_suffix("ms") {
-            Some(digits) => (digits, Self::MAX_MILLIS, "milliseconds"),
-            None => (text, Self::MAX_ITERATIONS, "iterations"),
+        let (digits, most, unit) = if let Some(digits) = text.strip_suffix("ms") {
+            (digits, Self::MAX_MILLIS, "milliseconds")
+        } else if let Some(digits) = text.strip_suffix('s') {
+            (digits, Self::MAX_MILLIS / 1000, "seconds")
+        } else {
+            (text, Self::MAX_ITERATIONS, "iterations")
         };
         // `parse` would take a sign as well, and then `Display` would not give it back.
         let number = digits
@@ -164,7 +183,11 @@ impl FromStr for Budget {
         if !(1..=most).contains(&number) {
             return Err(format!("a search takes 1 to {most} {unit}, not {number}"));
         }
-        Ok(if unit == "iterations" { Self::Iterations(number) } else { Self::Millis(number) })
+        Ok(match unit {
+            "iterations" => Self::Iterations(number),
+            "seconds" => Self::Millis(number * 1000),
+            _ => Self::Millis(number),
+        })
     }
 }
 
@@ -174,6 +197,7 @@ impl fmt::Display for Spec {
             Self::Random => f.pad("random"),
             Self::Greedy => f.pad("greedy"),
             Self::Search(budget) => f.pad(&format!("search:{budget}")),
+            Self::Admiral(budget) => f.pad(&format!("admiral:{budget}")),
         }
     }
 }
@@ -211,6 +235,11 @@ mod tests {
             ("search", Spec::Search(Budget::Iterations(1000)), "search:1000"),
             ("search:50", Spec::Search(Budget::Iterations(50)), "search:50"),
             ("search:250ms", Spec::Search(Budget::Millis(250)), "search:250ms"),
+            ("search:2s", Spec::Search(Budget::Millis(2000)), "search:2000ms"),
+            ("admiral", Spec::Admiral(Budget::ADMIRAL), "admiral:4000"),
+            ("admiral:500", Spec::Admiral(Budget::Iterations(500)), "admiral:500"),
+            ("search@1:300", Spec::Search(Budget::Iterations(300)), "search:300"),
+            ("greedy@1", Spec::Greedy, "greedy"),
         ] {
             assert_eq!(text.parse(), Ok(bot));
             assert_eq!(bot.to_string(), written);
@@ -232,6 +261,8 @@ mod tests {
             ("search:ms", "is not a budget"),
             ("search:99999999999", "is not a budget"),
             ("search:0", "takes 1 to 1000000 iterations, not 0"),
+            ("search:61s", "takes 1 to 60 seconds, not 61"),
+            ("admiral@1", "is not a bot"),
             ("search:0ms", "takes 1 to 60000 milliseconds, not 0"),
         ] {
             let error = text.parse::<Spec>().unwrap_err();

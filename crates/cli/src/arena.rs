@@ -4,6 +4,7 @@ mod plot;
 
 use crate::Failure;
 use crate::options::GameOptions;
+use crate::train;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use starboard_bots::Spec;
@@ -19,7 +20,8 @@ use std::time::Instant;
 pub(crate) struct ArenaArgs {
     /// The game
     game: String,
-    /// The bots, separated by commas: random, greedy, search:1000 (iterations), search:250ms
+    /// The bots, separated by commas: random, greedy, search:1000 (iterations), search:250ms,
+    /// admiral:1000
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     bots: Vec<Spec>,
     /// How many games; rounded up until every bot had every seat equally often
@@ -37,6 +39,9 @@ pub(crate) struct ArenaArgs {
     /// Draw the win rates into this file (SVG)
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
+    /// Weights to use for `admiral`, instead of those that are built in
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
     #[command(flatten)]
     options: GameOptions,
 }
@@ -88,6 +93,7 @@ struct SeatSummary {
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
     let game = game_info(&args.game)?;
     let options = args.options.value()?;
+    train::use_weights(game.id, args.weights.as_deref())?;
     let seats = seat_names(game.id, &options)?;
     let a_match =
         Match { bots: args.bots.clone(), games: args.games as usize, seed: args.seed, options };
@@ -127,7 +133,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
 }
 
 /// A bar on stderr; invisible if nobody looks at it there.
-fn progress_bar() -> ProgressBar {
+pub(crate) fn progress_bar() -> ProgressBar {
     let look = "{bar:40} {pos}/{len} games, {eta} left";
     let style = ProgressStyle::with_template(look).expect("a template of our own");
     ProgressBar::new(0).with_style(style)

@@ -3,6 +3,7 @@
 mod arena;
 mod backup;
 mod bench;
+mod calibrate;
 mod cases;
 mod engine;
 mod failure;
@@ -15,6 +16,7 @@ mod rules;
 mod serve;
 mod skirmish;
 mod swarm;
+mod train;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -42,6 +44,8 @@ enum Command {
     Swarm(swarm::Args),
     Play(play::Args),
     Arena(arena::ArenaArgs),
+    Train(train::Args),
+    Calibrate(calibrate::Args),
     Bench(bench::BenchArgs),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -76,6 +80,8 @@ fn run(command: &Command, lang: Lang) -> Result<(), Failure> {
         Command::Swarm(args) => swarm::run(args, &mut out),
         Command::Play(args) => play::run(args, lang),
         Command::Arena(args) => arena::run(args, &mut out),
+        Command::Train(args) => train::run(args, &mut out),
+        Command::Calibrate(args) => calibrate::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
         Command::Replay(args) => replay::run(args, lang, &mut out),
         Command::Rules(args) => rules::run(args, lang, &mut out),

@@ -26,6 +26,10 @@ pub trait Featured: Rules {
     /// How many kinds of seats look at the game with eyes of their own: one where all play alike.
     const OUTLOOKS: usize = 1;
 
+    /// Whether the numbers tell enough in the middle of a battle or a choice, too, for a search to trust
+    /// what was learnt at once; else quick moves play on to a quiet moment first.
+    const JUDGED_AT_ONCE: bool = true;
+
     /// Which of the outlooks `seat` has.
     fn outlook(&self, seat: Seat) -> usize {
         let _ = seat;
@@ -67,6 +71,19 @@ impl Eyes for Row<'_> {
     }
 }
 
+/// Counts numbers.
+struct Count(usize);
+
+impl Eyes for Count {
+    fn see(&mut self, _: &'static str, _: i32) {
+        self.0 += 1;
+    }
+
+    fn see_each(&mut self, _: &'static str, values: impl IntoIterator<Item = i32>) {
+        self.0 += values.into_iter().count();
+    }
+}
+
 /// Writes names down.
 struct Names(Vec<String>);
 
@@ -89,6 +106,13 @@ pub fn fill<G: Featured>(game: &G, seat: Seat, row: &mut [f32]) {
     let mut eyes = Row { row, next: 0 };
     game.features(seat, &mut eyes);
     assert_eq!(eyes.next, places, "{} has as many numbers as names", G::ID);
+}
+
+/// How many numbers `seat` sees.
+pub fn count<G: Featured>(game: &G, seat: Seat) -> usize {
+    let mut count = Count(0);
+    game.features(seat, &mut count);
+    count.0
 }
 
 /// The names of the numbers that `seat` sees, in their order.

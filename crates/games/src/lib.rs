@@ -6,8 +6,12 @@
 
 use starboard_bots::arena::{Match, Report};
 use starboard_bots::bench::{self, Figures};
-use starboard_bots::{Choice, Glimpse, Spec};
-use starboard_core::{Game, Refusal};
+use starboard_bots::learn::calibration::{Calibration, SeatMeasures};
+use starboard_bots::learn::training::{self, Plan, Progress};
+use starboard_bots::learn::{self, Brain, NoBrain};
+use starboard_bots::{Choice, Glimpse, Spec, cores};
+use starboard_core::{Game, Refusal, Seat};
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// Hands the list of games to a macro: `Type = minutes`, the minutes that a game between people
@@ -60,6 +64,35 @@ pub trait Thinks: Game {
         progress: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Report, Refusal>;
 
+    /// The chance of `seat` to win, as it is shown: [`learn::chance`].
+    fn chance(&self, seat: Seat) -> f32;
+
+    /// Uses these weights instead of those that are shipped: [`Brain::replace`].
+    ///
+    /// # Errors
+    /// If they are not weights of this version of the game.
+    fn use_weights(bytes: &[u8]) -> Result<(), NoBrain>;
+
+    /// Learns the game: [`training::train`].
+    ///
+    /// # Errors
+    /// If the weights to begin with or the journal belong to something else.
+    fn train(
+        plan: Plan,
+        from: Option<&[u8]>,
+        journal: &[u8],
+        tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<Vec<u8>, NoBrain>;
+
+    /// How good the chances are that players are shown: [`Calibration::run`].
+    ///
+    /// # Errors
+    /// If the options contradict the rules.
+    fn calibrate(
+        calibration: &Calibration<Self::Options>,
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<Vec<SeatMeasures>, Refusal>;
+
     /// How fast the game is: [`bench::measure`].
     ///
     /// # Errors
@@ -92,6 +125,30 @@ macro_rules! think {
                 progress: &(dyn Fn(usize, usize) + Sync),
             ) -> Result<Report, Refusal> {
                 a_match.run::<Self>(progress)
+            }
+
+            fn chance(&self, seat: Seat) -> f32 {
+                learn::chance(self, seat)
+            }
+
+            fn use_weights(bytes: &[u8]) -> Result<(), NoBrain> {
+                Brain::replace::<Self>(bytes)
+            }
+
+            fn train(
+                plan: Plan,
+                from: Option<&[u8]>,
+                journal: &[u8],
+                tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+            ) -> Result<Vec<u8>, NoBrain> {
+                training::train::<Self>(plan, from, journal, cores(), tell)
+            }
+
+            fn calibrate(
+                calibration: &Calibration<Self::Options>,
+                progress: &(dyn Fn(usize, usize) + Sync),
+            ) -> Result<Vec<SeatMeasures>, Refusal> {
+                calibration.run::<Self>(cores(), progress)
             }
 
             fn measure(

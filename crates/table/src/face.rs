@@ -369,7 +369,7 @@ pub trait Table: Choosing + Send + Sync + Debug {
         self.thought(seat).map(|thought| thought.choose(bot, seed))
     }
 
-    /// A guess of the chance of `seat` to win, from 0 to 1. **Secret**: it knows everything hidden.
+    /// The chance of `seat` to win, from 0 to 1, as far as that seat can see. **Secret** from all others.
     fn evaluate(&self, seat: Seat) -> f32;
 
     /// Chance will answer these next, over as many actions as it takes. From now on the record has

@@ -1,4 +1,4 @@
-//! Matches and benchmarks of any game by its name.
+//! Matches, benchmarks and learning of any game by its name.
 
 use crate::error::TableError;
 use crate::reading::read_options;
@@ -7,7 +7,11 @@ use crate::sentences::phrasebook;
 use serde_json::Value;
 use starboard_bots::arena::{Match, Report};
 use starboard_bots::bench::Figures;
+use starboard_bots::learn::NoBrain;
+use starboard_bots::learn::calibration::{Calibration, SeatMeasures};
+use starboard_bots::learn::training::{Plan, Progress};
 use starboard_core::{Lang, Seat};
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// Lets bots play each other on all cores. `progress` is told how many of how many games are over.
@@ -33,6 +37,70 @@ pub fn run_match(
         }
     }
     with_game(game, Run(a_match, progress))?
+}
+
+/// Measures the chances to win that players of a game are shown, in games between bots.
+///
+/// # Errors
+/// If there is no such game, or its options contradict its rules.
+pub fn calibrate(
+    game: &str,
+    calibration: Calibration<Value>,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<Vec<SeatMeasures>, TableError> {
+    struct Run<'a>(Calibration<Value>, &'a (dyn Fn(usize, usize) + Sync));
+    impl ForGame for Run<'_> {
+        type Out = Result<Vec<SeatMeasures>, TableError>;
+        fn run<G: Playable>(self) -> Self::Out {
+            let Self(Calibration { bot, games, seed, options }, progress) = self;
+            let options = read_options::<G>(&options)?;
+            G::calibrate(&Calibration { bot, games, seed, options }, progress)
+                .map_err(|refusal| TableError::refused::<G>(&refusal))
+        }
+    }
+    with_game(game, Run(calibration, progress))?
+}
+
+/// From now on these weights are used for a game, in the whole process, instead of those that are
+/// shipped.
+///
+/// # Errors
+/// If there is no such game, or they are not weights of its present numbers.
+pub fn use_weights(game: &str, bytes: &[u8]) -> Result<Result<(), NoBrain>, TableError> {
+    struct Run<'a>(&'a [u8]);
+    impl ForGame for Run<'_> {
+        type Out = Result<(), NoBrain>;
+        fn run<G: Playable>(self) -> Self::Out {
+            G::use_weights(self.0)
+        }
+    }
+    Ok(with_game(game, Run(bytes))?)
+}
+
+/// Who hears how far a training is, and may end it.
+pub type Listener<'a> = dyn FnMut(&Progress) -> ControlFlow<()> + 'a;
+
+/// Learns a game from games against itself, behind what the journal of an interrupted training
+/// tells; answers with the weights.
+///
+/// # Errors
+/// If there is no such game; if the weights to begin with or the journal belong to something else.
+pub fn train(
+    game: &str,
+    plan: Plan,
+    from: Option<&[u8]>,
+    journal: &[u8],
+    tell: &mut Listener<'_>,
+) -> Result<Result<Vec<u8>, NoBrain>, TableError> {
+    struct Run<'a, 'b>(Plan, Option<&'a [u8]>, &'a [u8], &'a mut Listener<'b>);
+    impl ForGame for Run<'_, '_> {
+        type Out = Result<Vec<u8>, NoBrain>;
+        fn run<G: Playable>(self) -> Self::Out {
+            let Self(plan, from, journal, tell) = self;
+            G::train(plan, from, journal, tell)
+        }
+    }
+    Ok(with_game(game, Run(plan, from, journal, tell))?)
 }
 
 /// What is true of the seats in every game of a match: their names in scripts, or numbers if chance

@@ -96,6 +96,7 @@ fn flaw_of<G: Playable>(game: &G) -> Option<String> {
         for seat in Seat::first(game.seats()) {
             game.clone().resample(seat, &mut Fast::new(0));
             game.evaluate(seat);
+            game.chance(seat);
         }
         None
     };

@@ -540,7 +540,7 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
-        self.position().evaluate(seat)
+        self.position().chance(seat)
     }
 
     fn dictate(&mut self, script: Vec<chance::Outcome>) {

@@ -203,7 +203,7 @@ impl<G: Playable> Executed<G> {
     fn chances(&self, step: usize, now: &G) -> Option<Vec<f32>> {
         let outcome = self.outcome.as_ref()?;
         let is_last = step + 1 == self.length();
-        let chance = |seat| if is_last { outcome.share(seat) } else { now.evaluate(seat) };
+        let chance = |seat| if is_last { outcome.share(seat) } else { now.chance(seat) };
         Some(Seat::first(now.seats()).map(chance).collect())
     }
 

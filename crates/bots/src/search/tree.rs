@@ -11,7 +11,7 @@
 //! by the game's roll-out policy and leave no trace in the tree, so nobody can answer them
 //! ([`turn::next_decider`]).
 
-use super::{BATCH, Share, Tally};
+use super::{BATCH, Judge, Share, Tally};
 use crate::glimpse::Glimpse;
 use crate::sides::sides;
 use crate::turn;
@@ -56,6 +56,7 @@ struct Edge<A> {
 /// A tree that grows from one decision of one seat.
 pub(crate) struct Tree<'a, G: Game> {
     glimpse: Glimpse<'a, G>,
+    judge: Judge<'a>,
     chance: Fast,
     sides: Vec<SeatSet>,
     nodes: Vec<Vec<Edge<G::Action>>>,
@@ -68,15 +69,18 @@ pub(crate) struct Tree<'a, G: Game> {
     slots: Vec<usize>,
     /// The nodes passed and the edges taken.
     path: Vec<(u32, usize)>,
+    /// The numbers of a position.
+    row: Vec<f32>,
 }
 
 impl<'a, G: Game> Tree<'a, G> {
     /// A tree with nothing but a root.
-    pub(crate) fn new(glimpse: Glimpse<'a, G>, mut chance: Fast) -> Self {
+    pub(crate) fn new(glimpse: Glimpse<'a, G>, judge: Judge<'a>, mut chance: Fast) -> Self {
         // Sides do not change in the course of a game, so any guess tells them.
         let sides = sides(&glimpse.guess(&mut chance));
         Self {
             glimpse,
+            judge,
             chance,
             sides,
             nodes: vec![Vec::new()],
@@ -86,6 +90,7 @@ impl<'a, G: Game> Tree<'a, G> {
             weights: Vec::new(),
             slots: Vec::new(),
             path: Vec::new(),
+            row: Vec::new(),
         }
     }
 
@@ -248,6 +253,9 @@ impl<'a, G: Game> Tree<'a, G> {
     /// Lets quick moves play on to a moment at which the evaluation can be trusted. The new edge
     /// was one step already: if that led to a quiet moment, nothing is rolled out.
     fn roll_out(&mut self, game: &mut G) {
+        if self.judge.sees_through::<G>() {
+            return;
+        }
         for _ in 0..ROLLOUT_CAP {
             if game.is_quiet() {
                 return;
@@ -268,16 +276,20 @@ impl<'a, G: Game> Tree<'a, G> {
             }
         } else if self.sides.len() == 2 {
             // What one side wins the other loses: half the work, and no contradiction.
-            let value = game.evaluate(observer);
+            let value = self.judge.chance(game, observer, &mut self.row);
             values[..game.seats().into()].fill(1.0 - value);
             for ally in self.sides.iter().filter(|side| side.contains(observer)) {
                 ally.iter().for_each(|seat| values[seat.index()] = value);
             }
         } else {
+            let mut sum = 0.0;
             for side in &self.sides {
-                let value = side.iter().next().map_or(0.0, |seat| game.evaluate(seat));
+                let Some(first) = side.iter().next() else { continue };
+                let value = self.judge.chance(game, first, &mut self.row);
+                sum += value;
                 side.iter().for_each(|seat| values[seat.index()] = value);
             }
+            self.judge.share_out(&mut values, sum);
         }
         debug_assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{values:?}");
         self.spread.add(values[observer.index()]);

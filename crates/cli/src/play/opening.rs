@@ -29,6 +29,7 @@ impl Who {
             Self::Bot(Spec::Random) => "who-cadet",
             Self::Bot(Spec::Greedy) => "who-trooper",
             Self::Bot(Spec::Search(_)) => "who-commander",
+            Self::Bot(Spec::Admiral(_)) => "who-admiral",
         }
     }
 }
@@ -50,7 +51,8 @@ impl FromStr for Who {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Level(pub(crate) Spec);
 
-const LEVELS: &str = "cadet, trooper, commander, random, greedy, search:1000 or search:250ms";
+const LEVELS: &str =
+    "cadet, trooper, commander, admiral, random, greedy, search:1000, search:250ms or admiral:2s";
 
 impl FromStr for Level {
     type Err = String;
@@ -60,6 +62,7 @@ impl FromStr for Level {
             "cadet" => Ok(Self(Spec::Random)),
             "trooper" => Ok(Self(Spec::Greedy)),
             "commander" => Ok(Self(Spec::Search(Budget::DEFAULT))),
+            "admiral" => Ok(Self(Spec::Admiral(Budget::ADMIRAL))),
             _ => text.parse().map(Self).map_err(|_| format!("{text:?} is not a bot: {LEVELS}")),
         }
     }

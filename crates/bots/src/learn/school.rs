@@ -1,0 +1,196 @@
+//! Games that are played to learn from, and what was seen in them.
+
+use super::brain::Brain;
+use crate::glimpse::Glimpse;
+use crate::search::{self, Judge};
+use crate::spec::{Budget, Choice, Spec};
+use starboard_core::chance::Fast;
+use starboard_core::journal::Silent;
+use starboard_core::{Chance, Game, Refusal, Seat, features, io};
+
+/// So many positions of each seat are kept of one game at most, evenly spread over it.
+const KEPT: usize = 96;
+/// Up to this decision, at random in each game, moves are drawn by how much they were thought of.
+const CURIOUS: usize = 120;
+/// One side in so many is played by an earlier generation, and one by `greedy`: who forgets how to
+/// beat them is beaten by them.
+const OTHERS: usize = 8;
+/// A game that will not end is no example.
+const MAX_ACTIONS: usize = 20_000;
+/// How much of the result, rather than of the chances seen on the way to it, is believed per
+/// position (TD(λ)).
+const LAMBDA: f32 = 0.97;
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug)]
+enum Player<'a> {
+    Greedy,
+    Search(Judge<'a>),
+}
+
+/// A position of a game that has ended.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Seen {
+    /// The outlook of whoever saw it.
+    pub(super) outlook: u8,
+    pub(super) numbers: Vec<i16>,
+    /// What it was worth.
+    pub(super) worth: f32,
+}
+
+/// How games are played to learn from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Class<'a> {
+    /// All luck comes from here.
+    pub(super) seed: u64,
+    /// What every decision may cost.
+    pub(super) iterations: u32,
+    /// What was learnt so far, newest last.
+    pub(super) brains: &'a [Brain],
+}
+
+impl Class<'_> {
+    /// Plays game `number` and tells what was seen.
+    ///
+    /// # Errors
+    /// If the options contradict the rules.
+    pub(super) fn play<G: Game>(
+        self,
+        options: &G::Options,
+        number: u32,
+    ) -> Result<Vec<Seen>, Refusal> {
+        let mut chance = Fast::part(self.seed, u64::from(number) * 2);
+        let mut thoughts = Fast::part(self.seed, u64::from(number) * 2 + 1);
+        let options = G::settled(options.clone(), true);
+        let mut game = G::new(&options, &mut io(&mut chance, &mut Silent))?;
+        let seats: Vec<Seat> = Seat::first(game.seats()).collect();
+        let players: Vec<Player<'_>> =
+            seats.iter().map(|_| self.player(&mut thoughts)).collect();
+        let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
+        let curious = thoughts.pick(CURIOUS);
+        let mut actions = 0;
+        while let Some(seat) = game.to_act().iter().next() {
+            if actions == MAX_ACTIONS {
+                return Ok(Vec::new());
+            }
+            let mut legal = Vec::new();
+            game.legal_actions(seat, &mut legal);
+            if legal.len() > 1 {
+                for (seat, album) in seats.iter().zip(&mut albums) {
+                    album.look(|| numbers(&game, *seat));
+                }
+            }
+            let choice = self.choose(players[seat.index()], &game, seat, &legal, thoughts.seed());
+            let action = if actions < curious { drawn(&choice, &mut thoughts) } else { choice.action };
+            game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+            actions += 1;
+        }
+        let outcome = game.outcome().expect("nobody is to act");
+        let judge = self.brains.last();
+        let seen = seats.iter().zip(albums).flat_map(|(&seat, album)| {
+            let outlook = game.outlook(seat);
+            album.developed(outlook, outcome.share(seat), judge)
+        });
+        Ok(seen.collect())
+    }
+
+    /// Who plays a seat of this game.
+    fn player(&self, chance: &mut Fast) -> Player<'_> {
+        match (self.brains, chance.pick(OTHERS)) {
+            (_, 0) => Player::Greedy,
+            ([], _) => Player::Search(Judge::ByHand),
+            (brains, 1) => match chance.pick(brains.len() + 1) {
+                0 => Player::Search(Judge::ByHand),
+                earlier => Player::Search(Judge::Learnt(&brains[earlier - 1])),
+            },
+            ([.., newest], _) => Player::Search(Judge::Learnt(newest)),
+        }
+    }
+
+    fn choose<G: Game>(
+        self,
+        player: Player<'_>,
+        game: &G,
+        seat: Seat,
+        legal: &[G::Action],
+        seed: u64,
+    ) -> Choice<G::Action> {
+        let glimpse = Glimpse::new(game, seat);
+        match (player, legal) {
+            (_, &[only]) => Choice::unexamined(only),
+            (Player::Greedy, _) => Spec::Greedy.choose_on(1, glimpse, seed),
+            (Player::Search(judge), _) => {
+                let budget = Budget::Iterations(self.iterations);
+                search::choose(glimpse, legal, judge, budget, seed, 1)
+            }
+        }
+    }
+}
+
+/// What `seat` sees, in whole numbers.
+fn numbers<G: Game>(game: &G, seat: Seat) -> Vec<i16> {
+    let mut row = vec![0.0; features::count(game, seat)];
+    features::fill(game, seat, &mut row);
+    row.into_iter().map(|number| number as i16).collect()
+}
+
+/// An action by how much it was thought of.
+fn drawn<A: Copy>(choice: &Choice<A>, chance: &mut Fast) -> A {
+    let total: u32 = choice.considered.iter().map(|considered| considered.visits).sum();
+    if total == 0 {
+        return choice.action;
+    }
+    let mut left = chance.pick(total as usize) as u32;
+    for considered in &choice.considered {
+        if left < considered.visits {
+            return considered.action;
+        }
+        left -= considered.visits;
+    }
+    choice.action
+}
+
+/// What one seat saw in a game: at most [`KEPT`] positions, evenly spread.
+#[derive(Default)]
+struct Album {
+    pictures: Vec<Vec<i16>>,
+    /// How many positions there were, and how many lie between two pictures.
+    seen: usize,
+    stride_log: u32,
+}
+
+impl Album {
+    fn look(&mut self, picture: impl FnOnce() -> Vec<i16>) {
+        if self.seen.is_multiple_of(1 << self.stride_log) {
+            if self.pictures.len() == KEPT {
+                let mut keep = false;
+                self.pictures.retain(|_| {
+                    keep = !keep;
+                    keep
+                });
+                self.stride_log += 1;
+            }
+            if self.seen.is_multiple_of(1 << self.stride_log) {
+                self.pictures.push(picture());
+            }
+        }
+        self.seen += 1;
+    }
+
+    /// What each position was worth, in the light of what came later.
+    fn developed(self, outlook: usize, share: f32, judge: Option<&Brain>) -> Vec<Seen> {
+        let mut worth = share;
+        let mut seen: Vec<Seen> = Vec::with_capacity(self.pictures.len());
+        for numbers in self.pictures.into_iter().rev() {
+            let here = judge.map(|brain| brain.nets[outlook].chance(&as_row(&numbers)));
+            seen.push(Seen { outlook: outlook as u8, numbers, worth });
+            // Whoever judged the game before tells what the position before this one led to.
+            worth = here.map_or(worth, |here| LAMBDA * worth + (1.0 - LAMBDA) * here);
+        }
+        seen
+    }
+}
+
+fn as_row(numbers: &[i16]) -> Vec<f32> {
+    numbers.iter().copied().map(f32::from).collect()
+}

@@ -1,0 +1,269 @@
+//! Learning a game from nothing: generations of games against oneself, each judged by what the one
+//! before has learnt.
+//!
+//! Everything follows from the plan: the same seed and the same numbers of games give the same
+//! weights on any number of cores. What has been done is told in entries that can be written
+//! down one after the other; a training that was killed goes on behind the last of them.
+
+use super::brain::{Brain, NoBrain};
+use super::school::{Class, Seen};
+use super::teach::{Examples, Lesson, teach};
+use crate::beside;
+use starboard_core::chance::Fast;
+use starboard_core::{Game, Refusal};
+use std::ops::ControlFlow;
+
+/// So many games are played between two entries.
+const CHUNK: u32 = 32;
+/// So many of the newest generations are learnt from.
+const WINDOW: usize = 4;
+
+/// How a game is to be learnt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// All luck comes from here.
+    pub seed: u64,
+    /// How many games every generation plays.
+    pub games: u32,
+    /// How many generations there are.
+    pub generations: u32,
+    /// How many iterations a decision costs.
+    pub iterations: u32,
+}
+
+/// What a training does next, and has done.
+struct Training<G: Game> {
+    plan: Plan,
+    schooling: Vec<G::Options>,
+    /// What each generation has learnt.
+    brains: Vec<Brain>,
+    /// What each generation saw, game by game.
+    seen: Vec<Vec<Vec<Seen>>>,
+    /// What the training goes on from, instead of from nothing.
+    from: Option<Brain>,
+}
+
+/// A piece of a training that is done.
+#[derive(Clone, Debug)]
+enum Entry {
+    /// Games that were played, and what was seen in them.
+    Played(Vec<Vec<Seen>>),
+    /// What a generation has learnt, by outlook.
+    Learnt(Brain, Vec<Lesson>),
+}
+
+impl<G: Game> Training<G> {
+    /// A training that has not begun, or that goes on from what somebody else has learnt.
+    fn new(plan: Plan, from: Option<Brain>) -> Self {
+        Self { plan, schooling: G::schooling(), brains: Vec::new(), seen: vec![Vec::new()], from }
+    }
+
+    /// How many generations have learnt, and how many games the present one has played.
+    fn progress(&self) -> (u32, u32) {
+        (self.brains.len() as u32, self.seen.last().map_or(0, Vec::len) as u32)
+    }
+
+    /// What was learnt last.
+    fn brain(&self) -> Option<&Brain> {
+        self.brains.last()
+    }
+
+    /// Takes up what was done before.
+    fn take_up(&mut self, entry: Entry) {
+        match entry {
+            Entry::Played(games) => self.present().extend(games),
+            Entry::Learnt(brain, _) => {
+                self.brains.push(brain);
+                self.seen.push(Vec::new());
+            }
+        }
+    }
+
+    /// Does the next piece; nothing if all is done.
+    ///
+    /// # Errors
+    /// If the options of the schooling contradict the rules.
+    fn advance(&mut self, cores: usize) -> Result<Option<Entry>, Refusal> {
+        let (generation, played) = self.progress();
+        if generation == self.plan.generations {
+            return Ok(None);
+        }
+        let entry = if played < self.plan.games {
+            Entry::Played(self.play(generation, played, cores)?)
+        } else {
+            let (brain, lessons) = self.learn(generation);
+            Entry::Learnt(brain, lessons)
+        };
+        self.take_up(entry.clone());
+        Ok(Some(entry))
+    }
+
+    fn present(&mut self) -> &mut Vec<Vec<Seen>> {
+        self.seen.last_mut().expect("there is always a present generation")
+    }
+
+    fn play(
+        &self,
+        generation: u32,
+        played: u32,
+        cores: usize,
+    ) -> Result<Vec<Vec<Seen>>, Refusal> {
+        let brains: Vec<Brain> = self.from.iter().chain(&self.brains).cloned().collect();
+        let Plan { seed, games, iterations, .. } = self.plan;
+        let seed = Fast::part(seed, u64::from(generation)).seed();
+        let class = Class { seed, iterations, brains: &brains };
+        let numbers: Vec<u32> = (played..games.min(played + CHUNK)).collect();
+        let options = |number: u32| &self.schooling[number as usize % self.schooling.len()];
+        let games = beside::each(&numbers, cores, &|_, _| {}, |&number| {
+            class.play::<G>(options(number), number)
+        });
+        games.into_iter().collect()
+    }
+
+    /// A network for each outlook, taught on what the newest generations saw.
+    fn learn(&self, generation: u32) -> (Brain, Vec<Lesson>) {
+        let mut examples = vec![Examples::default(); G::OUTLOOKS];
+        let games = self.seen.iter().rev().take(WINDOW).rev().flatten();
+        for (number, game) in (0..).zip(games) {
+            for Seen { outlook, numbers, worth } in game {
+                examples[usize::from(*outlook)].push(numbers, *worth, number);
+            }
+        }
+        let seed = Fast::part(self.plan.seed, u64::from(generation) | 1 << 32).seed();
+        let jobs: Vec<Examples> = examples;
+        let taught = beside::each(&jobs, jobs.len(), &|_, _| {}, |examples| teach(examples, seed));
+        let (nets, lessons) = taught.into_iter().unzip();
+        (Brain::new::<G>(nets), lessons)
+    }
+}
+
+/// How far a training is.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// What has just been done, as bytes: written down one after the other, they are a journal that
+    /// the training goes on from.
+    pub entry: Vec<u8>,
+    /// How many generations have learnt.
+    pub generations: u32,
+    /// How many games the present one has played.
+    pub games: u32,
+    /// If a generation has just learnt: how it did, by outlook.
+    pub lessons: Vec<Lesson>,
+}
+
+/// Learns `G` by the plan, behind what a journal of the same plan tells, and answers with the
+/// weights. `tell` hears of every piece that is done, and may say that it is enough.
+///
+/// # Errors
+/// If the weights to begin with or the journal belong to something else, or if the options of the
+/// schooling contradict the rules.
+pub fn train<G: Game>(
+    plan: Plan,
+    from: Option<&[u8]>,
+    mut journal: &[u8],
+    cores: usize,
+    tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+) -> Result<Vec<u8>, NoBrain> {
+    let from = from.map(Brain::read::<G>).transpose()?;
+    let mut training = Training::<G>::new(plan, from);
+    while let Some(entry) = Entry::read::<G>(&mut journal)? {
+        training.take_up(entry);
+    }
+    while let Some(entry) = training.advance(cores).map_err(|refusal| NoBrain::refused(&refusal))? {
+        let entry_bytes = entry.write::<G>();
+        let lessons = if let Entry::Learnt(_, lessons) = entry { lessons } else { Vec::new() };
+        let (generations, games) = training.progress();
+        if tell(&Progress { entry: entry_bytes, generations, games, lessons }).is_break() {
+            break;
+        }
+    }
+    match training.brain() {
+        Some(brain) => Ok(brain.write::<G>()),
+        None => Err(NoBrain::nothing_learnt()),
+    }
+}
+
+/// How an entry begins that tells of games, or of what was learnt.
+const PLAYED: u8 = 1;
+const LEARNT: u8 = 2;
+
+impl Entry {
+    /// The entry as bytes: its kind, how long it is, and what it tells.
+    fn write<G: Game>(&self) -> Vec<u8> {
+        let (kind, told) = match self {
+            Self::Played(games) => {
+                let mut told = Vec::new();
+                number(&mut told, games.len());
+                for game in games {
+                    number(&mut told, game.len());
+                    for seen in game {
+                        told.push(seen.outlook);
+                        told.extend(seen.worth.to_le_bytes());
+                        number(&mut told, seen.numbers.len());
+                        seen.numbers.iter().for_each(|number| told.extend(number.to_le_bytes()));
+                    }
+                }
+                (PLAYED, told)
+            }
+            Self::Learnt(brain, _) => (LEARNT, brain.write::<G>()),
+        };
+        let mut bytes = vec![kind];
+        number(&mut bytes, told.len());
+        bytes.extend(told);
+        bytes
+    }
+
+    /// Reads the next entry from the front of `bytes`, and takes it away there. Nothing if it is not
+    /// whole: whoever wrote it was interrupted.
+    ///
+    /// # Errors
+    /// If it is no entry of a training of this game.
+    fn read<G: Game>(bytes: &mut &[u8]) -> Result<Option<Self>, NoBrain> {
+        let mut rest = *bytes;
+        let (Some(kind), Some(length)) = (take::<1>(&mut rest), take::<4>(&mut rest)) else {
+            return Ok(None);
+        };
+        let Some((mut told, behind)) = rest.split_at_checked(u32::from_le_bytes(length) as usize)
+        else {
+            return Ok(None);
+        };
+        *bytes = behind;
+        match kind {
+            [LEARNT] => Ok(Some(Self::Learnt(Brain::read::<G>(told)?, Vec::new()))),
+            [PLAYED] => games(&mut told).map(Self::Played).map(Some).ok_or_else(NoBrain::broken),
+            _ => Err(NoBrain::broken()),
+        }
+    }
+}
+
+fn number(bytes: &mut Vec<u8>, number: usize) {
+    bytes.extend((number as u32).to_le_bytes());
+}
+
+fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
+    let (taken, rest) = bytes.split_first_chunk::<N>()?;
+    *bytes = rest;
+    Some(*taken)
+}
+
+fn count(bytes: &mut &[u8]) -> Option<usize> {
+    let count = u32::from_le_bytes(take(bytes)?) as usize;
+    (count <= bytes.len()).then_some(count)
+}
+
+fn games(bytes: &mut &[u8]) -> Option<Vec<Vec<Seen>>> {
+    let mut games = Vec::new();
+    for _ in 0..count(bytes)? {
+        let mut game = Vec::new();
+        for _ in 0..count(bytes)? {
+            let [outlook] = take(bytes)?;
+            let worth = f32::from_le_bytes(take(bytes)?);
+            let length = count(bytes)?;
+            let numbers = (0..length).map(|_| take(bytes).map(i16::from_le_bytes));
+            let numbers = numbers.collect::<Option<Vec<i16>>>()?;
+            game.push(Seen { outlook, numbers, worth });
+        }
+        games.push(game);
+    }
+    Some(games)
+}
