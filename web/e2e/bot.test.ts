@@ -35,7 +35,7 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
 
   // A hint is thought of, marked in the list, and can be followed with Enter.
   await page.keyboard.press('h');
-  await page.getByText('A Commander would, best first:').waitFor();
+  await page.getByText('An Admiral would, best first:').waitFor();
   await page.locator('.prompt .go', { hasText: /\d+%/ }).waitFor();
   expect(await page.locator('.acts .act.tip').count()).toBe(1);
   const hinted = await page.locator('.acts .act.tip .sr').innerText();

@@ -186,7 +186,8 @@ impl<O: Clone> Match<O> {
     where
         O: Sync,
     {
-        let played = beside::each(fixtures, cores, progress, |fixture| self.play::<G>(fixture, sides));
+        let played =
+            beside::each(fixtures, cores, progress, |fixture| self.play::<G>(fixture, sides));
         played.into_iter().collect()
     }
 

@@ -14,9 +14,9 @@ mod tree;
 
 use crate::glimpse::Glimpse;
 use crate::spec::{Budget, Choice, Considered};
+pub(crate) use judge::Judge;
 use starboard_core::Game;
 use starboard_core::chance::Fast;
-pub(crate) use judge::Judge;
 use std::time::{Duration, Instant};
 pub(crate) use tree::Tree;
 

@@ -48,10 +48,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let name = |seat: u8| names.get(usize::from(seat)).map_or("seat", String::as_str);
     let (bot, games, seed) = (args.bots, args.games as usize, args.seed);
     let bar = arena::progress_bar();
-    let measured = measuring::calibrate(game, Calibration { bot, games, seed, options }, &|done, of| {
-        bar.set_length(of as u64);
-        bar.set_position(done as u64);
-    })?;
+    let measured =
+        measuring::calibrate(game, Calibration { bot, games, seed, options }, &|done, of| {
+            bar.set_length(of as u64);
+            bar.set_position(done as u64);
+        })?;
     bar.finish_and_clear();
     if let Some(file) = &args.plot {
         let svg = picture(&format!("{game}, {games} games of {bot}"), &measured, name);
@@ -59,7 +60,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
             .map_err(|error| Failure::new(format!("cannot write {}: {error}", file.display())))?;
     }
     if args.json {
-        let seats: Vec<Value> = measured.iter().map(|seat| in_json(seat, name(seat.seat))).collect();
+        let seats: Vec<Value> =
+            measured.iter().map(|seat| in_json(seat, name(seat.seat))).collect();
         let all = json!({ "game": game, "bot": bot, "games": games, "seed": seed, "seats": seats });
         serde_json::to_writer(&mut *out, &all)?;
         writeln!(out)?;

@@ -46,7 +46,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let from = args.from.as_deref().map(read).transpose()?;
     let Args { seed, games, generations, iterations, .. } = *args;
     let plan = Plan { seed, games: games.max(1), generations, iterations: iterations.max(1) };
-    let begun = from.as_ref().map_or("nothing".to_owned(), |bytes| format!("{} bytes", bytes.len()));
+    let begun =
+        from.as_ref().map_or("nothing".to_owned(), |bytes| format!("{} bytes", bytes.len()));
     let head = format!(
         "starboard train {game} --seed {seed} --games {games} --iterations {iterations} from {begun}\n"
     );

@@ -13,15 +13,22 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// The policy of the strongest bot.
+pub(crate) const ADMIRAL: &str = "admiral:4000";
+
+/// The policy of the bot that somebody plays on against from a replay, unless they choose another.
 pub(crate) const COMMANDER: &str = "search:2000";
 
 /// The bots that can sit at a table: the key of the name, and the policy.
-const LEVELS: [(&str, &str); 3] =
-    [("level-cadet", "random"), ("level-trooper", "greedy"), ("level-commander", COMMANDER)];
+const LEVELS: [(&str, &str); 4] = [
+    ("level-cadet", "random"),
+    ("level-trooper", "greedy"),
+    ("level-commander", COMMANDER),
+    ("level-admiral", ADMIRAL),
+];
 
 /// The bot that gives hints.
-pub(crate) fn commander() -> Spec {
-    COMMANDER.parse().expect("a bot")
+pub(crate) fn adviser() -> Spec {
+    ADMIRAL.parse().expect("a bot")
 }
 
 /// The bot with this policy, if it is one of ours.
@@ -213,7 +220,7 @@ mod tests {
         for (_, spec) in LEVELS {
             let (bot, name) = level(spec).unwrap();
             assert_eq!(bot.to_string(), spec);
-            assert_ne!(name.en, name.de);
+            assert!(!name.en.starts_with("level-") && !name.de.starts_with("level-"));
         }
         assert!(level("search:1000000").is_none());
     }

@@ -271,7 +271,7 @@ tempo-skip = Vorspulen
 recap = Was inzwischen geschah
 recap-more = { $n } mehr
 danger-no = Noch nicht
-hint-title = Ein Kommandant würde, das Beste zuerst:
+hint-title = Ein Admiral würde, das Beste zuerst:
 ended = { $result ->
     [won] Du hast gewonnen
     [drawn] Unentschieden
@@ -403,6 +403,7 @@ bots-measured = Gemessen mit der Arena dieses Programms, jeder Bot gleich oft au
 play-against = { $game } gegen { $level } spielen
 beats-trooper = { $won } % gewonnen gegen Kadetten ({ $games } Spiele)
 beats-commander = { $won } % gewonnen gegen Soldaten ({ $games } Spiele)
+beats-admiral = { $won } % gewonnen gegen Kommandanten ({ $games } Spiele)
 bots-fair = Auch eigene Programme können mitspielen: Sie sprechen das Engine-Protokoll, das im Quelltext beschrieben ist.
 level-cadet = Kadett
 level-cadet-more = Verspielt und ohne Plan: tut irgendetwas, was die Regeln erlauben. Gut zum Umsehen.
@@ -410,6 +411,8 @@ level-trooper = Soldat
 level-trooper-more = Pflichtbewusst und schnell: schaut einen Schritt voraus, nimmt, was am besten aussieht, und bestraft Leichtsinn. Der richtige für ein erstes Spiel.
 level-commander = Kommandant
 level-commander-more = Geduldig und hinterhältig: spielt vor jedem Zug Tausende Spiele im Kopf und rät dabei alles, was er nicht sehen kann.
+level-admiral = Admiral
+level-admiral-more = Hat aus Tausenden Spielen gegen sich selbst gelernt, was eine Stellung wert ist, und denkt damit voraus.
 
 # Einstellungen
 settings-look = Aussehen und Bedienung

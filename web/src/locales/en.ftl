@@ -271,7 +271,7 @@ tempo-skip = Skip
 recap = What happened meanwhile
 recap-more = { $n } more
 danger-no = Not yet
-hint-title = A Commander would, best first:
+hint-title = An Admiral would, best first:
 ended = { $result ->
     [won] You won
     [drawn] A draw
@@ -403,6 +403,7 @@ bots-measured = Measured with the arena of this program, each bot in each seat e
 play-against = Play { $game } against { $level }
 beats-trooper = { $won } % won against Cadets ({ $games } games)
 beats-commander = { $won } % won against Troopers ({ $games } games)
+beats-admiral = { $won } % won against Commanders ({ $games } games)
 bots-fair = Programs of your own can play too: they speak the engine protocol, which is described in the source.
 level-cadet = Cadet
 level-cadet-more = Playful, and without a plan: does anything that the rules allow. For looking around.
@@ -410,6 +411,8 @@ level-trooper = Trooper
 level-trooper-more = Dutiful and quick: looks one step ahead, takes what looks best, and punishes carelessness. The right one for a first game.
 level-commander = Commander
 level-commander-more = Patient and cunning: plays thousands of games in its head before each move, with guesses for everything it cannot see.
+level-admiral = Admiral
+level-admiral-more = Has learnt from thousands of games against itself what a position is worth, and thinks ahead with that.
 
 # Settings
 settings-look = Look and feel

@@ -16,8 +16,8 @@ use starboard_core::numbered;
 use starboard_core::numbers::UpTo;
 use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{
-    Chance, Deck, Eyes, Featured, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
-    SeatSet, Sets, Standing, Visible,
+    Chance, Deck, Eyes, Featured, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal,
+    Rules, Seat, SeatSet, Sets, Standing, Visible,
 };
 
 /// The highest rank; each is there [`COPIES`] times.
@@ -352,8 +352,14 @@ impl Featured for Sample {
             let other = (seat.index() + turn) % MAX_PLAYERS;
             self.players.get(other)
         };
-        eyes.see_each("points", (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.points.into())));
-        eyes.see_each("cards", (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.hand.len() as i32)));
+        eyes.see_each(
+            "points",
+            (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.points.into())),
+        );
+        eyes.see_each(
+            "cards",
+            (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.hand.len() as i32)),
+        );
     }
 }
 

@@ -104,7 +104,9 @@ impl Brain {
         let version = bytes.number()?;
         if version != G::FEATURES {
             let now = G::FEATURES;
-            return wrong(format!("weights for version {version} of the numbers; they are at {now}"));
+            return wrong(format!(
+                "weights for version {version} of the numbers; they are at {now}"
+            ));
         }
         let (hidden, outlooks) = (bytes.number()?, bytes.number()?);
         if hidden as usize != HIDDEN || outlooks as usize != G::OUTLOOKS {
@@ -172,8 +174,10 @@ struct Bytes<'a>(&'a [u8]);
 
 impl<'a> Bytes<'a> {
     fn take(&mut self, count: usize) -> Result<&'a [u8], NoBrain> {
-        let (taken, rest) =
-            self.0.split_at_checked(count).ok_or_else(|| NoBrain("the file is cut short".to_owned()))?;
+        let (taken, rest) = self
+            .0
+            .split_at_checked(count)
+            .ok_or_else(|| NoBrain("the file is cut short".to_owned()))?;
         self.0 = rest;
         Ok(taken)
     }

@@ -53,7 +53,8 @@ impl<O: Clone + Sync> Calibration<O> {
     ) -> Result<Vec<SeatMeasures>, Refusal> {
         let brain = Brain::shipped::<G>();
         let numbers: Vec<u64> = (0..self.games as u64).collect();
-        let played = beside::each(&numbers, cores, progress, |&number| self.play::<G>(brain, number));
+        let played =
+            beside::each(&numbers, cores, progress, |&number| self.play::<G>(brain, number));
         let games = played.into_iter().collect::<Result<Vec<_>, _>>()?;
         let seats = games.iter().map(|(shares, _)| shares.len()).max().unwrap_or(0);
         let measure = |seat: usize| {

@@ -147,7 +147,11 @@ mod tests {
         let relu = |x: f32| x.max(0.0);
         let first: Vec<f32> = (0..HIDDEN)
             .map(|unit| {
-                relu(net.first_bias[unit] + row[0] * net.first[0][unit] + row[1] * net.first[1][unit])
+                relu(
+                    net.first_bias[unit]
+                        + row[0] * net.first[0][unit]
+                        + row[1] * net.first[1][unit],
+                )
             })
             .collect();
         let second = |unit: usize| {

@@ -64,8 +64,7 @@ impl Class<'_> {
         let options = G::settled(options.clone(), true);
         let mut game = G::new(&options, &mut io(&mut chance, &mut Silent))?;
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
-        let players: Vec<Player<'_>> =
-            seats.iter().map(|_| self.player(&mut thoughts)).collect();
+        let players: Vec<Player<'_>> = seats.iter().map(|_| self.player(&mut thoughts)).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
         let curious = thoughts.pick(CURIOUS);
         let mut actions = 0;
@@ -81,7 +80,8 @@ impl Class<'_> {
                 }
             }
             let choice = self.choose(players[seat.index()], &game, seat, &legal, thoughts.seed());
-            let action = if actions < curious { drawn(&choice, &mut thoughts) } else { choice.action };
+            let action =
+                if actions < curious { drawn(&choice, &mut thoughts) } else { choice.action };
             game.apply(seat, action, &mut io(&mut chance, &mut Silent));
             actions += 1;
         }

@@ -102,12 +102,7 @@ impl<G: Game> Training<G> {
         self.seen.last_mut().expect("there is always a present generation")
     }
 
-    fn play(
-        &self,
-        generation: u32,
-        played: u32,
-        cores: usize,
-    ) -> Result<Vec<Vec<Seen>>, Refusal> {
+    fn play(&self, generation: u32, played: u32, cores: usize) -> Result<Vec<Vec<Seen>>, Refusal> {
         let brains: Vec<Brain> = self.from.iter().chain(&self.brains).cloned().collect();
         let Plan { seed, games, iterations, .. } = self.plan;
         let seed = Fast::part(seed, u64::from(generation)).seed();

@@ -3,4 +3,5 @@
 mod arena;
 mod choices;
 mod games;
+mod learning;
 mod secrets;

@@ -233,7 +233,7 @@ impl Host {
         }
     }
 
-    /// Starts to think about what a Commander would do in a player's seat. Where others play, they hear
+    /// Starts to think about what an Admiral would do in a player's seat. Where others play, they hear
     /// that somebody asks.
     async fn hint(
         &mut self,
@@ -263,7 +263,7 @@ impl Host {
         }
         let (step, lang) = (self.play()?.step(Observer::Seat(seat)), caller.lang);
         let (orders, caller) = (self.orders.clone(), caller.clone());
-        let think = move || thought.hint(games::commander(), seed, lang);
+        let think = move || thought.hint(games::adviser(), seed, lang);
         let owner = caller.player_id().unwrap_or_default().to_owned();
         let turn = Turn { owner: &owner, table: &self.id, urgency: Urgency::Awaited };
         self.house.pool.think(turn, think, move |hint| {

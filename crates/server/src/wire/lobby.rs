@@ -220,7 +220,7 @@ pub struct NewTable {
     pub practice: bool,
 }
 
-/// Whether players may ask what a Commander would do.
+/// Whether players may ask what an Admiral would do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[serde(rename_all = "snake_case")]

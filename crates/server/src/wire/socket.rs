@@ -125,7 +125,7 @@ pub enum Deed {
         /// Yes or no.
         agree: bool,
     },
-    /// Ask what a Commander would do.
+    /// Ask what an Admiral would do.
     Hint,
     /// Give up.
     Resign,
@@ -250,7 +250,7 @@ pub enum ToClient {
         #[serde(skip_serializing_if = "Option::is_none")]
         table: Option<String>,
     },
-    /// What a Commander would do.
+    /// What an Admiral would do.
     Hint(Box<HintCard>),
     /// Offers with their words.
     Words {
@@ -338,7 +338,7 @@ pub struct Update {
     pub entrust: bool,
 }
 
-/// What a Commander would do.
+/// What an Admiral would do.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(TS), ts(optional_fields))]
 pub struct HintCard {

@@ -3,7 +3,7 @@ import type { Considered } from "./Considered";
 import type { Offer } from "./Offer";
 
 /**
- * What a Commander would do.
+ * What an Admiral would do.
  */
 export type HintCard = { 
 /**

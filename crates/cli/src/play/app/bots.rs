@@ -12,7 +12,7 @@ use starboard_core::{Message, Seat};
 use std::time::Duration;
 
 /// Who gives hints: always the same, so that a hint means the same against every bot.
-const ADVISER: Spec = Spec::Search(Budget::Iterations(2000));
+const ADVISER: Spec = Spec::Admiral(Budget::Iterations(2000));
 
 impl App {
     /// The bot that is thinking, and for how long.
