@@ -184,7 +184,7 @@ impl Watch {
             let least = lesson.errors.iter().copied().fold(f32::INFINITY, f32::min);
             eprintln!(
                 "generation {} has learnt: outlook {outlook}, {} positions, error {least:.4} on games it \
-                 has not seen, {:.4} for a constant ({} passes)",
+                 has not seen, {:.4} for a constant ({} examinations)",
                 progress.generations,
                 lesson.positions,
                 lesson.constant,

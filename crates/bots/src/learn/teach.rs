@@ -8,15 +8,18 @@ use starboard_core::chance::Fast;
 
 /// So many positions make one step.
 const BATCH: usize = 128;
-/// A lesson is over after so many passes, or when so many in a row have taught nothing new.
-const PASSES: usize = 40;
-const PATIENCE: usize = 4;
-/// How far a step goes: at first, and in the last pass.
-const RATE: (f32, f32) = (2e-3, 1e-4);
+/// The pupil is examined whenever it has seen this part of all positions: those of one game are much
+/// alike, and whoever sees them too often remembers games instead of learning from them.
+const PART: usize = 4;
+/// A lesson is over after so many examinations, or when so many in a row were no better than before.
+const EXAMINATIONS: usize = 80;
+const PATIENCE: usize = 6;
+/// How far a step goes: at first, and in the end.
+const RATE: (f32, f32) = (3e-4, 1e-5);
 /// How much of the gradient's mean and square is remembered.
 const MEMORY: (f32, f32) = (0.9, 0.999);
 /// How fast weights that nothing speaks for fade.
-const FADING: f32 = 2e-3;
+const FADING: f32 = 0.3;
 /// Every game with such a number is for examinations only.
 const EXAMINED: u32 = 8;
 
@@ -72,7 +75,7 @@ impl Examples {
 pub struct Lesson {
     /// How many positions were learnt from.
     pub positions: usize,
-    /// The mean squared error on games that were not learnt from, after each pass.
+    /// The mean squared error on games that were not learnt from, at each examination.
     pub errors: Vec<f32>,
     /// What saying the mean of all results would have given there.
     pub constant: f32,
@@ -93,11 +96,11 @@ pub(super) fn teach(examples: &Examples, seed: u64) -> (Net, Lesson) {
     };
     let mut best = (f32::INFINITY, pupil.net.clone());
     let mut row = vec![0.0; examples.inputs];
-    for pass in 0..PASSES {
+    for examination in 0..EXAMINATIONS {
         shuffle(&mut learnt, &mut chance);
-        let progress = pass as f32 / PASSES as f32;
+        let progress = examination as f32 / EXAMINATIONS as f32;
         let rate = RATE.0 * (1.0 - progress) + RATE.1 * progress;
-        for batch in learnt.chunks(BATCH) {
+        for batch in learnt[..learnt.len().div_ceil(PART)].chunks(BATCH) {
             for &at in batch {
                 scaled(examples.numbers(at), &scales, &mut row);
                 pupil.look_at(&row, examples.worth[at]);
