@@ -10,11 +10,14 @@ use starboard_core::{Chance, Game, Refusal, Seat, features, io};
 
 /// So many positions of each seat are kept of one game at most, evenly spread over it.
 const KEPT: usize = 96;
-/// Up to this decision, at random in each game, moves are drawn by how much they were thought of.
-const CURIOUS: usize = 120;
-/// One side in so many is played by an earlier generation, and one by `greedy`: who forgets how to
+/// In one game of so many, moves are drawn by how much they were thought of, up to a decision that is
+/// drawn from so many.
+const CURIOUS: (usize, usize) = (3, 120);
+/// One seat in so many is played by an earlier generation, and one by `greedy`: who forgets how to
 /// beat them is beaten by them.
 const OTHERS: usize = 8;
+/// One game in so many is played by `search` alone: chances have to come true there, too.
+const PLAIN: usize = 3;
 /// A game that will not end is no example.
 const MAX_ACTIONS: usize = 20_000;
 /// How much of the result, rather than of the chances seen on the way to it, is believed per
@@ -66,7 +69,8 @@ impl Class<'_> {
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
         let players: Vec<Player<'_>> = seats.iter().map(|_| self.player(&mut thoughts)).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
-        let curious = thoughts.pick(CURIOUS);
+        let is_curious = thoughts.pick(CURIOUS.0) == 0;
+        let curious = if is_curious { thoughts.pick(CURIOUS.1) } else { 0 };
         let mut actions = 0;
         while let Some(seat) = game.to_act().iter().next() {
             if actions == MAX_ACTIONS {

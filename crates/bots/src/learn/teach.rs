@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn what_no_straight_line_tells_is_learnt() {
-        let (net, lesson) = teach(&corners(4000), 3);
+        let (net, lesson) = teach(&corners(40_000), 3);
         let last = lesson.errors.last().copied().unwrap_or(1.0);
         assert!(last < 0.05, "{:?}", lesson.errors);
         assert!(lesson.constant > 0.2, "{}", lesson.constant);
