@@ -2,10 +2,10 @@
 
 mod phrases;
 
-pub use phrases::in_inches;
 pub(crate) use phrases::{
     LINES, card_words, kind_keys, line_key, modifier_keys, party_words, side_words, trait_keys,
 };
+pub use phrases::{in_inches, inches};
 
 use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{FigureId, Party, Trait, WeaponId};
