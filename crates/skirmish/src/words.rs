@@ -17,7 +17,7 @@ use crate::scenario::{Objective, SHIPPED};
 use crate::state::{Skirmish, Spoken};
 use crate::tabletop::{Level, Spot};
 use phrases::{
-    about, ask_for_reroll, ending_key, facing_words, figure_words, inches, list, modifier_words,
+    about, ask_for_reroll, ending_key, facing_words, figure_words, list, modifier_words,
     point, shot_key, signed, with_odds,
 };
 use starboard_core::settings::Setting;
