@@ -17,8 +17,8 @@ use crate::scenario::{Objective, SHIPPED};
 use crate::state::{Skirmish, Spoken};
 use crate::tabletop::{Level, Spot};
 use phrases::{
-    about, ask_for_reroll, ending_key, facing_words, figure_words, list, modifier_words,
-    point, shot_key, signed, with_odds,
+    about, ask_for_reroll, ending_key, facing_words, figure_words, list, modifier_words, point,
+    shot_key, signed, with_odds,
 };
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;
