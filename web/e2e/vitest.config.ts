@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const shots = process.env['SHOTS'] === '1';
 
 /** The files that take longest, in this order: those who begin with them end together. */
-const LONG = ['risk', 'rebellion', 'skirmish', 'pages', 'deckbuilding', 'game', 'bot', 'war'];
+const LONG = ['risk', 'phases', 'rebellion', 'skirmish', 'pages', 'deckbuilding', 'keyboard', 'game', 'bot', 'war'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

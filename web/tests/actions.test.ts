@@ -76,7 +76,9 @@ describe('a list that a board arranges', () => {
     await user.click(screen.getByText('2 targets'));
     expect(act).toHaveBeenCalledWith(best);
     await user.click(screen.getByText('All 90 places'));
-    expect(screen.getByText('Show more: 30 left')).toBeTruthy();
+    expect(document.activeElement?.querySelector('.sr')?.textContent).toBe('Walk to (0, 4)');
+    await user.click(screen.getByText('Show more: 30 left'));
+    expect(document.activeElement?.querySelector('.sr')?.textContent).toBe('Walk to (60, 4)');
   });
   test('has its keys in the same order', () => {
     const order = inOrder(all, arranged);

@@ -156,13 +156,14 @@ describe('the list of very many', () => {
     await fireEvent.click(row(20_060));
     expect(act).toHaveBeenCalledExactlyOnceWith(said(20_060));
   });
-  test('arrow keys reach what shows more', async () => {
+  test('arrow keys reach what shows more, and the focus goes on with what comes to light', async () => {
     const { user } = show();
     row(20_007).focus();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(rows()).toHaveLength(16 + 60);
+    expect(document.activeElement).toBe(row(20_008));
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(row(20_067));
+    expect(document.activeElement).toBe(row(20_007));
   });
   test('the search looks at all of them', async () => {
     const { act, asked, user } = show();

@@ -9,6 +9,7 @@
 //! | [`golden`] | random games play out as they always did |
 //! | [`playthrough`] | and are told as they always were, for people to read |
 //! | [`generated`] | what is generated from our sources and checked in is that of today |
+//! | [`files`] | what is said of a wrong file that somebody brings along |
 //! | [`effort`] | how much the tests of a game do |
 //! | [`mutation`] | documents that somebody has spoilt |
 //! | [`coverage`] | every rule is cited by a test, every card has been played |
@@ -22,6 +23,7 @@ mod cores;
 pub mod counts;
 pub mod coverage;
 pub mod effort;
+pub mod files;
 pub mod generated;
 pub mod golden;
 mod golden_file;

@@ -112,7 +112,7 @@ pub(crate) fn contradiction<T: DeserializeOwned>(part: &Value) -> Option<String>
 
 /// Why something is no `T`.
 fn complaint<T: DeserializeOwned>(value: &Value) -> Option<String> {
-    tree::read::<T, _>(value).err().map(|flaw| flaw.problem)
+    tree::read::<T, _>(value).err().map(|flaw| flaw.problem())
 }
 
 /// `whole` with one more key in the table at `around`.

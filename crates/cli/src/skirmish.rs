@@ -5,6 +5,7 @@ use crate::input;
 use crate::words::book;
 use starboard_core::data::DataFile;
 use starboard_core::{Lang, Message};
+use starboard_skirmish::Skirmish;
 use starboard_skirmish::catalogue::Side;
 use starboard_skirmish::scenario::Scenario;
 use starboard_skirmish::svg;
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), F
 fn check(args: &CheckArgs, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let (name, text) = (args.file.display().to_string(), input::read_text(&args.file)?);
     let scenario = Scenario::load(DataFile { name: &name, text: &text })
-        .map_err(|error| Failure::negative(error.to_string()))?;
+        .map_err(|error| Failure::negative(error.in_words::<Skirmish>(lang)))?;
     let picture = svg::draw(&scenario, lang);
     let path = args.svg.clone().unwrap_or_else(|| beside(&args.file));
     if path.as_os_str() == "-" {

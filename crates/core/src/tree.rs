@@ -4,9 +4,11 @@
 //! each format is compiled for trees, and each type is read from trees. And a tree knows the way:
 //! an error says the place, and in a file the line.
 
+mod flaw;
 mod reader;
 mod spanned;
 
+pub use flaw::{Flaw, Place, explained, written};
 pub use spanned::Spanned;
 
 use reader::Reader;
@@ -14,7 +16,7 @@ use serde::de::{
     Deserialize, DeserializeOwned, Deserializer, Error, Expected, MapAccess, SeqAccess, Unexpected,
     Visitor,
 };
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
@@ -63,11 +65,8 @@ impl Tree {
     /// # Errors
     /// If it is not TOML.
     pub fn toml(text: &str) -> Result<Self, Flaw> {
-        let table = DeTable::parse(text).map_err(|error| Flaw {
-            problem: error.message().lines().collect::<Vec<_>>().join("; "),
-            way: Vec::new(),
-            at: error.span(),
-        })?;
+        let table =
+            DeTable::parse(text).map_err(|error| Flaw::no_toml(error.message(), error.span()))?;
         let at = table.span();
         Ok(Self::of_table(at, table.into_inner()))
     }
@@ -216,101 +215,6 @@ impl<'de> Visitor<'de> for Growing {
 impl From<Kind> for Tree {
     fn from(kind: Kind) -> Self {
         Self { at: 0..0, kind }
-    }
-}
-
-/// What is wrong with something that somebody wrote.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flaw {
-    /// What, in English.
-    pub problem: String,
-    /// The way to it, from the inside to the outside.
-    way: Vec<Place>,
-    /// The bytes of the file.
-    pub at: Option<Range<usize>>,
-}
-
-/// A place in what somebody wrote.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// Under this key of a table.
-    Key(String),
-    /// At this place of a list, counted from zero.
-    At(usize),
-}
-
-impl Flaw {
-    /// The way to it, as far as it is known, from the outside to the inside.
-    pub fn into_way(self) -> Vec<Place> {
-        self.way.into_iter().rev().collect()
-    }
-
-    fn inside(mut self, place: Place) -> Self {
-        self.way.push(place);
-        self
-    }
-
-    /// If it is not known better.
-    fn at(mut self, at: &Range<usize>) -> Self {
-        self.at.get_or_insert_with(|| at.clone());
-        self
-    }
-}
-
-/// How people write a way: `hull[1].north`.
-pub fn written<'a>(way: impl IntoIterator<Item = &'a Place>) -> String {
-    let mut text = String::new();
-    for place in way {
-        match place {
-            Place::Key(key) if text.is_empty() => text.push_str(key),
-            Place::Key(key) => _ = write!(text, ".{key}"),
-            Place::At(at) => _ = write!(text, "[{at}]"),
-        }
-    }
-    text
-}
-
-/// Says the problem with its place, unless the problem says its own: "unknown field `x`".
-pub fn explained(way: &[Place], problem: &str) -> String {
-    match way {
-        [] => problem.to_owned(),
-        [Place::Key(key)] if problem.contains(&format!("`{key}`")) => problem.to_owned(),
-        way => format!("`{}`: {problem}", written(way)),
-    }
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let way: Vec<_> = self.way.iter().rev().cloned().collect();
-        f.write_str(&explained(&way, &self.problem))
-    }
-}
-
-impl std::error::Error for Flaw {}
-
-impl Error for Flaw {
-    #[cold]
-    fn custom<T: fmt::Display>(problem: T) -> Self {
-        Self { problem: problem.to_string(), way: Vec::new(), at: None }
-    }
-
-    #[cold]
-    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        Self::custom(format_args!("invalid type: {}, expected {expected}", Found(found)))
-    }
-
-    #[cold]
-    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        Self::custom(format_args!("invalid value: {}, expected {expected}", Found(found)))
-    }
-}
-
-/// Nothing is called by the word that people write.
-struct Found<'a>(Unexpected<'a>);
-
-impl fmt::Display for Found<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 == Unexpected::Unit { f.write_str("null") } else { self.0.fmt(f) }
     }
 }
 
@@ -504,7 +408,7 @@ mod tests {
         let [_, row] = &places.row[..] else { panic!("two rows") };
         assert_eq!(&text[row.get_ref()["y"].span()], "2");
         let flaw = Tree::toml("row = 1\nrow = 2").unwrap_err();
-        assert_eq!(flaw.at.map(|at| at.start), Some(8), "{}", flaw.problem);
+        assert_eq!(flaw.at.clone().map(|at| at.start), Some(8), "{flaw}");
         let flaw = Tree::toml("row = []\nwor = 2").unwrap().read::<Places>().unwrap_err();
         assert_eq!(flaw.at, Some(9..12), "{flaw}");
         let flaw = Tree::toml("row = []\neven = 3").unwrap().read::<Places>().unwrap_err();

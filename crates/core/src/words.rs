@@ -19,6 +19,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::LazyLock;
 
 /// A language that Starboard speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -102,6 +103,19 @@ pub struct Mention {
     pub at: usize,
     /// How many of them it takes.
     pub length: usize,
+}
+
+/// Words that are the same in every language: what only programs and their authors read.
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Self::new("plain").with("text", text)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
 }
 
 /// Something a sentence speaks of.
@@ -421,6 +435,13 @@ impl Mark {
             seat => Some(Self::Begins(Seat(seat - 1))),
         }
     }
+}
+
+/// The sentences that every game shares, in English.
+pub(crate) fn common_english() -> &'static Phrasebook {
+    static ENGLISH: LazyLock<Phrasebook> =
+        LazyLock::new(|| Phrasebook::new(Lang::En, &[common_ftl(Lang::En)]));
+    &ENGLISH
 }
 
 /// Sentences that every game shares.

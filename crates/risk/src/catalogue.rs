@@ -6,8 +6,8 @@ mod rows;
 use self::rows::{cards, map};
 use crate::card::{Class, Effects, Faction, Set, Window};
 use crate::set::{CardId, CardSet, MAX_CARDS, MAX_PLANETS, Planet, PlanetSet};
-use starboard_core::data::{DataError, DataFile};
-use starboard_core::words::Name;
+use starboard_core::data::{DataError, DataFile, quoted};
+use starboard_core::words::{Message, Name};
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
@@ -388,7 +388,7 @@ fn name(
         let readable = !text.trim().is_empty() && !text.chars().any(char::is_control);
         if !readable || text.chars().count() > LONGEST {
             let problem =
-                format!("{text:?} is not a name of 1 to {LONGEST} characters on one line");
+                Message::new("data-name").with("name", quoted(text)).with("most", LONGEST);
             return Err(file.error(at.clone(), problem));
         }
     }
@@ -399,19 +399,8 @@ fn name(
 fn check_id(file: &DataFile, at: &Range<usize>, id: &str) -> Result<(), DataError> {
     let made_of = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
     if id.is_empty() || id.len() > LONGEST || !id.bytes().all(made_of) {
-        let problem = format!("the id {id:?} is not made of 1 to {LONGEST} letters, digits and _");
+        let problem = Message::new("data-id").with("id", quoted(id)).with("most", LONGEST);
         return Err(file.error(at.clone(), problem));
     }
     Ok(())
-}
-
-fn check_schema(
-    file: &DataFile,
-    schema: &starboard_core::tree::Spanned<String>,
-    known: &str,
-) -> Result<(), DataError> {
-    if schema.get_ref() == known {
-        return Ok(());
-    }
-    Err(file.error(schema.span(), format!("the schema is {:?}, not {known:?}", schema.get_ref())))
 }

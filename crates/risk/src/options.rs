@@ -143,7 +143,7 @@ impl starboard_core::Setup for Setup {
     fn of(options: &Options) -> Result<Arc<Self>, Refusal> {
         let catalogue =
             Catalogue::with(options.map.as_deref(), options.cards.as_deref()).map_err(|error| {
-                Refusal::new("RK-18", "refusal-data").with("error", error.to_string())
+                Refusal::new("RK-18", "refusal-data").with("error", error.message())
             })?;
         if options.max_rounds > MAX_ROUNDS {
             return Err(Refusal::new("RK-14.5", "refusal-max-rounds").with("most", MAX_ROUNDS));

@@ -602,8 +602,8 @@ terminal-card = Karte { $card }
 terminal-pile = Stapel { $cards }
 terminal-points = Punkte { $light } : { $dark }
 terminal-rerolls = Re-Rolls { $light } : { $dark }
-terminal-shot = { $target } { $name }: { $gap }", Treffer { $hit } %, aus dem Spiel { $out } %
-terminal-move = Diese Bewegung kostet { $cost }".
+terminal-shot = { $target } { $name }: { $gap }, Treffer { $hit } %, aus dem Spiel { $out } %
+terminal-move = Diese Bewegung kostet { $cost }.
 terminal-move-shots = Schüsse von dort: { $list }
 terminal-move-ambushes = Feuer unterwegs: { $list }
 terminal-marker-activated = aktiviert
@@ -648,3 +648,49 @@ tally-rerolls = Re-Rolls benutzt
 # Antworten, die ein für alle Mal gelten
 standing-hold-under = Aus der Feuerbereitschaft nie feuern, wenn die Chance auszuschalten kleiner ist als
 standing-keep-dice = Misslungene Würfe behalten: weder Asse noch Marker ausgeben
+
+# Was an einer eigenen Datei nicht stimmt.
+data-table = ein Tisch hat eine Breite und eine Höhe (SK-3.1)
+data-table-size = ein Tisch misst 12 bis { $most } halbe Zoll (SK-3.1)
+data-rounds = ein Spiel dauert 3 bis 12 Runden (SK-17)
+data-id = { $id }: Eine Kennung besteht aus a bis z, 0 bis 9 und _
+data-name = { $id }: Ein Name ist eine Zeile Text
+data-text = ein Text hat keine Steuerzeichen
+data-piece = Geländestück { $id }: { $problem }
+data-pieces = ein Tisch hat höchstens { $most } Geländestücke
+data-piece-ground = so heißt der Boden
+data-piece-twice = es gibt noch ein Geländestück mit dieser Kennung
+data-piece-convex = ein Geländestück ist konvex, und seine Ecken gehen am Bildschirm im Uhrzeigersinn, ohne überflüssige (SK-3.5)
+data-piece-overlaps = es überschneidet { $other } (SK-3.5)
+data-piece-roof = nur ein Gebäude hat ein Dach (SK-3.5)
+data-buildings = ein Tisch hat höchstens { $most } Gebäude
+data-zones = ein Tisch hat höchstens { $most } Zonen
+data-zone-twice = es gibt noch eine Zone { $id }
+data-zone-beside = Zone { $id }: Sie liegt nicht auf dem Tisch
+data-terminals = ein Tisch hat höchstens { $most } Geräte
+data-terminal-twice = es gibt noch ein Gerät { $id }
+data-terminal-beside = Gerät { $id }: Es steht nicht auf dem Tisch
+data-no-figure = es gibt keine Figur { $id }
+data-placed-twice = { $id } ist zweimal aufgestellt
+data-cannot-stand = { $id } kann dort nicht stehen (SK-7.3)
+data-figures-overlap = { $id } überschneidet { $other } (SK-3.4)
+data-no-exit = es gibt keinen Ausgang { $id }
+data-no-light = { $id } ist keine Figur der hellen Seite auf dem Tisch
+data-escaper-twice = { $id } steht zweimal da
+data-escape-need = nötig sind zwischen einer und allen der fliehenden Figuren
+data-escape-must = wer fliehen muss, gehört zu den fliehenden Figuren
+data-no-terminal = es gibt kein Gerät { $id }
+data-recapture = niemand ist gefangen, der wieder gefangen werden könnte
+data-players = 2 Spieler, 3 wenn eine Seite zwei Parteien hat, 4 mit allen vieren (SK-2.1)
+data-side-nobody = { $side ->
+    [light] die helle Seite
+   *[dark] die dunkle Seite
+} hat niemanden, der handeln kann
+data-side-deploy = { $side ->
+    [light] die helle Seite
+   *[dark] die dunkle Seite
+} hat keine Aufstellungszone (SK-2.4)
+data-no-room = die Aufstellungszonen haben vielleicht keinen Platz für { $id } (SK-2.4)
+data-piece-beside = es liegt nicht auf dem Tisch
+data-piece-rectangle = ein Rechteck ist mindestens 1 breit und hoch: Seine Ecken gehen im Uhrzeigersinn (SK-3.5)
+data-piece-shape = ein Geländestück hat entweder rect oder poly

@@ -2,8 +2,6 @@
 
 mod rows;
 
-pub(crate) use rows::check_schema;
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use starboard_core::bits::Bits;
 use starboard_core::coded;

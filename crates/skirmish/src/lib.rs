@@ -63,6 +63,6 @@ pub use frame::RollKind;
 pub use options::Options;
 pub use state::{Skirmish, Token};
 pub use view::View;
-pub use words::in_inches;
+pub use words::{in_inches, inches};
 
 starboard_core::compiled_here!(Skirmish);

@@ -216,7 +216,7 @@ fn scenario(options: &Options) -> Result<Arc<Scenario>, Refusal> {
     if let Some(text) = options.table.as_ref().filter(|text| !text.trim().is_empty()) {
         let own = Scenario::load(DataFile { name: "table", text });
         return own.map(Arc::new).map_err(|error| {
-            Refusal::new("SK-21.3", "refusal-data").with("error", error.to_string())
+            Refusal::new("SK-21.3", "refusal-data").with("error", error.message())
         });
     }
     Ok(shipped)

@@ -2,10 +2,10 @@
 
 mod phrases;
 
-pub use phrases::in_inches;
 pub(crate) use phrases::{
     LINES, card_words, kind_keys, line_key, modifier_keys, party_words, side_words, trait_keys,
 };
+pub use phrases::{in_inches, inches};
 
 use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{FigureId, Party, Trait, WeaponId};
@@ -17,8 +17,8 @@ use crate::scenario::{Objective, SHIPPED};
 use crate::state::{Skirmish, Spoken};
 use crate::tabletop::{Level, Spot};
 use phrases::{
-    about, ask_for_reroll, ending_key, facing_words, figure_words, inches, list, modifier_words,
-    point, shot_key, signed, with_odds,
+    about, ask_for_reroll, ending_key, facing_words, figure_words, list, modifier_words, point,
+    shot_key, signed, with_odds,
 };
 use starboard_core::settings::Setting;
 use starboard_core::words::Arg;

@@ -69,8 +69,9 @@ fn wrong_scenario(from: &str, to: &str, line: usize, problem: &str) {
     assert!(ARENA.contains(from), "{from:?} is not in the file");
     let text = ARENA.replacen(from, to, 1);
     let error = Scenario::load(DataFile { name: "mine.toml", text: &text }).unwrap_err();
-    let said = error.to_string();
+    let said = error.in_words::<Skirmish>(Lang::En);
     assert!(said.contains(problem), "{said}");
+    starboard_battery::files::refused::<Skirmish>(&error, &said);
     assert_eq!((error.file.as_str(), error.line), ("mine.toml", line), "{said}");
 }
 

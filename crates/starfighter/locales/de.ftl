@@ -423,3 +423,33 @@ tally-absorbed = Treffer abgefangen
 
 # Antworten, die ein für alle Mal gelten
 standing-in-order = Gleichzeitig ausgelöste Effekte: in der gezeigten Reihenfolge
+
+# Was an einer eigenen Datei nicht stimmt.
+data-card-number = Karte { $id }: Die Nummer { $number } liegt nicht zwischen 1 und 127
+data-card-level = Karte { $id }: Die Stufe { $level } liegt nicht zwischen 0 und 3
+data-card-id = Karte { $id }: Eine Kennung ist eine Stufe, ein Bindestrich und eine Nummer
+data-card-other-level = Karte { $id }: Ihre Stufe ist { $level }, ihre Kennung sagt anderes
+data-card-other-number = Karte { $id }: Ihre Nummer ist { $number }, ihre Kennung sagt anderes
+data-card-twice = Karte { $id }: Es gibt noch eine Karte mit der Nummer { $number }
+data-boards = es gibt mehr als { $most } Tableaus
+data-board-twice = es gibt noch ein Tableau { $id }
+data-board-sides = ein Tableau hat zwei Seiten (SF-2.1)
+data-no-cruiser = es gibt keinen Kreuzer { $id }
+data-cruiser-id = die Kennung eines Kreuzers ist ein Wort, und { $id } ist keines
+data-cruiser-twice = es gibt noch einen Kreuzer { $id }
+data-cruisers = es gibt mehr als { $most } Kreuzer
+data-hull = Kreuzer { $id }: Eine Hülle hat 1 bis 1000 Punkte
+data-power = Kreuzer { $id }: Ein Kreuzer hat keine besondere Fähigkeit (SF-2.2)
+data-mode-twice = Kreuzer { $id }: Der Modus { $mode } steht zweimal da
+data-sectors = Kreuzer { $id }: Ein Tableau hat 5 Sektoren
+data-sector-fields = Kreuzer { $id }: Sektor { $sector } hat 1 bis 4 Felder
+data-sector-draw = Kreuzer { $id }: Sektor { $sector } hat ein Ziehsymbol auf Ebene { $level }, die er nicht hat
+data-sector-draw-twice = Kreuzer { $id }: Sektor { $sector } hat zwei Ziehsymbole auf Ebene { $level }
+data-no-effect = es gibt keinen Effekt { $code }
+data-effect-twice = es gibt noch einen Text für den Effekt { $code }
+data-back-level = die Rückseite hat Stufe 0 (SF-2.4)
+data-back-effects = die Rückseite hat keine Effekte (SF-2.4)
+data-area-fighters = ein Bereich hat 0 bis 4 Jäger
+data-area-shields = Schilde gibt es mit 2, 3 und 4
+data-area-effects = ein Bereich zeigt höchstens 4 ausgelöste Effekte
+data-not-triggered = { $code } ist kein ausgelöster Effekt

@@ -423,3 +423,33 @@ tally-absorbed = Hits absorbed
 
 # Answers that are given once and for all
 standing-in-order = Effects that trigger at the same time: in the order shown
+
+# What is wrong with a file of one's own.
+data-card-number = card { $id }: the number { $number } is not between 1 and 127
+data-card-level = card { $id }: level { $level } is not between 0 and 3
+data-card-id = card { $id }: an id is a level, a hyphen and a number
+data-card-other-level = card { $id }: its level is { $level }, its id says otherwise
+data-card-other-number = card { $id }: its number is { $number }, its id says otherwise
+data-card-twice = card { $id }: there is another card with number { $number }
+data-boards = there are more than { $most } boards
+data-board-twice = there is another board { $id }
+data-board-sides = a board has two sides (SF-2.1)
+data-no-cruiser = there is no cruiser { $id }
+data-cruiser-id = the id of a cruiser is one word, and { $id } is not
+data-cruiser-twice = there is another cruiser { $id }
+data-cruisers = there are more than { $most } cruisers
+data-hull = cruiser { $id }: a hull has 1 to 1000 points
+data-power = cruiser { $id }: a cruiser has no special power (SF-2.2)
+data-mode-twice = cruiser { $id }: mode { $mode } is there twice
+data-sectors = cruiser { $id }: a board has 5 sectors
+data-sector-fields = cruiser { $id }: sector { $sector } has 1 to 4 fields
+data-sector-draw = cruiser { $id }: sector { $sector } has a draw symbol on level { $level }, which it does not have
+data-sector-draw-twice = cruiser { $id }: sector { $sector } has two draw symbols on level { $level }
+data-no-effect = there is no effect { $code }
+data-effect-twice = there is another text for the effect { $code }
+data-back-level = the back has level 0 (SF-2.4)
+data-back-effects = the back has no effects (SF-2.4)
+data-area-fighters = an area has 0 to 4 fighters
+data-area-shields = shields come in 2, 3 and 4
+data-area-effects = an area shows at most 4 triggered effects
+data-not-triggered = { $code } is no triggered effect

@@ -172,7 +172,7 @@ impl starboard_core::Setup for Setup {
     fn of(options: &Options) -> Result<Arc<Self>, Refusal> {
         let catalogue = Catalogue::with(options.cards.as_deref(), options.cruisers.as_deref())
             .map_err(|error| {
-                Refusal::new("SF-13.4", "refusal-data").with("error", error.to_string())
+                Refusal::new("SF-13.4", "refusal-data").with("error", error.message())
             })?;
         if options.max_rounds == 0 {
             return Err(Refusal::new("SF-10.5", "refusal-max-rounds"));

@@ -115,7 +115,7 @@ fn sf_1_2_sectors_are_numbered_from_one_to_five() {
 #[track_caller]
 fn refused(cards: Option<&str>, cruisers: Option<&str>, why: &str) {
     let error = Catalogue::with(cards, cruisers).unwrap_err();
-    assert_eq!(error.to_string(), why);
+    starboard_battery::files::refused::<Starfighter>(&error, why);
 }
 
 /// SF-13.4

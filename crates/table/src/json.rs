@@ -37,7 +37,7 @@ pub fn read_exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T,
 /// Like [`read`], with the effort that is `left` for finding the field.
 fn read_within<T: DeserializeOwned>(value: &Value, left: &mut usize) -> Result<T, String> {
     tree::read(value).map_err(|flaw: Flaw| {
-        let problem = flaw.problem.clone();
+        let problem = flaw.problem();
         let way = way_to::<T>(value, flaw.into_way(), &problem, left);
         short(&explained(&way, &problem))
     })
@@ -143,7 +143,7 @@ impl<T: DeserializeOwned> Search<T> {
     /// What is said about another value; empty if it can be read. Nothing when the effort is spent.
     fn complaint(&mut self, changed: &Value) -> Option<String> {
         self.left = self.left.checked_sub(self.cost)?;
-        Some(tree::read::<T, _>(changed).err().map_or_else(String::new, |flaw| flaw.problem))
+        Some(tree::read::<T, _>(changed).err().map_or_else(String::new, |flaw| flaw.problem()))
     }
 
     /// Goes on from `path` to the culprit, as far as the effort lasts.

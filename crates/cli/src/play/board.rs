@@ -26,6 +26,15 @@ pub(crate) struct Scene<'a> {
     pub(crate) theme: Theme,
 }
 
+/// A line of the list: an offer, and what it is good for if that is not in its words.
+#[derive(Clone, Debug)]
+pub(crate) struct Row<'a> {
+    /// What can be done.
+    pub(crate) offer: &'a Offer,
+    /// What the list says instead of its words.
+    pub(crate) label: Option<String>,
+}
+
 /// Several actions under one name: a ready-made deck.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Shortcut {
@@ -84,6 +93,12 @@ pub(crate) trait Painter {
     /// An action in short, if it can be said in so many columns; else the list shows its words.
     fn label(&self, _scene: &Scene, _action: &Value, _wide: usize) -> Option<Line<'static>> {
         None
+    }
+
+    /// What the list shows of the offers, in this order. One may stand there twice: as the best for
+    /// something, and among all of its kind.
+    fn arranged<'a>(&self, scene: &Scene<'a>) -> Vec<Row<'a>> {
+        scene.offers.iter().map(|offer| Row { offer, label: None }).collect()
     }
 
     /// Whether nobody should press this by chance: it comes last in the list.

@@ -87,6 +87,22 @@ fn struck() -> App {
     App::new(sitting, Lang::En, Theme::plain())
 }
 
+/// A game of Skirmish in which somebody of the first seat may move.
+fn skirmish_to_move(lang: Lang) -> App {
+    let file = folder("moving").join("game.json");
+    let mut sitting = sitting("skirmish", &json!({}), &[HUMAN, TROOPER], &file);
+    let table = &mut sitting.table;
+    for step in 0_usize.. {
+        let seat = table.to_act().iter().next().expect("the game goes on");
+        let offers = table.offers(seat, lang);
+        if seat.0 == 0 && offers.iter().any(|offer| offer.action["kind"] == "move_to") {
+            break;
+        }
+        table.act(seat, &offers[step * 7 % offers.len()].action, 0).unwrap();
+    }
+    App::new(sitting, lang, Theme::plain())
+}
+
 fn press(app: &mut App, code: KeyCode) {
     app.key(KeyEvent::from(code));
 }

@@ -1,6 +1,6 @@
 //! RB-5 Missions, action cards, tactic cards, objectives.
 
-use super::pieces::{check_count, check_schema, check_unique, label};
+use super::pieces::{check_count, check_unique, label};
 use super::rows::{
     ActionsFile, AfterUse, ConditionRow, Id, MissionsFile, ObjectivesFile, PlayStep, TacticsFile,
     WhereKind, WhereRow,
@@ -18,7 +18,7 @@ impl Catalogue {
     /// RB-5.1 The missions.
     pub(super) fn load_missions(&mut self, file: &DataFile) -> Result<(), DataError> {
         let MissionsFile { schema, mission: rows } = file.parse()?;
-        check_schema(file, &schema, "rebellion-missions/1")?;
+        file.check_schema(&schema, "rebellion-missions/1")?;
         check_unique(file, rows.iter().map(|row| &row.id))?;
         check_count(file, "mission cards", rows.len(), Mission::COUNT)?;
         let ids: Vec<String> = rows.iter().map(|row| row.id.get_ref().clone()).collect();
@@ -93,7 +93,7 @@ impl Catalogue {
     /// RB-5.5 The action cards.
     pub(super) fn load_actions(&mut self, file: &DataFile) -> Result<(), DataError> {
         let ActionsFile { schema, action: rows } = file.parse()?;
-        check_schema(file, &schema, "rebellion-actions/1")?;
+        file.check_schema(&schema, "rebellion-actions/1")?;
         check_unique(file, rows.iter().map(|row| &row.id))?;
         check_count(file, "action cards", rows.len(), ActionCard::COUNT)?;
         let missions: Vec<String> =
@@ -136,7 +136,7 @@ impl Catalogue {
     /// RB-5.8 The tactic cards.
     pub(super) fn load_tactics(&mut self, file: &DataFile) -> Result<(), DataError> {
         let TacticsFile { schema, tactic: rows } = file.parse()?;
-        check_schema(file, &schema, "rebellion-tactics/1")?;
+        file.check_schema(&schema, "rebellion-tactics/1")?;
         check_unique(file, rows.iter().map(|row| &row.id))?;
         check_count(file, "tactic cards", rows.len(), Tactic::COUNT)?;
         for row in rows {
@@ -164,7 +164,7 @@ impl Catalogue {
     /// RB-5.7 The objectives.
     pub(super) fn load_objectives(&mut self, file: &DataFile) -> Result<(), DataError> {
         let ObjectivesFile { schema, objective: rows } = file.parse()?;
-        check_schema(file, &schema, "rebellion-objectives/1")?;
+        file.check_schema(&schema, "rebellion-objectives/1")?;
         check_unique(file, rows.iter().map(|row| &row.id))?;
         check_count(file, "objectives", rows.len(), Objective::COUNT)?;
         for (at, row) in rows.into_iter().enumerate() {

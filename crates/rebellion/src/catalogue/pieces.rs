@@ -25,13 +25,6 @@ pub(super) fn label(id: &Id, names: [String; 2], texts: [String; 2]) -> Label {
     Label { id: id.get_ref().clone(), name: name(names), text: name(texts) }
 }
 
-pub(super) fn check_schema(file: &DataFile, schema: &Id, known: &str) -> Result<(), DataError> {
-    if schema.get_ref() == known {
-        return Ok(());
-    }
-    Err(file.error(schema.span(), format!("the schema is {:?}, not {known:?}", schema.get_ref())))
-}
-
 /// Ids are unique within a file.
 pub(super) fn check_unique<'a>(
     file: &DataFile,
@@ -85,7 +78,7 @@ impl Catalogue {
     pub(super) fn load_map(&mut self, file: &DataFile) -> Result<(), DataError> {
         let MapFile { schema, region: regions, system: rows, rebel_base_space: space } =
             file.parse()?;
-        check_schema(file, &schema, "rebellion-map/1")?;
+        file.check_schema(&schema, "rebellion-map/1")?;
         check_unique(file, rows.iter().map(|row| &row.id).chain([&space.id]))?;
         check_count(file, "systems", rows.len(), SYSTEMS)?;
         check_count(file, "regions", regions.len(), REGIONS.0)?;
@@ -179,7 +172,7 @@ impl Catalogue {
     /// RB-3 The units.
     pub(super) fn load_units(&mut self, file: &DataFile) -> Result<(), DataError> {
         let UnitsFile { schema, unit: rows, build_table } = file.parse()?;
-        check_schema(file, &schema, "rebellion-units/1")?;
+        file.check_schema(&schema, "rebellion-units/1")?;
         check_unique(file, rows.iter().map(|row| &row.id))?;
         check_count(file, "units", rows.len(), Unit::COUNT)?;
         for (at, row) in rows.into_iter().enumerate() {
@@ -275,7 +268,7 @@ impl Catalogue {
     /// RB-4 The leaders and the rings.
     pub(super) fn load_leaders(&mut self, file: &DataFile) -> Result<(), DataError> {
         let LeadersFile { schema, leader: rows, ring: rings } = file.parse()?;
-        check_schema(file, &schema, "rebellion-leaders/1")?;
+        file.check_schema(&schema, "rebellion-leaders/1")?;
         check_unique(file, rows.iter().map(|row| &row.id))?;
         check_unique(file, rings.iter().map(|row| &row.id))?;
         check_count(file, "leaders", rows.len(), Leader::COUNT)?;
@@ -341,7 +334,7 @@ impl Catalogue {
     /// RB-6, RB-17.7 The time track and the set-ups.
     pub(super) fn load_track(&mut self, file: &DataFile) -> Result<(), DataError> {
         let TrackFile { schema, space, team_game, setup } = file.parse()?;
-        check_schema(file, &schema, "rebellion-track/1")?;
+        file.check_schema(&schema, "rebellion-track/1")?;
         check_count(file, "spaces of the time track", space.len(), SPACES)?;
         self.track.push((false, false));
         for (row, n) in space.iter().zip(1..) {

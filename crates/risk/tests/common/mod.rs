@@ -1,7 +1,7 @@
 //! What the test files share.
 
 use starboard_risk::catalogue::Catalogue;
-use starboard_risk::{Mode, Options};
+use starboard_risk::{Mode, Options, Risk};
 
 /// The shipped map, to be changed.
 pub(crate) const MAP: &str = include_str!("../../data/map.toml");
@@ -12,7 +12,7 @@ pub(crate) const CARDS: &str = include_str!("../../data/cards.toml");
 #[track_caller]
 pub(crate) fn refused(map: Option<&str>, cards: Option<&str>, why: &str) {
     let error = Catalogue::with(map, cards).unwrap_err();
-    assert_eq!(error.to_string(), why);
+    starboard_battery::files::refused::<Risk>(&error, why);
 }
 
 /// The line in which something stands.

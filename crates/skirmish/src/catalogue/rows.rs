@@ -18,13 +18,13 @@ impl Catalogue {
     /// If a file breaks a rule of its form; the error names the line.
     pub fn load(figures: DataFile, weapons: DataFile) -> Result<Self, DataError> {
         let WeaponsFile { schema, weapon: rows } = weapons.parse()?;
-        check_schema(&weapons, &schema, "skirmish-weapons/1")?;
+        weapons.check_schema(&schema, "skirmish-weapons/1")?;
         let mut catalogue = Self { figures: Vec::new(), weapons: Vec::new(), parties: Vec::new() };
         for row in rows {
             catalogue.add_weapon(&weapons, row)?;
         }
         let FiguresFile { schema, party: parties, figure: rows } = figures.parse()?;
-        check_schema(&figures, &schema, "skirmish-figures/1")?;
+        figures.check_schema(&schema, "skirmish-figures/1")?;
         for row in parties {
             catalogue.add_party(&figures, row)?;
         }
@@ -200,17 +200,6 @@ impl Catalogue {
         });
         Ok(())
     }
-}
-
-pub(crate) fn check_schema(
-    file: &DataFile,
-    schema: &Spanned<String>,
-    known: &str,
-) -> Result<(), DataError> {
-    if schema.get_ref() == known {
-        return Ok(());
-    }
-    Err(file.error(schema.span(), format!("the schema is {:?}, not {known:?}", schema.get_ref())))
 }
 
 // The form of the data files (SK-21.1, SK-21.2).

@@ -2,12 +2,12 @@
 
 use super::form::{Corner, ObjectiveRow, PlaceRow, RawScenario, TerminalRow, TerrainRow, ZoneRow};
 use super::{MAX_TERMINALS, Objective, Placement, Rect, Scenario, Terminal, Zone, ZoneKind};
-use crate::catalogue::{FIGURES, FigureId, FigureSet, Side, check_schema};
+use crate::catalogue::{FIGURES, FigureId, FigureSet, Side};
 use crate::geometry::{MAX_SIDE, Point, Polygon};
 use crate::tabletop::{Gait, Kind, Level, Piece, Spot, Tabletop};
-use starboard_core::data::{DataError, DataFile};
+use starboard_core::data::{DataError, DataFile, quoted};
 use starboard_core::tree::Spanned;
-use starboard_core::words::Name;
+use starboard_core::words::{Message, Name};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -25,23 +25,23 @@ pub(super) struct Loader<'a> {
 }
 
 impl Loader<'_> {
-    fn error<T>(&self, at: Range<usize>, problem: impl Into<String>) -> Result<T, DataError> {
+    fn error<T>(&self, at: Range<usize>, problem: Message) -> Result<T, DataError> {
         Err(self.file.error(at, problem))
     }
 
     pub(super) fn load(&self) -> Result<Scenario, DataError> {
         let raw: RawScenario = self.file.parse()?;
-        check_schema(&self.file, &raw.schema, "skirmish-scenario/1")?;
+        self.file.check_schema(&raw.schema, "skirmish-scenario/1")?;
         self.check_id(raw.id.get_ref(), raw.id.span())?;
         let [width, height] = raw.table.get_ref()[..] else {
-            return self.error(raw.table.span(), "a table has a width and a height (SK-3.1)");
+            return self.error(raw.table.span(), Message::new("data-table"));
         };
         if ![width, height].iter().all(|side| (12..=MAX_SIDE).contains(side)) {
-            let problem = format!("a table measures 12 to {MAX_SIDE} half inches (SK-3.1)");
+            let problem = Message::new("data-table-size").with("most", MAX_SIDE);
             return self.error(raw.table.span(), problem);
         }
         if !(3..=12).contains(raw.rounds.get_ref()) {
-            return self.error(raw.rounds.span(), "a game lasts 3 to 12 rounds (SK-17)");
+            return self.error(raw.rounds.span(), Message::new("data-rounds"));
         }
         let pieces = self.pieces(&raw.terrain, width, height)?;
         let zones = self.zones(&raw.zone, width, height)?;
@@ -74,7 +74,7 @@ impl Loader<'_> {
     fn check_id(&self, id: &str, span: Range<usize>) -> Result<(), DataError> {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         if id.is_empty() || !id.chars().all(plain) {
-            return self.error(span, format!("{id:?}: an id consists of a to z, 0 to 9 and _"));
+            return self.error(span, named("data-id", id));
         }
         Ok(())
     }
@@ -90,7 +90,7 @@ impl Loader<'_> {
     ) -> Result<Name, DataError> {
         let name = in_both(en.unwrap_or_else(|| id.replace('_', " ")), de);
         if [&name.en, &name.de].iter().any(|name| name.contains(char::is_control)) {
-            return self.error(span, format!("{:?}: a name is one line of text", name.en));
+            return self.error(span, named("data-name", &name.en));
         }
         Ok(name)
     }
@@ -105,7 +105,7 @@ impl Loader<'_> {
         let text = in_both(en.unwrap_or_default(), de);
         let odd = |c: char| c.is_control() && !c.is_whitespace();
         if [&text.en, &text.de].iter().any(|text| text.contains(odd)) {
-            return self.error(span, "a text has no control characters");
+            return self.error(span, Message::new("data-text"));
         }
         Ok(text)
     }
@@ -122,37 +122,37 @@ impl Loader<'_> {
             let span = row.span();
             let row = row.get_ref();
             let id = row.id.get_ref();
-            let error =
-                |problem: String| self.error(span.clone(), format!("piece {id}: {problem}"));
+            let error = |problem: Message| {
+                let about = Message::new("data-piece").with("id", id.as_str());
+                self.error(span.clone(), about.with("problem", problem))
+            };
             if pieces.len() == MAX_PIECES {
-                return error(format!("a table has at most {MAX_PIECES} pieces"));
+                return error(Message::new("data-pieces").with("most", MAX_PIECES));
             }
             self.check_id(id, span.clone())?;
             if id == GROUND {
-                return error("this is what the ground is called".to_owned());
+                return error(Message::new("data-piece-ground"));
             }
             if pieces.iter().any(|piece| piece.id == *id) {
-                return error("there is another piece with this id".to_owned());
+                return error(Message::new("data-piece-twice"));
             }
             let corners = match corners(row, width, height) {
                 Ok(corners) => corners,
-                Err(problem) => return error(problem.to_owned()),
+                Err(key) => return error(Message::new(key)),
             };
             let Some(shape) = Polygon::new(corners) else {
-                let problem = "a piece is convex, and its corners go clockwise on the screen, \
-                               without needless ones (SK-3.5)";
-                return error(problem.to_owned());
+                return error(Message::new("data-piece-convex"));
             };
             if let Some(other) = pieces.iter().find(|other| other.shape.overlaps(&shape)) {
-                return error(format!("it overlaps {} (SK-3.5)", other.id));
+                return error(Message::new("data-piece-overlaps").with("other", other.id.as_str()));
             }
             if row.roof.is_some() && row.kind != Kind::Building {
-                return error("only a building has a roof (SK-3.5)".to_owned());
+                return error(Message::new("data-piece-roof"));
             }
             let buildings = pieces.iter().filter(|piece| piece.kind == Kind::Building).count();
             if row.kind == Kind::Building && buildings == Level::MAX_BUILDINGS {
                 let most = Level::MAX_BUILDINGS;
-                return error(format!("a table has at most {most} buildings"));
+                return error(Message::new("data-buildings").with("most", most));
             }
             let roof = row.kind == Kind::Building && row.roof.unwrap_or(true);
             let name = self.name(span, id, row.name.clone(), row.name_de.clone())?;
@@ -172,14 +172,15 @@ impl Loader<'_> {
             let span = row.span();
             let ZoneRow { id, kind, side, rect } = row.get_ref().clone();
             if zones.len() == MAX_ZONES {
-                return self.error(span, format!("a table has at most {MAX_ZONES} zones"));
+                let problem = Message::new("data-zones").with("most", MAX_ZONES);
+                return self.error(span, problem);
             }
             self.check_id(&id, span.clone())?;
             if zones.iter().any(|zone| zone.id == id) {
-                return self.error(span, format!("there is another zone {id:?}"));
+                return self.error(span, named("data-zone-twice", &id));
             }
             if !rect.lies_on(width, height) {
-                return self.error(span, format!("zone {id}: it does not lie on the table"));
+                return self.error(span, Message::new("data-zone-beside").with("id", id));
             }
             zones.push(Zone { id, kind, side, rect });
         }
@@ -198,15 +199,15 @@ impl Loader<'_> {
             let row = row.get_ref().clone();
             let id = row.id;
             if terminals.len() == MAX_TERMINALS {
-                let problem = format!("a table has at most {MAX_TERMINALS} terminals");
+                let problem = Message::new("data-terminals").with("most", MAX_TERMINALS);
                 return self.error(span, problem);
             }
             self.check_id(&id, span.clone())?;
             if terminals.iter().any(|terminal| terminal.id == id) {
-                return self.error(span, format!("there is another terminal {id:?}"));
+                return self.error(span, named("data-terminal-twice", &id));
             }
             if row.x > width || row.y > height {
-                return self.error(span, format!("terminal {id}: it is not on the table"));
+                return self.error(span, Message::new("data-terminal-beside").with("id", id));
             }
             let name = self.name(span, &id, row.name, row.name_de)?;
             let at = Point::new(row.x.into(), row.y.into());
@@ -225,16 +226,17 @@ impl Loader<'_> {
         for row in rows.get_ref() {
             let span = row.span();
             let PlaceRow(id, x, y, facing) = row.get_ref();
+            let about = |key: &'static str| Message::new(key).with("id", id.as_str());
             let Some(figure) = FigureId::named(id) else {
-                return self.error(span, format!("there is no figure {id:?}"));
+                return self.error(span, named("data-no-figure", id));
             };
             if places.iter().any(|place| place.figure == figure) {
-                return self.error(span, format!("{id} is placed twice"));
+                return self.error(span, about("data-placed-twice"));
             }
             let at = Spot::ground(*x, *y);
             let card = figure.card();
             if !table.can_stand(Gait::of(card), at.point()) {
-                return self.error(span, format!("{id} cannot stand there (SK-7.3)"));
+                return self.error(span, about("data-cannot-stand"));
             }
             let touches = |other: &&Placement| {
                 let reach = i32::from(card.radius + other.figure.card().radius);
@@ -242,7 +244,8 @@ impl Loader<'_> {
             };
             if let Some(other) = places.iter().find(touches) {
                 let other = &other.figure.card().id;
-                return self.error(span, format!("{id} overlaps {other} (SK-3.4)"));
+                let problem = about("data-figures-overlap").with("other", other.as_str());
+                return self.error(span, problem);
             }
             places.push(Placement { figure, at, facing: *facing });
         }
@@ -264,14 +267,12 @@ impl Loader<'_> {
             let is_exit = |zone: &Zone| zone.id == id && zone.kind == ZoneKind::Exit;
             match zones.iter().position(is_exit) {
                 Some(at) => Ok(at),
-                None => self.error(span.clone(), format!("there is no exit zone {id:?}")),
+                None => self.error(span.clone(), named("data-no-exit", id)),
             }
         };
         let light = |id: &str| match FigureId::named(id) {
             Some(figure) if figures.contains(figure) && figure.side() == Side::Light => Ok(figure),
-            Some(_) | None => {
-                self.error(span.clone(), format!("{id:?} is no Light figure on the table"))
-            }
+            Some(_) | None => self.error(span.clone(), named("data-no-light", id)),
         };
         match row.get_ref().clone() {
             ObjectiveRow::Points { light_bonus, dark_bonus } => {
@@ -283,7 +284,9 @@ impl Loader<'_> {
                     for id in ids {
                         let figure = light(id)?;
                         if set.contains(figure) {
-                            return self.error(span.clone(), format!("{id} is there twice"));
+                            let problem =
+                                Message::new("data-escaper-twice").with("id", id.as_str());
+                            return self.error(span.clone(), problem);
                         }
                         set.insert(figure);
                     }
@@ -291,21 +294,21 @@ impl Loader<'_> {
                 };
                 let (escapers, must) = (set(&escapers)?, set(&must)?);
                 if need == 0 || usize::from(need) > escapers.len() {
-                    return self.error(span, "between one and all of the escapers are needed");
+                    return self.error(span, Message::new("data-escape-need"));
                 }
                 if !must.minus(escapers).is_empty() {
-                    return self.error(span, "who must escape is an escaper");
+                    return self.error(span, Message::new("data-escape-must"));
                 }
                 let locked_by = match locked_by {
                     None => None,
                     Some(id) => match terminals.iter().position(|terminal| terminal.id == id) {
                         Some(at) => Some(at as u8),
-                        None => return self.error(span, format!("there is no terminal {id:?}")),
+                        None => return self.error(span, named("data-no-terminal", &id)),
                     },
                 };
                 let captive = captive.map(|id| light(&id)).transpose()?;
                 if recapture && captive.is_none() {
-                    return self.error(span, "nobody is captive who could be recaptured");
+                    return self.error(span, Message::new("data-recapture"));
                 }
                 let zone = exit(&zone)?;
                 Ok(Objective::Escape { escapers, need, must, zone, locked_by, captive, recapture })
@@ -331,7 +334,7 @@ impl Loader<'_> {
         let counts: BTreeSet<u8> = scenario.players.iter().copied().collect();
         let once_each = counts.len() == scenario.players.len();
         if counts.is_empty() || !once_each || !counts.into_iter().all(can) {
-            let problem = "2 players, 3 if a side has two parties, 4 with all four (SK-2.1)";
+            let problem = Message::new("data-players");
             return self.error(span, problem);
         }
         Ok(())
@@ -342,7 +345,7 @@ impl Loader<'_> {
         for side in Side::BOTH {
             let mut own = scenario.figures.iter().filter(|figure| figure.side() == side);
             if !own.any(|figure| Some(figure) != scenario.captive()) {
-                let problem = format!("the {} side has nobody who can act", side.code());
+                let problem = Message::new("data-side-nobody").with("side", side.code());
                 return self.error(span, problem);
             }
         }
@@ -359,7 +362,7 @@ impl Loader<'_> {
                 .filter(|figure| figure.side() == side && Some(*figure) != scenario.captive())
                 .collect();
             if scenario.zones_of(ZoneKind::Deploy, side).next().is_none() {
-                let problem = format!("the {} side has no deploy zone (SK-2.4)", side.code());
+                let problem = Message::new("data-side-deploy").with("side", side.code());
                 return self.error(span, problem);
             }
             for (at, figure) in own.iter().enumerate() {
@@ -380,8 +383,7 @@ impl Loader<'_> {
                 let others = scenario.figures.iter().filter(|other| !own[at..].contains(other));
                 let before = others.map(|other| taken(&other)).sum();
                 if room <= before {
-                    let id = &card.id;
-                    let problem = format!("the deploy zones may have no room for {id} (SK-2.4)");
+                    let problem = Message::new("data-no-room").with("id", card.id.as_str());
                     return self.error(span, problem);
                 }
             }
@@ -390,18 +392,21 @@ impl Loader<'_> {
     }
 }
 
+/// A problem with the thing of this id, as it stands in the file.
+fn named(key: &'static str, id: &str) -> Message {
+    Message::new(key).with("id", quoted(id))
+}
+
 /// What lacks German is said in English.
 fn in_both(en: String, de: Option<String>) -> Name {
     Name { de: de.unwrap_or_else(|| en.clone()), en }
 }
 
-/// SK-3.5 The corners of a piece, on the table.
+/// SK-3.5 The corners of a piece, on the table; or the key of what is wrong.
 fn corners(row: &TerrainRow, width: u8, height: u8) -> Result<Vec<Point>, &'static str> {
-    let beside = "it does not lie on the table";
+    let beside = "data-piece-beside";
     match (&row.rect, &row.poly) {
-        (Some(rect), None) if rect.w < 1 || rect.h < 1 => {
-            Err("a rectangle is at least 1 wide and high: its corners go clockwise (SK-3.5)")
-        }
+        (Some(rect), None) if rect.w < 1 || rect.h < 1 => Err("data-piece-rectangle"),
         (Some(rect), None) if !rect.lies_on(width, height) => Err(beside),
         (Some(Rect { x, y, w, h }), None) => {
             let corners = [(*x, *y), (x + w, *y), (x + w, y + h), (*x, y + h)];
@@ -414,6 +419,6 @@ fn corners(row: &TerrainRow, width: u8, height: u8) -> Result<Vec<Point>, &'stat
             let corners = poly.iter().map(|Corner(p)| *p).collect();
             if poly.iter().all(on_table) { Ok(corners) } else { Err(beside) }
         }
-        (Some(_), Some(_)) | (None, None) => Err("a piece has either a rect or a poly"),
+        (Some(_), Some(_)) | (None, None) => Err("data-piece-shape"),
     }
 }

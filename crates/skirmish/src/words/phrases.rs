@@ -84,8 +84,8 @@ pub fn in_inches(units: u8) -> String {
     }
 }
 
-/// Hundredths of an inch, with one digit after the point.
-pub(super) fn inches(cost: u16) -> Message {
+/// Hundredths of an inch, with one digit after the point: nothing costs less than is said.
+pub fn inches(cost: u16) -> Message {
     let tenths = cost.div_ceil(10);
     Message::new("inches").with("whole", tenths / 10).with("tenth", tenths % 10)
 }

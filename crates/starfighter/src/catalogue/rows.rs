@@ -5,9 +5,9 @@ use crate::action::{MAX_HEIGHT, SECTORS};
 use crate::card::{AreaPrint, CARD_LIMIT, CardId, CardSet, EFFECTS_PER_AREA, Effect, Face};
 use crate::options::Mode;
 use serde::Deserialize;
-use starboard_core::data::{DataError, DataFile};
+use starboard_core::data::{DataError, DataFile, quoted};
 use starboard_core::tree::Spanned;
-use starboard_core::words::Name;
+use starboard_core::words::{Message, Name};
 
 /// The most boards a file may have: which of them carry a class is one bit each.
 const BOARD_LIMIT: usize = u64::BITS as usize;
@@ -16,7 +16,7 @@ impl Catalogue {
     pub(crate) fn load(cards: DataFile, cruisers: DataFile) -> Result<Self, DataError> {
         let CardsFile { schema, card_set, back, effect: effects, card: rows, .. } =
             cards.parse()?;
-        check_schema(&cards, &schema, "starfighter-cards/1")?;
+        cards.check_schema(&schema, "starfighter-cards/1")?;
         check_effects(&cards, &effects)?;
         let mut catalogue = Self {
             card_set,
@@ -41,28 +41,29 @@ impl Catalogue {
     fn add_card(&mut self, file: &DataFile, row: CardRow) -> Result<(), DataError> {
         let at = row.id.span();
         let id = row.id.into_inner();
-        let error = |problem: String| Err(file.error(at.clone(), problem));
+        let about = |key: &'static str| Message::new(key).with("id", id.as_str());
+        let error = |problem: Message| Err(file.error(at.clone(), problem));
         let number = row.number;
         if !(1..CARD_LIMIT).contains(&number) {
-            return error(format!("card {id}: the number {number} is not between 1 and 127"));
+            return error(about("data-card-number").with("number", number));
         }
         if row.level > 3 {
-            return error(format!("card {id}: level {} is not between 0 and 3", row.level));
+            return error(about("data-card-level").with("level", row.level));
         }
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         let parts = id.split_once('-').filter(|(level, number)| digits(level) && digits(number));
         let Some((level, printed)) = parts else {
-            return error(format!("card {id}: an id is a level, a hyphen and a number"));
+            return error(about("data-card-id"));
         };
         if level.parse() != Ok(row.level) {
-            return error(format!("card {id}: its level is {}, its id says otherwise", row.level));
+            return error(about("data-card-other-level").with("level", row.level));
         }
         if printed.parse() != Ok(number) {
-            return error(format!("card {id}: its number is {number}, its id says otherwise"));
+            return error(about("data-card-other-number").with("number", number));
         }
         let card = CardId(number);
         if self.cards.contains(card) {
-            return error(format!("card {id}: there is another card with number {number}"));
+            return error(about("data-card-twice").with("number", number));
         }
         self.cards.insert(card);
         if row.set == Set::Training {
@@ -77,27 +78,28 @@ impl Catalogue {
 
     fn load_cruisers(&mut self, file: &DataFile) -> Result<(), DataError> {
         let CruisersFile { schema, cruiser: rows, board: boards, .. } = file.parse()?;
-        check_schema(file, &schema, "starfighter-cruisers/1")?;
+        file.check_schema(&schema, "starfighter-cruisers/1")?;
         for row in rows {
             self.add_class(file, row)?;
         }
         self.boards = vec![0; self.classes.len()];
         for (at, board) in boards.iter().enumerate() {
-            let error = |problem: String| Err(file.error(board.sides.span(), problem));
+            let error = |problem: Message| Err(file.error(board.sides.span(), problem));
             if at >= BOARD_LIMIT {
-                return error(format!("there are more than {BOARD_LIMIT} boards"));
+                return error(Message::new("data-boards").with("most", BOARD_LIMIT));
             }
             if let Some(id) = &board.id
                 && boards[..at].iter().any(|before| before.id.as_ref() == Some(id))
             {
-                return error(format!("there is another board {id:?}"));
+                return error(Message::new("data-board-twice").with("id", quoted(id)));
             }
             let [front, back] = &board.sides.get_ref()[..] else {
-                return error("a board has two sides (SF-2.1)".to_owned());
+                return error(Message::new("data-board-sides"));
             };
             for side in [front, back] {
                 let Some(class) = self.class(side.get_ref()) else {
-                    let problem = format!("there is no cruiser {:?}", side.get_ref());
+                    let problem =
+                        Message::new("data-no-cruiser").with("id", quoted(side.get_ref()));
                     return Err(file.error(side.span(), problem));
                 };
                 self.boards[usize::from(class)] |= 1 << at;
@@ -110,41 +112,41 @@ impl Catalogue {
     fn add_class(&mut self, file: &DataFile, row: CruiserRow) -> Result<(), DataError> {
         let at = row.id.span();
         let id = row.id.into_inner();
-        let error = |problem: String| Err(file.error(at.clone(), problem));
+        let about = |key: &'static str| Message::new(key).with("id", id.as_str());
+        let error = |problem: Message| Err(file.error(at.clone(), problem));
         if id.is_empty() || id.contains(|c: char| c.is_whitespace() || c.is_control()) {
-            return error(format!("the id of a cruiser is one word, and {id:?} is not"));
+            return error(Message::new("data-cruiser-id").with("id", quoted(&id)));
         }
         if self.class(&id).is_some() {
-            return error(format!("there is another cruiser {id:?}"));
+            return error(Message::new("data-cruiser-twice").with("id", quoted(&id)));
         }
         if self.classes.len() >= CLASS_LIMIT.into() {
-            return error(format!("there are more than {CLASS_LIMIT} cruisers"));
+            return error(Message::new("data-cruisers").with("most", CLASS_LIMIT));
         }
         if !(1..=1000).contains(&row.hull_max) {
-            return error(format!("cruiser {id}: a hull has 1 to 1000 points"));
+            return error(about("data-hull"));
         }
         if row.power.is_some_and(|power| power != "none") {
-            return error(format!("cruiser {id}: a cruiser has no special power (SF-2.2)"));
+            return error(about("data-power"));
         }
         if let Some(mode) = twice(&row.modes) {
-            return error(format!("cruiser {id}: mode {} is there twice", mode.code()));
+            return error(about("data-mode-twice").with("mode", mode.code()));
         }
         let sectors: &[SectorRow; SECTORS] = match row.sectors[..].try_into() {
             Ok(sectors) => sectors,
-            Err(_) => return error(format!("cruiser {id}: a board has 5 sectors")),
+            Err(_) => return error(about("data-sectors")),
         };
         let (mut heights, mut draw_levels) = ([0; SECTORS], [0; SECTORS]);
         for (at, sector) in sectors.iter().enumerate() {
-            let about = format!("cruiser {id}: sector {}", at + 1);
+            let about = |key| about(key).with("sector", at + 1);
             if !(1..=MAX_HEIGHT as u8).contains(&sector.height) {
-                return error(format!("{about} has 1 to 4 fields"));
+                return error(about("data-sector-fields"));
             }
             if let Some(level) = sector.draw_levels.iter().find(|&&level| level >= sector.height) {
-                let problem = format!("a draw symbol on level {level}, which it does not have");
-                return error(format!("{about} has {problem}"));
+                return error(about("data-sector-draw").with("level", *level));
             }
             if let Some(level) = twice(&sector.draw_levels) {
-                return error(format!("{about} has two draw symbols on level {level}"));
+                return error(about("data-sector-draw-twice").with("level", level));
             }
             heights[at] = sector.height;
             draw_levels[at] = sector.draw_levels.iter().fold(0, |bits, level| bits | 1 << level);
@@ -161,24 +163,18 @@ fn twice<T: Copy + PartialEq>(items: &[T]) -> Option<T> {
     items.iter().enumerate().find(|(at, item)| items[..*at].contains(item)).map(|(_, item)| *item)
 }
 
-fn check_schema(file: &DataFile, schema: &Spanned<String>, known: &str) -> Result<(), DataError> {
-    if schema.get_ref() == known {
-        return Ok(());
-    }
-    Err(file.error(schema.span(), format!("the schema is {:?}, not {known:?}", schema.get_ref())))
-}
-
 /// The `[[effect]]` tables explain the effects to the readers of the file; nobody can add one there.
 fn check_effects(file: &DataFile, rows: &[EffectRow]) -> Result<(), DataError> {
     let passive = |code: &str| ["force_field", "shield"].contains(&code);
     for (at, EffectRow { code, .. }) in rows.iter().enumerate() {
-        let error =
-            |problem: &str| Err(file.error(code.span(), format!("{problem} {:?}", code.get_ref())));
+        let error = |key: &'static str| {
+            Err(file.error(code.span(), Message::new(key).with("code", quoted(code.get_ref()))))
+        };
         if triggered(code.get_ref()).is_none() && !passive(code.get_ref()) {
-            return error("there is no effect");
+            return error("data-no-effect");
         }
         if rows[..at].iter().any(|before| before.code.get_ref() == code.get_ref()) {
-            return error("there is another text for the effect");
+            return error("data-effect-twice");
         }
     }
     Ok(())
@@ -192,11 +188,11 @@ fn triggered(code: &str) -> Option<Effect> {
 /// SF-2.4 The back has level 0 and no effects: nothing on it would ever be triggered.
 fn back_face(file: &DataFile, back: &BackRow) -> Result<Face, DataError> {
     if back.level != 0 {
-        return Err(file.error(back.upper.span(), "the back has level 0 (SF-2.4)"));
+        return Err(file.error(back.upper.span(), Message::new("data-back-level")));
     }
     for area in [&back.upper, &back.lower] {
         if !area.get_ref().effects.is_empty() {
-            return Err(file.error(area.span(), "the back has no effects (SF-2.4)"));
+            return Err(file.error(area.span(), Message::new("data-back-effects")));
         }
     }
     face(file, back.level, &back.upper, &back.lower)
@@ -213,20 +209,21 @@ fn face(
 
 fn area(file: &DataFile, row: &Spanned<AreaRow>) -> Result<AreaPrint, DataError> {
     let AreaRow { fighters, effects, shields, force_field } = row.get_ref();
-    let error = |problem: &str| Err(file.error(row.span(), problem));
+    let error = |key: &'static str| Err(file.error(row.span(), Message::new(key)));
     if *fighters > 4 {
-        return error("an area has 0 to 4 fighters");
+        return error("data-area-fighters");
     }
     if shields.is_some_and(|shields| !(2..=4).contains(&shields)) {
-        return error("shields come in 2, 3 and 4");
+        return error("data-area-shields");
     }
     if effects.len() > EFFECTS_PER_AREA {
-        return error("an area shows at most 4 triggered effects");
+        return error("data-area-effects");
     }
     let mut found = starboard_core::Inline::new();
     for effect in effects {
         found.push(triggered(effect.get_ref()).ok_or_else(|| {
-            file.error(effect.span(), format!("{:?} is no triggered effect", effect.get_ref()))
+            let problem = Message::new("data-not-triggered").with("code", quoted(effect.get_ref()));
+            file.error(effect.span(), problem)
         })?);
     }
     Ok(AreaPrint {

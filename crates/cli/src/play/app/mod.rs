@@ -8,7 +8,7 @@ mod deeds;
 mod keys;
 mod unasked;
 
-use super::board::{Painter, Scene, painter};
+use super::board::{Painter, Row, Scene, painter};
 use super::logbook::Logbook;
 use super::menu::{Deed, Entry, Menu};
 use super::opening::{Sitting, Who};
@@ -293,14 +293,15 @@ impl App {
             label: Some(shortcut.label),
             ..Entry::new(Deed::Sequence(shortcut.actions), shortcut.words)
         });
-        let entry = |offer: &Offer| Entry {
+        let entry = |Row { offer, label }: Row<'_>| Entry {
             deed: Deed::Act(offer.action.clone()),
-            label: None,
+            label,
             words: offer.words.clone(),
             notation: offer.notation.clone(),
         };
-        let is_grave = |offer: &&Offer| self.painter.is_grave(&offer.action);
-        let (grave, harmless): (Vec<&Offer>, Vec<&Offer>) = self.offers.iter().partition(is_grave);
+        let is_grave = |row: &Row<'_>| self.painter.is_grave(&row.offer.action);
+        let rows = self.painter.arranged(&self.scene());
+        let (grave, harmless): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_grave);
         let chosen = self.decider().map(|seat| self.table.chosen(seat, self.lang));
         let out = chosen.into_iter().flatten().map(|offer| {
             let words = book.say(&Message::new("menu-take-out").with("what", offer.words));

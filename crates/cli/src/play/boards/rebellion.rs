@@ -98,7 +98,7 @@ impl Painter for Rebellion {
     fn status(&self, scene: &Scene) -> Vec<String> {
         let view = view(scene);
         let words = words(scene.lang);
-        let round = words.say(&Message::new("event-round").with("round", view.round));
+        let round = words.say(&Message::new("round").with("round", view.round));
         vec![round, words.say(&Message::new(format!("phase-{}", phase_code(&view))))]
     }
 

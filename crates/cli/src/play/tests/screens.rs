@@ -122,3 +122,27 @@ fn every_position_of_risk_can_be_drawn_on_every_screen() {
         }
     }
 }
+
+#[test]
+fn skirmish_lists_deeds_then_the_best_places_by_what_they_are_for_then_all_places() {
+    for lang in Lang::ALL {
+        let mut app = skirmish_to_move(lang);
+        let entries = app.menu.entries();
+        let rank = |entry: &Entry| match (&entry.label, entry.action().unwrap()["kind"].as_str()) {
+            (Some(_), Some("move_to")) => 1,
+            (None, Some("move_to" | "via")) => 2,
+            (_, _) => 0,
+        };
+        let ranks: Vec<u8> = entries.iter().map(rank).collect();
+        assert!(ranks.is_sorted(), "{ranks:?}");
+        for kind in 0..3 {
+            assert!(ranks.contains(&kind), "{ranks:?}");
+        }
+        let best = entries.iter().find_map(|entry| entry.label.clone()).unwrap();
+        assert!(best.contains(" · ") && !best.contains('⟨'), "{best}");
+        for (wide, high) in [(80, 24), (120, 40)] {
+            let found = screen(&mut app, wide, high);
+            assert!(!found.contains('⟨'), "a sentence is missing:\n{found}");
+        }
+    }
+}

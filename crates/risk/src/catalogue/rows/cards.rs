@@ -1,6 +1,7 @@
 //! RK-18 Reading the card file.
 
-use super::super::{CardInfo, EventInfo, FactionInfo, Region, check_id, check_schema, name};
+use super::super::{CardInfo, EventInfo, FactionInfo, Region, check_id, name};
+use super::named;
 use crate::card::{
     Bonus, Class, EFFECTS_PER_EVENT, Effect, Effects, Faction, MOST, Role, Scope, Shift, Victims,
     Watched, Window,
@@ -9,7 +10,7 @@ use crate::set::MAX_CARDS;
 use serde::Deserialize;
 use starboard_core::data::{DataError, DataFile};
 use starboard_core::tree::Spanned;
-use starboard_core::words::Name;
+use starboard_core::words::{Message, Name};
 
 /// Everything the card file says.
 pub(in crate::catalogue) struct Deck {
@@ -20,18 +21,18 @@ pub(in crate::catalogue) struct Deck {
 
 pub(in crate::catalogue) fn load(file: &DataFile, regions: &[Region]) -> Result<Deck, DataError> {
     let content: CardsFile = file.parse()?;
-    check_schema(file, &content.schema, "risk-cards/1")?;
+    file.check_schema(&content.schema, "risk-cards/1")?;
     let factions = read_factions(file, content.faction)?;
     let mut events: Vec<EventInfo> = Vec::new();
     for row in content.event {
         if events.iter().any(|event| event.id == *row.id.get_ref()) {
-            let problem = format!("there is another event {:?}", row.id.get_ref());
+            let problem = named("data-event-twice", row.id.get_ref());
             return Err(file.error(row.id.span(), problem));
         }
         events.push(read_event(file, row, regions)?);
     }
     if events.len() > usize::from(u8::MAX) {
-        return Err(file.error(0..0, "there are more than 255 events"));
+        return Err(file.error(0..0, Message::new("data-events")));
     }
     let cards = read_cards(file, content.card, &events)?;
     Ok(Deck { factions, events, cards })
@@ -44,7 +45,7 @@ fn read_factions(file: &DataFile, rows: Vec<FactionRow>) -> Result<[FactionInfo;
         let faction = row.id.into_inner();
         let names = |en: Vec<String>, de: Option<Vec<String>>| -> Result<Vec<Name>, DataError> {
             if de.as_ref().is_some_and(|de| de.len() != en.len()) {
-                return Err(file.error(at.clone(), "every figure and ship has one German name"));
+                return Err(file.error(at.clone(), Message::new("data-german-names")));
             }
             let mut de = de.unwrap_or_default().into_iter();
             en.into_iter().map(|en| name(file, &at, en, de.next())).collect()
@@ -52,15 +53,16 @@ fn read_factions(file: &DataFile, rows: Vec<FactionRow>) -> Result<[FactionInfo;
         let figures = names(row.figures, row.figures_de)?;
         let ships = names(row.ships, row.ships_de)?;
         let (Ok(figures), Ok(ships)) = (figures.try_into(), ships.try_into()) else {
-            return Err(file.error(at, "a faction has 2 figures and 3 ships"));
+            return Err(file.error(at, Message::new("data-faction-figures")));
         };
         let info = FactionInfo { name: name(file, &at, row.name, row.name_de)?, figures, ships };
         if found[faction.index()].replace(info).is_some() {
-            return Err(file.error(at, format!("there is another faction {}", faction.code())));
+            let problem = Message::new("data-faction-twice").with("id", faction.code());
+            return Err(file.error(at, problem));
         }
     }
     let [Some(empire), Some(rebel), Some(hutt)] = found else {
-        return Err(file.error(0..0, "there are three factions: empire, rebel, hutt"));
+        return Err(file.error(0..0, Message::new("data-factions")));
     };
     Ok([empire, rebel, hutt])
 }
@@ -68,26 +70,28 @@ fn read_factions(file: &DataFile, rows: Vec<FactionRow>) -> Result<[FactionInfo;
 fn read_event(file: &DataFile, row: EventRow, regions: &[Region]) -> Result<EventInfo, DataError> {
     let id = row.id.get_ref();
     check_id(file, &row.id.span(), id)?;
+    let about = |key: &'static str| Message::new(key).with("event", id.as_str());
     let windows = row.windows.get_ref();
     if windows.is_empty() {
-        return Err(file.error(row.windows.span(), format!("event {id} can never be played")));
+        return Err(file.error(row.windows.span(), about("data-event-never")));
     }
     if (1..windows.len()).any(|at| windows[..at].contains(&windows[at])) {
-        return Err(file.error(row.windows.span(), format!("event {id} names a window twice")));
+        return Err(file.error(row.windows.span(), about("data-event-window-twice")));
     }
     let rows = row.effects.get_ref();
     if rows.is_empty() || rows.len() > EFFECTS_PER_EVENT {
-        let problem = format!("event {id} has 1 to {EFFECTS_PER_EVENT} effects");
+        let problem = about("data-event-effects").with("most", EFFECTS_PER_EVENT);
         return Err(file.error(row.effects.span(), problem));
     }
     let mut effects = Effects::new();
     for effect in rows {
         let at = effect.span();
-        let effect = read_effect(effect.get_ref(), regions)
-            .map_err(|problem| file.error(at.clone(), format!("event {id}: {problem}")))?;
+        let effect = read_effect(effect.get_ref(), regions).map_err(|problem| {
+            file.error(at.clone(), about("data-event").with("problem", problem))
+        })?;
         let unfit = row.windows.get_ref().iter().find(|window| !effect.windows().contains(window));
         if let Some(window) = unfit {
-            let problem = format!("event {id}: this effect does not fit the window {window:?}");
+            let problem = about("data-event-unfit").with("window", format!("{window:?}"));
             return Err(file.error(at, problem));
         }
         effects.push(effect);
@@ -101,12 +105,12 @@ fn read_event(file: &DataFile, row: EventRow, regions: &[Region]) -> Result<Even
 }
 
 /// RK-10.3 The effect as the rules know it; its numbers make sense.
-fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, String> {
+fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, Message> {
     let some = |n: u8| {
         (1..=MOST)
             .contains(&n)
             .then_some(n)
-            .ok_or_else(|| format!("{n} is not between 1 and {MOST}"))
+            .ok_or_else(|| Message::new("data-effect-number").with("n", n).with("most", MOST))
     };
     Ok(match *row {
         EffectRow::GainForces { n } => Effect::GainForces { n: some(n)? },
@@ -120,14 +124,14 @@ fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, String> {
         EffectRow::BuildShip { ref classes } => {
             let listed = Class::ALL.into_iter().filter(|class| classes.contains(class)).count();
             if listed == 0 || listed != classes.len() {
-                return Err("a ship of some classes is built, each named once".to_owned());
+                return Err(Message::new("data-effect-classes"));
             }
             Effect::BuildShip { classes: Class::ALL.map(|class| classes.contains(&class)) }
         }
         EffectRow::ForceShift { side, steps } => Effect::ForceShift { side, steps: some(steps)? },
         EffectRow::CancelForceShift { side: Shift::Light } => Effect::CancelForceShift,
         EffectRow::CancelForceShift { .. } => {
-            return Err("only shifts to the light side have a window".to_owned());
+            return Err(Message::new("data-effect-light"));
         }
         EffectRow::DiscardRandom { target, n } => Effect::DiscardRandom { target, n: some(n)? },
         EffectRow::LookAndDiscard { target, n } => Effect::LookAndDiscard { target, n: some(n)? },
@@ -150,7 +154,7 @@ fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, String> {
         EffectRow::DrawExtra { n } => Effect::DrawExtra { n: some(n)? },
         EffectRow::FireDeathStar { ref region } => {
             let found = regions.iter().position(|known| known.id == *region);
-            let region = found.ok_or_else(|| format!("there is no region {region:?}"))?;
+            let region = found.ok_or_else(|| named("data-no-region", region))?;
             Effect::FireDeathStar { region: region as u8 }
         }
         EffectRow::BuildDeathStar => Effect::BuildDeathStar,
@@ -159,7 +163,7 @@ fn read_effect(row: &EffectRow, regions: &[Region]) -> Result<Effect, String> {
             some(n.unsigned_abs())?;
             Effect::DsDice { n }
         }
-        EffectRow::DsTarget { value: 0 } => return Err("no attack has a total below 0".to_owned()),
+        EffectRow::DsTarget { value: 0 } => return Err(Message::new("data-effect-target")),
         EffectRow::DsTarget { value } => Effect::DsTarget { value },
         EffectRow::DsAutoDestroy => Effect::DsAutoDestroy,
     })
@@ -174,25 +178,26 @@ fn read_cards(
     for row in rows {
         let at = row.id.span();
         let id = row.id.into_inner();
-        let error = |problem: String| Err(file.error(at.clone(), problem));
+        let error = |problem: Message| Err(file.error(at.clone(), problem));
         if cards.iter().any(|card| card.id == id) {
-            return error(format!("there is another card {id:?}"));
+            return error(named("data-card-twice", &id));
         }
         if cards.len() == MAX_CARDS {
-            return error(format!("there are more than {MAX_CARDS} cards"));
+            return error(Message::new("data-cards-most").with("most", MAX_CARDS));
         }
         let Some(event) = events.iter().position(|event| event.id == *row.event.get_ref()) else {
-            let problem = format!("card {id}: there is no event {:?}", row.event.get_ref());
+            let problem = named("data-card-event", row.event.get_ref()).with("card", id);
             return Err(file.error(row.event.span(), problem));
         };
         check_id(file, &at, &id)?;
         if events[event].effects.iter().any(|effect| !effect.is_for(row.faction)) {
-            return error(format!("card {id}: its event is not for the {}", row.faction.code()));
+            let problem = Message::new("data-card-faction").with("card", id.as_str());
+            return error(problem.with("faction", row.faction.code()));
         }
         cards.push(CardInfo { id, faction: row.faction, class: row.class, event: event as u8 });
     }
     if cards.is_empty() {
-        return Err(file.error(0..0, "there is no card"));
+        return Err(file.error(0..0, Message::new("data-no-card")));
     }
     Ok(cards)
 }

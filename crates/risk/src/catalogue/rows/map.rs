@@ -1,14 +1,14 @@
 //! RK-18 Reading the map file.
 
-use super::super::{
-    Army, ForceSpace, ForceTrack, Link, PlanetInfo, Region, check_id, check_schema, name,
-};
+use super::super::{Army, ForceSpace, ForceTrack, Link, PlanetInfo, Region, check_id, name};
+use super::{named, pair};
 use crate::card::{Faction, MOST};
 use crate::script::is_reserved;
 use crate::set::{MAX_PLANETS, Planet, PlanetSet};
 use serde::Deserialize;
-use starboard_core::data::{DataError, DataFile};
+use starboard_core::data::{DataError, DataFile, quoted};
 use starboard_core::tree::Spanned;
+use starboard_core::words::Message;
 use std::ops::Range;
 
 /// Everything the map file says.
@@ -35,7 +35,7 @@ const MAX_REGIONS: usize = 16;
 
 pub(in crate::catalogue) fn load(file: &DataFile) -> Result<Board, DataError> {
     let content: MapFile = file.parse()?;
-    check_schema(file, &content.schema, "risk-map/1")?;
+    file.check_schema(&content.schema, "risk-map/1")?;
     let mut regions = read_regions(file, content.region)?;
     let (planets, resource_planets) = read_planets(file, content.planet, &mut regions)?;
     let mut links = read_links(file, content.border, false, &planets)?;
@@ -47,22 +47,24 @@ pub(in crate::catalogue) fn load(file: &DataFile) -> Result<Board, DataError> {
     let resources = content.resources.get_ref();
     let needed = resource_planets.len() + 1;
     if resources.hutt_cards.len() < needed {
-        let problem =
-            format!("hutt_cards has {} entries, not {needed}", resources.hutt_cards.len());
+        let problem = Message::new("data-hutt-cards")
+            .with("found", resources.hutt_cards.len())
+            .with("needed", needed);
         return Err(file.error(content.resources.span(), problem));
     }
     let (count_of_resources, win_at) = (resource_planets.len(), usize::from(resources.win_at));
     if !(1..=count_of_resources).contains(&win_at) {
-        let problem = format!("with {count_of_resources} resource planets nobody wins by {win_at}");
+        let problem =
+            Message::new("data-win-at").with("planets", count_of_resources).with("needed", win_at);
         return Err(file.error(content.resources.span(), problem));
     }
     if resources.hutt_cards.iter().any(|&cards| cards > MOST) {
-        let problem = format!("nobody draws more than {MOST} cards");
+        let problem = Message::new("data-draws").with("most", MOST);
         return Err(file.error(content.resources.span(), problem));
     }
     let IncomeRow { least, planets_per_force } = *content.reinforcement.get_ref();
     if planets_per_force == 0 || least == 0 || least > 100 {
-        let problem = "a turn brings at least 1 force, and one for some planets";
+        let problem = Message::new("data-income");
         return Err(file.error(content.reinforcement.span(), problem));
     }
     let SetsRow { fighters, bombers, destroyers, mixed } = content.card_sets;
@@ -89,13 +91,14 @@ fn read_regions(file: &DataFile, rows: Vec<RegionRow>) -> Result<Vec<Region>, Da
         let at = row.id.span();
         let id = row.id.into_inner();
         if regions.iter().any(|region| region.id == id) {
-            return Err(file.error(at, format!("there is another region {id:?}")));
+            return Err(file.error(at, named("data-region-twice", &id)));
         }
         if regions.len() == MAX_REGIONS {
-            return Err(file.error(at, format!("there are more than {MAX_REGIONS} regions")));
+            let problem = Message::new("data-regions").with("most", MAX_REGIONS);
+            return Err(file.error(at, problem));
         }
         check_id(file, &at, &id)?;
-        check_points(file, &at, &id, &[row.label])?;
+        check_points(file, &at, id.as_str().into(), &[row.label])?;
         check_color(file, &at, &row.color)?;
         regions.push(Region {
             id,
@@ -118,21 +121,22 @@ fn read_planets(
     for row in rows {
         let at = row.id.span();
         let id = row.id.into_inner();
-        let error = |problem: String| Err(file.error(at.clone(), problem));
+        let error = |problem: Message| Err(file.error(at.clone(), problem));
         if planets.iter().any(|planet| planet.id == id) {
-            return error(format!("there is another planet {id:?}"));
+            return error(named("data-planet-twice", &id));
         }
         if planets.len() == MAX_PLANETS {
-            return error(format!("there are more than {MAX_PLANETS} planets"));
+            return error(Message::new("data-planets-most").with("most", MAX_PLANETS));
         }
         check_id(file, &at, &id)?;
         if is_reserved(&id) {
-            return error(format!("the id {id:?} means something else in case files"));
+            return error(named("data-reserved", &id));
         }
-        check_points(file, &at, &format!("planet {id}"), &[row.at])?;
+        let about = Message::new("data-about-planet").with("id", id.as_str());
+        check_points(file, &at, about, &[row.at])?;
         let region = regions.iter().position(|region| region.id == *row.region.get_ref());
         let Some(region) = region else {
-            let problem = format!("planet {id}: there is no region {:?}", row.region.get_ref());
+            let problem = named("data-planet-region", row.region.get_ref()).with("planet", id);
             return Err(file.error(row.region.span(), problem));
         };
         let planet = Planet(planets.len() as u8);
@@ -144,10 +148,12 @@ fn read_planets(
         planets.push(PlanetInfo { id, name, region: region as u8, at: row.at });
     }
     if planets.len() < MIN_PLANETS {
-        return Err(file.error(0..0, format!("there are fewer than {MIN_PLANETS} planets")));
+        let problem = Message::new("data-planets-least").with("least", MIN_PLANETS);
+        return Err(file.error(0..0, problem));
     }
     if let Some(empty) = regions.iter().find(|region| region.planets.is_empty()) {
-        return Err(file.error(0..0, format!("region {} has no planet", empty.id)));
+        let problem = Message::new("data-region-empty").with("id", empty.id.as_str());
+        return Err(file.error(0..0, problem));
     }
     Ok((planets, resources))
 }
@@ -162,18 +168,19 @@ fn read_links(
         let found = planets.iter().position(|planet| planet.id == *id.get_ref());
         found
             .map(|at| Planet(at as u8))
-            .ok_or_else(|| file.error(id.span(), format!("there is no planet {:?}", id.get_ref())))
+            .ok_or_else(|| file.error(id.span(), named("data-no-planet", id.get_ref())))
     };
     let mut links = Vec::new();
     for LinkRow { between, via } in rows {
         let [a, b] = &between.get_ref()[..] else {
-            return Err(file.error(between.span(), "a link joins two planets"));
+            return Err(file.error(between.span(), Message::new("data-link")));
         };
         let between_planets = [planet(a)?, planet(b)?];
         if between_planets[0] == between_planets[1] {
-            return Err(file.error(between.span(), "a planet is joined to itself"));
+            return Err(file.error(between.span(), Message::new("data-link-self")));
         }
-        check_points(file, &between.span(), &format!("{} and {}", a.get_ref(), b.get_ref()), &via)?;
+        let about = pair("data-about-pair", a.get_ref(), b.get_ref());
+        check_points(file, &between.span(), about, &via)?;
         links.push(Link { between: between_planets, lane, via });
     }
     Ok(links)
@@ -185,7 +192,7 @@ fn check_links(file: &DataFile, links: &[Link], planets: &[PlanetInfo]) -> Resul
     for Link { between: [a, b], .. } in links {
         if seen[a.index()].contains(*b) {
             let (a, b) = (&planets[a.index()].id, &planets[b.index()].id);
-            return Err(file.error(0..0, format!("{a} and {b} are joined twice")));
+            return Err(file.error(0..0, pair("data-link-twice", a, b)));
         }
         seen[a.index()].insert(*b);
         seen[b.index()].insert(*a);
@@ -212,11 +219,7 @@ fn check_whole(
     let galaxy: PlanetSet = (0..planets.len() as u8).map(Planet).collect();
     let reached = super::super::report::reached(adjacent, Planet(0), galaxy);
     let Some(lost) = (galaxy - reached).first() else { return Ok(()) };
-    let problem = format!(
-        "{} cannot be reached from {}: the map falls into parts",
-        planets[lost.index()].id,
-        planets[0].id
-    );
+    let problem = pair("data-parts", &planets[lost.index()].id, &planets[0].id);
     Err(file.error(0..0, problem))
 }
 
@@ -224,13 +227,13 @@ fn check_whole(
 fn check_points(
     file: &DataFile,
     at: &Range<usize>,
-    what: &str,
+    about: Message,
     points: &[[i16; 2]],
 ) -> Result<(), DataError> {
     if points.as_flattened().iter().all(|coordinate| (0..=1000).contains(coordinate)) {
         return Ok(());
     }
-    Err(file.error(at.clone(), format!("{what}: coordinates go from 0 to 1000")))
+    Err(file.error(at.clone(), Message::new("data-points").with("about", about)))
 }
 
 /// A colour as in a style sheet, by name or by number, and nothing that means more there.
@@ -242,28 +245,28 @@ fn check_color(file: &DataFile, at: &Range<usize>, color: &str) -> Result<(), Da
     if (by_name && (3..=20).contains(&color.len())) || by_number {
         return Ok(());
     }
-    Err(file.error(at.clone(), format!("{color:?} is not a colour like \"grey\" or \"#8c939c\"")))
+    Err(file.error(at.clone(), Message::new("data-colour").with("found", quoted(color))))
 }
 
 fn read_force(file: &DataFile, row: &Spanned<ForceRow>) -> Result<ForceTrack, DataError> {
     let ForceRow { start, space } = row.get_ref();
-    let error = |problem: &str| Err(file.error(row.span(), problem));
+    let error = |key: &'static str| Err(file.error(row.span(), Message::new(key)));
     let (Some(first), Some(last)) = (space.first(), space.last()) else {
-        return error("the Force track has no space");
+        return error("data-force-empty");
     };
     let (min, max) = (first.level, last.level);
     if space.iter().zip(i32::from(min)..).any(|(space, level)| i32::from(space.level) != level) {
-        return error("the levels of the Force track go up by 1 from space to space");
+        return error("data-force-levels");
     }
     if !(min..=max).contains(start) {
-        return error("the Force starts beside its track");
+        return error("data-force-start");
     }
     let fits = |space: &ForceSpaceRow| {
         let dice = space.death_star_dice.unsigned_abs();
         space.empire_cards <= MOST && space.rebel_cards <= MOST && dice <= MOST
     };
     if !space.iter().all(fits) {
-        return error("a space of the Force track is worth more cards or dice than can be");
+        return error("data-force-worth");
     }
     let spaces = space.iter().map(|space| ForceSpace {
         empire_cards: space.empire_cards,
@@ -281,15 +284,16 @@ fn read_standard(
     let mut read = Vec::new();
     for row in rows {
         let StandardRow { players, forces } = *row.get_ref();
-        let error = |problem: String| Err(file.error(row.span(), problem));
+        let error = |problem: Message| Err(file.error(row.span(), problem));
         if !(3..=4).contains(&players) {
-            return error("standard Risk is for 3 or 4 players (RK-1.1)".to_owned());
+            return error(Message::new("data-standard-players"));
         }
         if usize::from(forces) * usize::from(players) < planets || forces > 1000 {
-            return error(format!("{forces} forces for each of {players} players do not do"));
+            let problem = Message::new("data-standard-forces");
+            return error(problem.with("forces", forces).with("players", players));
         }
         if read.iter().any(|row: &(u8, u16)| row.0 == players) {
-            return error(format!("there is another row for {players} players"));
+            return error(Message::new("data-standard-twice").with("players", players));
         }
         read.push((players, forces));
     }
@@ -306,42 +310,42 @@ fn read_starwars(
     for row in rows {
         let at = row.span();
         let StarwarsRow { players, armies } = row.into_inner();
-        let error = |problem: &str| Err(file.error(at.clone(), problem));
+        let error = |key: &'static str| Err(file.error(at.clone(), Message::new(key)));
         let seats = armies.iter().filter(|army| !army.neutral).count();
         if !(2..=5).contains(&players) || seats != usize::from(players) {
-            return error("there are 2 to 5 players, each with one army (RK-1.2)");
+            return error("data-army-each");
         }
         let neutral_last = armies.iter().rposition(|army| !army.neutral) == Some(seats - 1);
         if !neutral_last || armies.len() > seats + 1 {
-            return error("at most one army is neutral, and it comes last");
+            return error("data-army-neutral");
         }
         let of = |faction| armies.iter().filter(move |army| army.faction == faction);
         if of(Faction::Rebel).count() == 0 || of(Faction::Empire).count() == 0 {
-            return error("both the Rebels and the Empire play (RK-1.2)");
+            return error("data-army-both");
         }
         if armies.iter().any(|army| army.neutral && army.faction != Faction::Hutt) {
-            return error("only Hutts can be neutral (RK-12)");
+            return error("data-army-hutts");
         }
         let limit = |army: &ArmyRow| army.limit.map_or(planets, usize::from);
         let claims = |army: &ArmyRow| limit(army).min(army.forces.into());
         if armies.iter().map(claims).sum::<usize>() < planets {
-            return error("the armies cannot claim all planets");
+            return error("data-army-claims");
         }
         if armies.iter().any(|army| army.forces == 0 || army.forces > 1000) {
-            return error("an army has 1 to 1000 starting forces");
+            return error("data-army-forces");
         }
         if armies.iter().any(|army| army.limit == Some(0)) {
-            return error("an army may claim at least 1 planet");
+            return error("data-army-limit");
         }
         if of(Faction::Hutt).any(|army| !army.neutral && claims(army) >= win_at) {
-            return error("the Hutts could have won before the first turn (RK-3.2)");
+            return error("data-army-won");
         }
         if of(Faction::Hutt).count() > 1 || read.iter().any(|row| row.0 == players) {
-            return error("the Hutts have one army, and every number of players one row (RK-1.2)");
+            return error("data-army-one");
         }
         for army in &armies {
             if army.colors.is_empty() {
-                return error("an army has a colour");
+                return error("data-army-colour");
             }
             for color in &army.colors {
                 check_color(file, &at, color)?;

@@ -48,7 +48,7 @@ impl Galaxy<'_> {
 
     /// The planets by region in so many rows: a region may go on in the next column.
     pub(super) fn narrow_table(&self, rows: usize) -> Vec<Line<'static>> {
-        let lines: Vec<Line<'static>> = self.regions(11).flatten().collect();
+        let lines: Vec<Line<'static>> = self.regions(12).flatten().collect();
         let columns: Vec<_> = lines.chunks(rows.max(1)).map(<[_]>::to_vec).collect();
         beside_each_other(&columns, NARROW)
     }

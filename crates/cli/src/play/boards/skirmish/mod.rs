@@ -1,6 +1,6 @@
 //! Skirmish on the terminal: the table from above, an inch for each row.
 
-use crate::play::board::{Painter, Scene, Tone};
+use crate::play::board::{Painter, Row, Scene, Tone};
 use crate::play::text::fit;
 use crate::play::theme::Theme;
 use ratatui::buffer::Buffer;
@@ -14,10 +14,12 @@ use starboard_core::{Lang, Message, Setup as _};
 use starboard_skirmish::catalogue::{FigureId, Side};
 use starboard_skirmish::geometry::Point;
 use starboard_skirmish::options::Setup;
+use starboard_skirmish::plans::PlanView;
 use starboard_skirmish::scenario::{Scenario, ZoneKind};
 use starboard_skirmish::tabletop::{Kind, Spot};
 use starboard_skirmish::view::{AimView, FigureView, Phase, Status};
-use starboard_skirmish::{Action, Options, Token, View, in_inches, svg};
+use starboard_skirmish::{Action, Options, Token, View, in_inches, inches, svg};
+use starboard_table::Offer;
 use starboard_table::sentences::phrasebook;
 use std::sync::Arc;
 
@@ -272,12 +274,17 @@ fn aimed_at(view: &View, chosen: Option<&Value>) -> Option<Spot> {
     }
 }
 
+/// Whether an offer is one of the many places where a Move can end or pass.
+fn is_place(action: &Value) -> bool {
+    ["move_to", "via"].iter().any(|kind| action["kind"] == *kind)
+}
+
 /// SK-9 A shot that is possible now: whom it hits, how far away, with what chance.
 fn shot_words(shot: &AimView, lang: Lang) -> String {
     let message = Message::new("terminal-shot")
         .with("target", svg::initials(shot.odds.target, lang))
         .with("name", &shot.odds.target.card().name)
-        .with("gap", tenths(shot.gap, lang))
+        .with("gap", inches(shot.gap))
         .with("hit", shot.odds.hit)
         .with("out", shot.odds.out);
     game_words(lang).say(&message)
@@ -298,7 +305,7 @@ fn outlook(view: &View, action: Action, lang: Lang) -> Vec<String> {
         figure.map(|figure| svg::initials(figure, lang)).unwrap_or_default()
     };
     let words = game_words(lang);
-    let cost = Message::new("terminal-move").with("cost", tenths(reach.ends[at][3], lang));
+    let cost = Message::new("terminal-move").with("cost", inches(reach.ends[at][3]));
     let mut lines = vec![words.say(&cost)];
     let list = |key: &'static str, all: Vec<String>| {
         (!all.is_empty()).then(|| words.say(&Message::new(key).with("list", all.join(", "))))
@@ -310,16 +317,6 @@ fn outlook(view: &View, action: Action, lang: Lang) -> Vec<String> {
     let ambushes = ambushes.map(|&[order, .., hit, _]| format!("{} {hit} %", name(order)));
     lines.extend(list("terminal-move-ambushes", ambushes.collect()));
     lines
-}
-
-/// Hundredths of an inch with one decimal.
-fn tenths(hundredths: u16, lang: Lang) -> String {
-    let tenths = (hundredths + 5) / 10;
-    let point = match lang {
-        Lang::En => '.',
-        Lang::De => ',',
-    };
-    format!("{}{point}{}", tenths / 10, tenths % 10)
 }
 
 impl Painter for Skirmish {
@@ -418,6 +415,30 @@ impl Painter for Skirmish {
             notes.extend(shots.map(|shot| shot_words(shot, scene.lang)));
         }
         notes.into_iter().map(Line::raw).collect()
+    }
+
+    /// SK-7 Deeds first, then the best places for each plan, then all of them.
+    fn arranged<'a>(&self, scene: &Scene<'a>) -> Vec<Row<'a>> {
+        let (places, deeds): (Vec<_>, Vec<_>) =
+            scene.offers.iter().partition(|offer| is_place(&offer.action));
+        let words = game_words(scene.lang);
+        let best = view(scene).plans.into_iter().flat_map(|PlanView { plan, best, .. }| {
+            best.into_iter().map(move |place| (plan, place))
+        });
+        let best: Vec<Row<'a>> = best
+            .filter_map(|(plan, place)| {
+                let Spot { x, y, level } = place.at;
+                let action = json!(Action::MoveTo { mode: place.mode, x, y, level });
+                let offer = *places.iter().find(|offer| offer.action == action)?;
+                let notes =
+                    plan.notes(&place).iter().map(|note| words.say(note)).collect::<Vec<_>>();
+                let plan = words.say(&plan.words());
+                let said = [format!("{plan}: {}", offer.words)].into_iter().chain(notes);
+                Some(Row { offer, label: Some(said.collect::<Vec<_>>().join(" · ")) })
+            })
+            .collect();
+        let plain = |offer: &'a Offer| Row { offer, label: None };
+        deeds.into_iter().map(plain).chain(best).chain(places.iter().copied().map(plain)).collect()
     }
 
     /// SK-13.2 A typed line is the quote.
