@@ -16,8 +16,8 @@ use starboard_core::numbered;
 use starboard_core::numbers::UpTo;
 use starboard_core::standing::{StandingAnswer, Wishes};
 use starboard_core::{
-    Chance, Deck, Eyes, Featured, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat,
-    SeatSet, Sets, Standing, Visible,
+    Chance, Deck, Eyes, Featured, Hidden, Inline, Io, Judged, Legal, Observer, Outcome, Refusal,
+    Rules, Seat, SeatSet, Sets, Standing, Visible,
 };
 
 /// The highest rank; each is there [`COPIES`] times.
@@ -345,15 +345,21 @@ impl Featured for Sample {
 
     fn features(&self, seat: Seat, eyes: &mut impl Eyes) {
         let me = &self.players[seat.index()];
-        let held = |rank| me.hand.iter().filter(|&&card| card == rank).count() as i32;
+        let held = |rank| me.hand.iter().map(|&card| i32::from(card == rank)).sum();
         eyes.see_each("own cards of rank", (1..=RANKS).map(held));
         eyes.see("own chosen card", me.chosen.unwrap_or(0).into());
         let after = |turn| {
             let other = (seat.index() + turn) % MAX_PLAYERS;
             self.players.get(other)
         };
-        eyes.see_each("points", (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.points.into())));
-        eyes.see_each("cards", (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.hand.len() as i32)));
+        eyes.see_each(
+            "points",
+            (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.points.into())),
+        );
+        eyes.see_each(
+            "cards",
+            (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| i32::from(p.hand.len() as u8))),
+        );
     }
 }
 

@@ -1,9 +1,8 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
-    Featured,
-    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
-    Visible,
+    Chance, Featured, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet,
+    Standing, Visible,
 };
 
 const LINES: [[usize; 3]; 8] =

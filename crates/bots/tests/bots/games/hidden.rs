@@ -1,9 +1,8 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
-    Featured,
-    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
-    Visible,
+    Chance, Featured, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet,
+    Standing, Visible,
 };
 
 /// Seat 1 holds one of three cards. Seat 0 names it (0, 1, 2) and wins if it is right, or tosses a

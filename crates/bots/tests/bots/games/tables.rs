@@ -1,9 +1,8 @@
 use super::{listed, tiny};
 use serde::{Deserialize, Serialize};
 use starboard_core::{
-    Featured,
-    Chance, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet, Standing,
-    Visible,
+    Chance, Featured, Hidden, Io, Judged, Legal, Observer, Outcome, Refusal, Rules, Seat, SeatSet,
+    Standing, Visible,
 };
 
 /// Three seats, each for itself. Seat 0 lets seat 1 (action 0) or seat 2 (action 1) give the crown
