@@ -97,8 +97,8 @@ if (wanted.has('test')) {
   row('`make test`', timed('make test', 'make', ['test']));
   console.log('\nmake test, by stage (stages beside each other overlap)');
   for (const line of readFileSync(stages, 'utf8').trim().split('\n')) {
-    const [name, seconds] = line.split('\t');
-    console.log(`  ${seconds.padStart(6)}  ${name}`);
+    const [name, seconds, cpu] = line.split('\t');
+    console.log(`  ${seconds.padStart(6)}  ${name} (${cpu} of CPU)`);
   }
 }
 if (wanted.has('rule')) {

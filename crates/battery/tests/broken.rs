@@ -302,7 +302,7 @@ flaw!(legal_actions_that_leak_are_found_out, LeakyActions, "may do depends on wh
 
 flaw!(a_number_that_leaks_is_found_out, LeakyNumber, "depends on what is hidden from it", {
     fn features(game: &Sample, seat: Seat, eyes: &mut impl Eyes) {
-        eyes.see("the other hand", hand_of(game, seat.opponent()).len() as i32);
+        eyes.see("the other hand", i32::from(hand_of(game, seat.opponent()).len() as u8));
         eyes.see_each(
             "its best card",
             hand_of(game, seat.opponent()).last().map(|&rank| rank.into()),

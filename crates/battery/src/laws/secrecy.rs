@@ -192,7 +192,8 @@ fn counts_alike<G: Game>(game: &G, guess: &G, seat: Seat) -> Held {
     demand(Law::KeepsSecrets, outlooks.0 == outlooks.1 && outlooks.0 < G::OUTLOOKS, || {
         format!("seat {} looks at the game with eyes {outlooks:?} of {}", seat.0, G::OUTLOOKS)
     })?;
-    let apart = names.iter().zip(row.iter().zip(&other)).find(|(_, (a, b))| a != b);
+    let apart =
+        names.iter().zip(row.iter().zip(&other)).find(|(_, (a, b))| a.to_bits() != b.to_bits());
     demand(Law::KeepsSecrets, apart.is_none(), || {
         let (name, (value, guessed)) = apart.expect("a difference");
         format!(

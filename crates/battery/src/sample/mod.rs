@@ -345,7 +345,7 @@ impl Featured for Sample {
 
     fn features(&self, seat: Seat, eyes: &mut impl Eyes) {
         let me = &self.players[seat.index()];
-        let held = |rank| me.hand.iter().filter(|&&card| card == rank).count() as i32;
+        let held = |rank| me.hand.iter().map(|&card| i32::from(card == rank)).sum();
         eyes.see_each("own cards of rank", (1..=RANKS).map(held));
         eyes.see("own chosen card", me.chosen.unwrap_or(0).into());
         let after = |turn| {
@@ -358,7 +358,7 @@ impl Featured for Sample {
         );
         eyes.see_each(
             "cards",
-            (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| p.hand.len() as i32)),
+            (0..MAX_PLAYERS).map(|turn| after(turn).map_or(0, |p| i32::from(p.hand.len() as u8))),
         );
     }
 }

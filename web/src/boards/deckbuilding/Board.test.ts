@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectSound, item, propsOf, showing } from '../shared/fixtures';
+import { expectSound, inTurns, item, propsOf, showing } from '../shared/fixtures';
 import Board, { danger, seatNotes } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
 import { placeOf, thingsOf } from './offers';
@@ -20,24 +20,16 @@ async function touch(thing: HTMLElement): Promise<void> {
 }
 
 describe('Board', () => {
-  it.each(NAMES.flatMap((name) => [[name, 'en'] as const, [name, 'de'] as const]))('draws %s in %s', (name, lang) => {
-    const { container, from } = show(name, lang);
+  it.each(inTurns(NAMES))('draws %s in %s', (name, lang) => {
+    const { container, from, things } = show(name, lang);
     expect(container.querySelector('.db')).not.toBeNull();
     expectSound(container);
-    if (from.view.decision.kind === 'D-SECRET') return;
-    expect(container.querySelectorAll('[data-item^="row:"]')).toHaveLength(from.view.row.filter(({ card }) => card).length);
-  });
-
-  it('lights nothing up for those who have nothing to decide', () => {
-    for (const name of ['watching', 'spectator', 'over', 'waiting-oppdiscard', 'waiting-oppchoose']) {
-      const { container, unmount } = show(name);
-      expect(container.querySelectorAll('[data-live], .legal')).toHaveLength(0);
-      unmount();
+    if (from.view.decision.kind !== 'D-SECRET') {
+      expect(container.querySelectorAll('[data-item^="row:"]')).toHaveLength(from.view.row.filter(({ card }) => card).length);
     }
-  });
-
-  it.each(NAMES)('has every thing of %s that an offer belongs to', (name) => {
-    const { container, things } = show(name);
+    // Nothing lights up for those who have nothing to decide.
+    if (from.offers.length === 0) expect(container.querySelectorAll('[data-live], .legal')).toHaveLength(0);
+    // Everything is there that an offer belongs to.
     for (const [place, offers] of things) {
       if (place === 'button' || offers.every(({ action }) => action.kind === 'add_attacker')) continue;
       expect(container.querySelector(`[data-item="${place}"][data-live]`), place).not.toBeNull();

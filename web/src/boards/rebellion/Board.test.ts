@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { expectSound, item, propsOf, showing } from '../shared/fixtures';
+import { expectSound, inTurns, item, propsOf, showing } from '../shared/fixtures';
 import Board, { seatNotes } from './Board.svelte';
 import { fixture, NAMES } from './fixtures/load';
 import type { Dice, Event } from './generated';
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const sent = (given: Props): Offer[] => vi.mocked(given.act).mock.calls.map(([offer]) => offer);
 
 describe('Board', () => {
-  it.each(NAMES.map((name, at) => [name, at % 2 === 0 ? 'de' : 'en'] as const))('draws %s in %s', (name, lang) => {
+  it.each(inTurns(NAMES))('draws %s in %s', (name, lang) => {
     const { container, from } = show(name, lang);
     // A battle takes the whole board, unless something on the map is asked.
     const fights = container.querySelector('.rb.arena') !== null;

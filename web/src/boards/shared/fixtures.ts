@@ -122,6 +122,11 @@ export function showing<View, Catalogue, Action, Event, Things>(
   };
 }
 
+/** Every position in one of the languages, in turns: drawing is dear, and words are compared elsewhere. */
+export function inTurns(names: readonly string[]): (readonly [string, Lang])[] {
+  return names.map((name, at) => [name, at % 2 === 0 ? 'de' : 'en'] as const);
+}
+
 /** The thing of a board that is called so. */
 export function item(container: HTMLElement, name: string): HTMLElement {
   const found = container.querySelector<HTMLElement>(`[data-item="${name}"]`);
