@@ -65,7 +65,7 @@ fn auc(told: &[Told]) -> f64 {
     let mut sorted: Vec<&Told> = told.iter().collect();
     sorted.sort_by(|a, b| a.chance.total_cmp(&b.chance));
     let (mut lost_below, mut pairs) = (0.0, 0.0);
-    for equal in sorted.chunk_by(|a, b| a.chance == b.chance) {
+    for equal in sorted.chunk_by(|a, b| a.chance.total_cmp(&b.chance).is_eq()) {
         let won: f64 = equal.iter().map(|told| f64::from(told.share)).sum();
         let lost = equal.len() as f64 - won;
         pairs += won * (lost_below + lost / 2.0);
@@ -83,22 +83,32 @@ mod tests {
         list.iter().map(|&(chance, share)| Told { chance, share }).collect()
     }
 
+    fn thousandths(number: f64) -> i64 {
+        (number * 1000.0).round() as i64
+    }
+
     #[test]
     fn whoever_is_always_right_has_no_error() {
         let measures = Measures::of(&told(&[(1.0, 1.0), (0.0, 0.0), (1.0, 1.0)]));
-        assert_eq!((measures.brier, measures.calibration, measures.auc), (0.0, 0.0, 1.0));
+        assert_eq!(
+            [measures.brier, measures.calibration, measures.auc].map(thousandths),
+            [0, 0, 1000]
+        );
         assert!((measures.constant - 2.0 / 9.0).abs() < 1e-9);
     }
 
     #[test]
     fn even_chances_of_even_games_are_calibrated_and_tell_nothing() {
         let measures = Measures::of(&told(&[(0.5, 1.0), (0.5, 0.0)]));
-        assert_eq!((measures.brier, measures.calibration, measures.auc), (0.25, 0.0, 0.5));
+        assert_eq!(
+            [measures.brier, measures.calibration, measures.auc].map(thousandths),
+            [250, 0, 500]
+        );
     }
 
     #[test]
     fn the_area_counts_pairs_in_the_right_order() {
         let measures = Measures::of(&told(&[(0.1, 0.0), (0.4, 1.0), (0.35, 0.0), (0.3, 1.0)]));
-        assert_eq!(measures.auc, 0.75);
+        assert_eq!(thousandths(measures.auc), 750);
     }
 }

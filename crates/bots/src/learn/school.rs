@@ -67,7 +67,12 @@ impl Class<'_> {
         let options = G::settled(options.clone(), true);
         let mut game = G::new(&options, &mut io(&mut chance, &mut Silent))?;
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
-        let players: Vec<Player<'_>> = seats.iter().map(|_| self.player(&mut thoughts)).collect();
+        let is_plain = thoughts.pick(PLAIN) == 0;
+        let mut player = || match is_plain {
+            true => Player::Search(Judge::ByHand),
+            false => self.player(&mut thoughts),
+        };
+        let players: Vec<Player<'_>> = seats.iter().map(|_| player()).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
         let is_curious = thoughts.pick(CURIOUS.0) == 0;
         let curious = if is_curious { thoughts.pick(CURIOUS.1) } else { 0 };

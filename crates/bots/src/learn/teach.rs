@@ -165,7 +165,9 @@ fn unscaled(mut net: Net, scales: &[(f32, f32)]) -> Net {
         net.first.iter_mut().zip(&mut net.direct).zip(scales)
     {
         let by = if spread > 0.0 { 1.0 / spread } else { 0.0 };
-        weights.iter_mut().for_each(|weight| *weight *= by);
+        for weight in weights.iter_mut() {
+            *weight *= by;
+        }
         *direct *= by;
         add(&mut net.first_bias, -mean, weights);
         net.bias -= mean * *direct;
@@ -198,11 +200,11 @@ impl Pupil {
             add(&mut first, number, weights);
             verdict += number * direct;
         }
-        first.iter_mut().for_each(|unit| *unit = unit.max(0.0));
+        first = first.map(|unit| unit.max(0.0));
         for (&unit, weights) in first.iter().zip(&net.second) {
             add(&mut second, unit, weights);
         }
-        second.iter_mut().for_each(|unit| *unit = unit.max(0.0));
+        second = second.map(|unit| unit.max(0.0));
         verdict += second.iter().zip(&net.third).map(|(unit, weight)| unit * weight).sum::<f32>();
 
         let blame = logistic(verdict) - worth;

@@ -47,7 +47,9 @@ impl Judge<'_> {
         if let Self::Learnt(_) = self
             && sum > 0.0
         {
-            values.iter_mut().for_each(|value| *value /= sum);
+            for value in values {
+                *value /= sum;
+            }
         }
     }
 }
