@@ -169,7 +169,7 @@ fn a_faulty_file_of_decks_is_refused_with_the_line_sf_11_2() {
     {
         let error = read_decks(&decks.replacen(old, new, 1), &Catalogue::shipped());
         let error = error.expect_err("it is faulty");
-        assert!(error.problem.starts_with("unknown field"), "{error}");
+        assert!(error.to_string().contains("unknown field"), "{error}");
         assert_eq!(error.line, line(old), "{error}");
     }
 }

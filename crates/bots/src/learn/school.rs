@@ -68,9 +68,8 @@ impl Class<'_> {
         let mut game = G::new(&options, &mut io(&mut chance, &mut Silent))?;
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
         let is_plain = thoughts.pick(PLAIN) == 0;
-        let mut player = || match is_plain {
-            true => Player::Search(Judge::ByHand),
-            false => self.player(&mut thoughts),
+        let mut player = || {
+            if is_plain { Player::Search(Judge::ByHand) } else { self.player(&mut thoughts) }
         };
         let players: Vec<Player<'_>> = seats.iter().map(|_| player()).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
