@@ -17,6 +17,11 @@ use crate::state::Starfighter;
 use column::Columns;
 use starboard_core::{Eyes, Featured, Legal, Seat};
 
+/// How many there are, as a number to be seen.
+fn count(things: usize) -> i32 {
+    i32::from(things as u16)
+}
+
 /// Nobody asks how many rounds are left before it is this few.
 const ROUNDS_IN_SIGHT: u16 = 10;
 
@@ -25,7 +30,10 @@ impl Featured for Starfighter {
 
     fn features(&self, seat: Seat, eyes: &mut impl Eyes) {
         let sides = [seat, seat.opponent()];
-        let columns = sides.map(|who| self.columns(who, self.class_seen_by(seat, who)));
+        let mut columns = [Columns::default(); 2];
+        for (who, columns) in sides.into_iter().zip(&mut columns) {
+            self.fill_columns(who, self.class_seen_by(seat, who), columns);
+        }
         let coming = self.coming(sides);
         self.see_agreement(eyes);
         self.see_phase(eyes);
@@ -113,7 +121,7 @@ impl Starfighter {
         eyes.see("slides", if decided { side(self.initiative) } else { 0 });
         let plays = [0, 1].map(|at| {
             let may = deploying && !self.passed.contains(sides[at]);
-            let hand = self.board(sides[at]).hand.len() as i32;
+            let hand = count(self.board(sides[at]).hand.len());
             if may { hand.min(columns[at].total(|column| column.free)) } else { 0 }
         });
         eyes.see_each("plays left", plays);

@@ -8,32 +8,41 @@ use starboard_core::{Eyes, Seat};
 
 /// Material and shape of both boards: what shoots, what holds, what waits below, where there is room.
 pub(super) fn see_boards(columns: &[Columns; 2], eyes: &mut impl Eyes) {
-    let mut both = |name, number: fn(&Column) -> i32| {
-        eyes.see_each(name, [columns[0].total(number), columns[1].total(number)]);
+    see_totals("cards lying", columns, |column| column.cards.into(), eyes);
+    see_totals("fighters", columns, |column| column.fighters, eyes);
+    see_totals("capacity", columns, |column| column.capacity, eyes);
+    see_totals("shields", columns, |column| column.shields, eyes);
+    see_totals("force fields", columns, |column| column.force_fields, eyes);
+    see_totals("wounds", columns, |column| column.wounds, eyes);
+    see_totals("backs", columns, |column| column.backs, eyes);
+    see_totals("buried draws", columns, |column| column.buried.draws.into(), eyes);
+    see_totals("buried strikes", columns, |column| column.buried.strikes.into(), eyes);
+    see_totals("buried scratches", columns, |column| column.buried.scratches.into(), eyes);
+    see_totals("buried destructions", columns, |column| column.buried.destructions.into(), eyes);
+    see_totals("buried effects", columns, |column| (column.buried.weight / 10).into(), eyes);
+    see_totals("free fields", columns, |column| column.free, eyes);
+    see_totals("free at level 0", columns, |column| is_open_at(column, 0), eyes);
+    see_totals("free at level 1", columns, |column| is_open_at(column, 1), eyes);
+    see_totals("free at level 2", columns, |column| is_open_at(column, 2), eyes);
+    see_totals("free at level 3", columns, |column| is_open_at(column, 3), eyes);
+    let most = |at: usize, number: fn(&Column) -> i32| {
+        columns[at].0.iter().map(number).max().unwrap_or_default()
     };
-    both("cards lying", |column| column.cards.into());
-    both("fighters", |column| column.fighters);
-    both("capacity", |column| column.capacity);
-    both("shields", |column| column.shields);
-    both("force fields", |column| column.force_fields);
-    both("wounds", |column| column.wounds);
-    both("backs", |column| column.backs);
-    both("buried draws", |column| column.buried.draws);
-    both("buried strikes", |column| column.buried.strikes);
-    both("buried scratches", |column| column.buried.scratches);
-    both("buried destructions", |column| column.buried.destructions);
-    both("buried effects", |column| column.buried.weight / 10);
-    both("free fields", |column| column.free);
-    both("free at level 0", |column| is_open_at(column, 0));
-    both("free at level 1", |column| is_open_at(column, 1));
-    both("free at level 2", |column| is_open_at(column, 2));
-    both("free at level 3", |column| is_open_at(column, 3));
-    let most = |columns: &Columns, number: fn(&Column) -> i32| {
-        columns.0.iter().map(number).max().unwrap_or_default()
-    };
-    let of_both = |number| columns.each_ref().map(|columns| most(columns, number));
-    eyes.see_each("most fighters in a sector", of_both(|column| column.fighters));
-    eyes.see_each("most capacity in a sector", of_both(|column| column.capacity));
+    let fighters = |column: &Column| column.fighters;
+    eyes.see_each("most fighters in a sector", [most(0, fighters), most(1, fighters)]);
+    let capacity = |column: &Column| column.capacity;
+    eyes.see_each("most capacity in a sector", [most(0, capacity), most(1, capacity)]);
+}
+
+/// A number of sectors, added up for both boards.
+#[inline]
+fn see_totals(
+    name: &'static str,
+    columns: &[Columns; 2],
+    number: impl Fn(&Column) -> i32,
+    eyes: &mut impl Eyes,
+) {
+    eyes.see_each(name, [columns[0].total(&number), columns[1].total(&number)]);
 }
 
 /// SF-5.3 Whether a card of this level fits here.
@@ -49,7 +58,7 @@ impl Starfighter {
         let mut facing = [0; 2];
         for own in Sector::all() {
             let Some(their) = self.facing(own) else { continue };
-            let pair = [columns[0].0[own.index()], columns[1].0[their.index()]];
+            let pair = [&columns[0].0[own.index()], &columns[1].0[their.index()]];
             for at in [0, 1] {
                 let (shots, capacity) = (pair[at].fighters, pair[1 - at].capacity);
                 facing[at] += shots;

@@ -1,13 +1,12 @@
 //! Cards in hand, in the piles, and on their way.
 
-use super::column::Columns;
+use super::column::{Column, Columns};
+use super::count;
 use crate::card::{AreaPrint, CardSet, Effect, Face, Side};
+use crate::catalogue::LEVELS;
 use crate::frame::Phase;
 use crate::state::Starfighter;
 use starboard_core::{Eyes, Seat};
-
-/// How many levels cards have.
-const LEVELS: usize = 4;
 
 /// What is not seen yet of a pile: what will be drawn, and what the opponent may hold.
 #[derive(Clone, Copy, Default)]
@@ -45,14 +44,10 @@ impl Starfighter {
     }
 
     fn average(&self, cards: CardSet) -> Coming {
-        let (mut worth, mut levels) = (0, [0; LEVELS]);
-        for card in cards {
-            worth += i32::from(self.catalogue().worth(card, Side::Front));
-            let level = self.catalogue().face(card, Side::Front).level;
-            levels[usize::from(level).min(LEVELS - 1)] += 1;
-        }
-        let count = cards.len().max(1) as i32;
-        Coming { worth: worth / count, levels: levels.map(|of_level| of_level * 100 / count) }
+        let all = count(cards.len().max(1));
+        let share = |level: CardSet| count(cards.intersection(level).len()) * 100 / all;
+        let worth = self.catalogue().worth_of_all(cards) / all;
+        Coming { worth, levels: self.catalogue().levels.map(share) }
     }
 
     /// SF-4.1 The economy of cards: what both hold, what waits beside the boards, and what the next
@@ -63,9 +58,9 @@ impl Starfighter {
         columns: &[Columns; 2],
         eyes: &mut impl Eyes,
     ) {
-        eyes.see_each("hand", sides.map(|who| self.board(who).hand.len() as i32));
-        eyes.see_each("set aside", sides.map(|who| self.board(who).aside.len() as i32));
-        let symbols = columns.each_ref().map(|side| side.total(|column| column.draw_symbols()));
+        eyes.see_each("hand", sides.map(|who| count(self.board(who).hand.len())));
+        eyes.see_each("set aside", sides.map(|who| count(self.board(who).aside.len())));
+        let symbols = columns.each_ref().map(|side| side.total(Column::draw_symbols));
         eyes.see_each("draw symbols", symbols);
         let cards = sides.map(|who| i32::from(self.count_cards(who)));
         eyes.see_each("cards in all", cards);
@@ -76,12 +71,12 @@ impl Starfighter {
     pub(super) fn see_piles(&self, sides: [Seat; 2], coming: &[Coming; 2], eyes: &mut impl Eyes) {
         let piles = sides.map(|who| &self.piles[self.pile_of(who)]);
         // SF-11.1 Before the reveal the piles are empty, and the decks are the players' own affair.
-        eyes.see_each("draw pile", piles.map(|pile| pile.draw.len() as i32));
-        eyes.see_each("discard pile", piles.map(|pile| pile.discard.len() as i32));
+        eyes.see_each("draw pile", piles.map(|pile| count(pile.draw.len())));
+        eyes.see_each("discard pile", piles.map(|pile| count(pile.discard.len())));
         eyes.see_each("reshuffles", piles.map(|pile| pile.generation.min(10).into()));
         eyes.see_each("worth to come", coming.map(|coming| coming.worth / 10));
         eyes.see_each("levels to come", coming[0].levels);
-        eyes.see("own deck", self.board(sides[0]).deck.len() as i32);
+        eyes.see("own deck", count(self.board(sides[0]).deck.len()));
     }
 
     /// What the own hand can do: a good card waits for its level, any card can lie back up.

@@ -21,6 +21,7 @@ impl Columns {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Column {
     pub(super) cards: u8,
+    /// Free fields.
     pub(super) free: i32,
     /// SF-9.1 Visible, unmarked fighters.
     pub(super) fighters: i32,
@@ -46,7 +47,7 @@ pub(super) struct Column {
 #[derive(Clone, Copy, Default)]
 struct Layer {
     /// Markers that destroy it once it is the top card.
-    absorbs: i32,
+    absorbs: u8,
     force_field: bool,
     /// What the upper position triggers when it is uncovered.
     upper: Promise,
@@ -55,25 +56,25 @@ struct Layer {
 /// What effects do for whoever controls them.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Promise {
-    pub(super) draws: i32,
+    pub(super) draws: u8,
     /// Damage to the enemy cruiser.
-    pub(super) strikes: i32,
+    pub(super) strikes: u8,
     /// Damage to the own cruiser.
-    pub(super) scratches: i32,
-    pub(super) destructions: i32,
+    pub(super) scratches: u8,
+    pub(super) destructions: u8,
     /// SF-13.2 The weights of all effects, in hundredths.
-    pub(super) weight: i32,
+    pub(super) weight: i16,
 }
 
 impl Promise {
-    fn of(area: &AreaPrint) -> Self {
+    fn of(area: AreaPrint) -> Self {
         let mut promise = Self::default();
-        for &effect in area.effects.iter() {
-            promise.weight += i32::from(effect.weight());
-            promise.draws += i32::from(effect == Effect::Draw);
-            promise.strikes += i32::from(effect == Effect::DamageEnemyCruiser);
-            promise.scratches += i32::from(effect == Effect::DamageOwnCruiser);
-            promise.destructions += i32::from(effect == Effect::Destruction);
+        for &effect in &area.effects {
+            promise.weight += effect.weight();
+            promise.draws += u8::from(effect == Effect::Draw);
+            promise.strikes += u8::from(effect == Effect::DamageEnemyCruiser);
+            promise.scratches += u8::from(effect == Effect::DamageOwnCruiser);
+            promise.destructions += u8::from(effect == Effect::Destruction);
         }
         promise
     }
@@ -102,20 +103,10 @@ pub(super) struct Toll {
     pub(super) symbols: i32,
 }
 
-impl Toll {
-    pub(super) fn add(&mut self, other: Self) {
-        self.hull += other.hull;
-        self.cards += other.cards;
-        self.markers += other.markers;
-        self.uncovered.add(other.uncovered);
-        self.symbols += other.symbols;
-    }
-}
-
 impl Column {
     /// SF-4.1 The draw symbols that are visible while so many cards lie here.
     fn symbols(&self, cards: u8) -> i32 {
-        (self.draw_levels >> cards).count_ones() as i32
+        i32::from((self.draw_levels >> cards).count_ones() as u8)
     }
 
     /// SF-4.1 The draw symbols that are visible.
@@ -125,11 +116,15 @@ impl Column {
 
     /// SF-9.3 to SF-9.8 What so much damage in one battle does, if nothing that it uncovers moves
     /// other cards.
-    pub(super) fn toll(&self, damage: i32) -> Toll {
-        let mut toll = Toll::default();
+    #[inline]
+    pub(super) fn suffer(&self, damage: i32, toll: &mut Toll) {
+        if damage == 0 {
+            return;
+        }
         let (mut left, mut cards) = (damage, self.cards);
         for level in (0..usize::from(self.cards)).rev() {
             let Layer { absorbs, force_field, .. } = self.layers[level];
+            let absorbs = i32::from(absorbs);
             if left == 0 {
                 break;
             }
@@ -143,21 +138,21 @@ impl Column {
                 break;
             }
             cards -= 1;
-            toll.cards += 1;
             if let Some(below) = level.checked_sub(1) {
                 toll.uncovered.add(self.layers[below].upper);
             }
         }
-        toll.hull = left;
-        toll.symbols = self.symbols(cards) - self.symbols(self.cards);
-        toll
+        toll.hull += left;
+        if cards < self.cards {
+            toll.cards += i32::from(self.cards - cards);
+            toll.symbols += self.symbols(cards) - self.symbols(self.cards);
+        }
     }
 }
 
 impl Starfighter {
     /// The sectors of `who`, whose cruiser may not be known yet.
-    pub(super) fn columns(&self, who: Seat, class: Option<&Class>) -> Columns {
-        let mut columns = Columns::default();
+    pub(super) fn fill_columns(&self, who: Seat, class: Option<&Class>, columns: &mut Columns) {
         for sector in Sector::all() {
             let column = &mut columns.0[sector.index()];
             self.fill_column(who, sector, column);
@@ -167,7 +162,6 @@ impl Starfighter {
                 column.free = (height - i32::from(column.cards)).max(0);
             }
         }
-        columns
     }
 
     fn fill_column(&self, who: Seat, sector: Sector, column: &mut Column) {
@@ -180,7 +174,7 @@ impl Starfighter {
             let whole = |area: &AreaPrint, marks: Marks| {
                 let fighters = area.fighters.saturating_sub(marks.fighters);
                 let shields = area.shields.saturating_sub(marks.shields);
-                (i32::from(fighters), i32::from(shields))
+                (fighters, shields)
             };
             let (fighters_above, shields_above) =
                 whole(face.area(upper), lying.marks[upper as usize]);
@@ -188,18 +182,18 @@ impl Starfighter {
                 whole(face.area(lower), lying.marks[lower as usize]);
             let absorbs = fighters_above + shields_above + fighters_below + shields_below;
             let [field_above, field_below] = [upper, lower].map(|area| face.area(area).force_field);
-            let promise = Promise::of(face.area(upper));
-            column.layers[level] =
-                Layer { absorbs, force_field: field_above || field_below, upper: promise };
-            column.capacity += absorbs + if field_above || field_below { 3 } else { 0 };
-            column.fighters += fighters_below;
-            column.shields += shields_below;
+            let promise = Promise::of(*face.area(upper));
+            let force_field = field_above || field_below;
+            column.layers[level] = Layer { absorbs, force_field, upper: promise };
+            column.capacity += i32::from(absorbs) + if force_field { 3 } else { 0 };
+            column.fighters += i32::from(fighters_below);
+            column.shields += i32::from(shields_below);
             column.force_fields += i32::from(field_below);
             column.backs += i32::from(lying.side == Side::Back);
             column.wounds += lying.marks.iter().map(|marks| i32::from(marks.fighters)).sum::<i32>();
             if top {
-                column.fighters += fighters_above;
-                column.shields += shields_above;
+                column.fighters += i32::from(fighters_above);
+                column.shields += i32::from(shields_above);
                 column.force_fields += i32::from(field_above);
             } else {
                 column.buried.add(promise);

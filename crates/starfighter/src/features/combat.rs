@@ -1,6 +1,7 @@
 //! What the battles of this round will do, as far as it can be told without playing them.
 
-use super::column::{Columns, Toll};
+use super::column::{Column, Columns, Toll};
+use super::count;
 use crate::action::Sector;
 use crate::frame::Phase;
 use crate::rules::{MAX_OFFSET, facing_at};
@@ -18,21 +19,21 @@ impl Combat {
     fn fight(&mut self, columns: &[Columns; 2], sectors: [Sector; 2], damage: [i32; 2]) {
         for at in [0, 1] {
             let column = &columns[at].0[sectors[at].index()];
-            self.tolls[at].add(column.toll(damage[at]));
+            column.suffer(damage[at], &mut self.tolls[at]);
         }
     }
 
     /// Points that the hull of one side loses, by shots and by what they uncover.
     fn loss(&self, at: usize) -> i32 {
-        let [own, their] = [self.tolls[at], self.tolls[1 - at]];
-        own.hull + own.uncovered.scratches + their.uncovered.strikes
+        let [own, their] = [&self.tolls[at], &self.tolls[1 - at]];
+        own.hull + i32::from(own.uncovered.scratches) + i32::from(their.uncovered.strikes)
     }
 
     /// What it is worth for the own side, in tenths of the points of `bot.rs`.
     fn gain(&self) -> i32 {
         let cost = |at: usize| {
             let Toll { cards, markers, uncovered, .. } = self.tolls[at];
-            22 * self.loss(at) + 10 * cards + 4 * markers - uncovered.weight / 10
+            22 * self.loss(at) + 10 * cards + 4 * markers - i32::from(uncovered.weight / 10)
         };
         cost(1) - cost(0)
     }
@@ -49,7 +50,7 @@ impl Starfighter {
         eyes: &mut impl Eyes,
     ) {
         let (stay, best, worst) = self.outlook_of_combat(sides, columns);
-        let slides = match self.phase {
+        let holder = match self.phase {
             Phase::Deployment { .. } if self.passed.is_empty() => None,
             Phase::ChooseCruiser { .. }
             | Phase::Build { .. }
@@ -59,7 +60,7 @@ impl Starfighter {
             | Phase::Battles { .. }
             | Phase::Over { .. } => Some(self.initiative),
         };
-        let likely = match slides {
+        let likely = match holder {
             None => stay,
             Some(who) if who == sides[0] => best,
             Some(_) => worst,
@@ -70,7 +71,10 @@ impl Starfighter {
         }
         eyes.see_each("cards lost in combat", likely.tolls.map(|toll| toll.cards));
         eyes.see_each("markers in combat", likely.tolls.map(|toll| toll.markers));
-        eyes.see_each("uncovered in combat", likely.tolls.map(|toll| toll.uncovered.weight / 10));
+        eyes.see_each(
+            "uncovered in combat",
+            likely.tolls.map(|toll| (toll.uncovered.weight / 10).into()),
+        );
         self.see_after_combat(sides, columns, &likely, eyes);
     }
 
@@ -92,10 +96,10 @@ impl Starfighter {
         eyes.see("won by combat", if ends { (after[0] - after[1]).signum() } else { 0 });
         let cards = [0, 1].map(|at| {
             let (board, toll) = (self.board(sides[at]), &combat.tolls[at]);
-            let held = (board.hand.len() + board.aside.len()) as i32;
-            held + columns[at].total(|column| column.draw_symbols())
+            let held = count(board.hand.len() + board.aside.len());
+            held + columns[at].total(Column::draw_symbols)
                 + toll.symbols
-                + toll.uncovered.draws
+                + i32::from(toll.uncovered.draws)
         });
         eyes.see_each("cards next round", cards);
         // SF-10.3 Equal hulls are told apart by cards.
@@ -147,7 +151,7 @@ impl Starfighter {
                     let mut damage = damage.map(|damage| damage.map(i32::from));
                     if turned {
                         sectors.reverse();
-                        damage.iter_mut().for_each(|damage| damage.reverse());
+                        damage = damage.map(|[south, north]| [north, south]);
                     }
                     let fire = || {
                         let fighters = |at: usize| columns[at].0[sectors[at].index()].fighters;

@@ -2,7 +2,8 @@
 //! what is known. Only the opponent's hand is not looked into, but taken for average cards.
 
 use super::cards::Coming;
-use super::column::Columns;
+use super::column::{Column, Columns};
+use super::count;
 use crate::action::Sector;
 use crate::card::{CardId, Side};
 use crate::frame::Phase;
@@ -52,13 +53,15 @@ impl Starfighter {
             let hand = if at == 0 {
                 board.hand.into_iter().map(|card| self.hand_worth(card)).sum()
             } else {
-                board.hand.len() as i32 * promised(coming[1].worth)
+                count(board.hand.len()) * promised(coming[1].worth)
             };
             let terms = [
                 220 * self.hull_seen_by(sides[0], sides[at]),
                 hand,
-                180 * board.aside.len() as i32 + 90 * columns[at].total(|c| c.draw_symbols()),
-                columns[at].total(|c| 55 * c.fighters + 35 * c.capacity + c.buried.weight * 2 / 5),
+                180 * count(board.aside.len()) + 90 * columns[at].total(Column::draw_symbols),
+                columns[at].total(|c| {
+                    55 * c.fighters + 35 * c.capacity + i32::from(c.buried.weight) * 2 / 5
+                }),
             ];
             for (sum, term) in ahead.iter_mut().zip(terms) {
                 *sum += sign * term;
@@ -66,7 +69,7 @@ impl Starfighter {
         }
         for own in Sector::all() {
             let Some(their) = self.facing(own) else { continue };
-            let [own, their] = [columns[0].0[own.index()], columns[1].0[their.index()]];
+            let [own, their] = [&columns[0].0[own.index()], &columns[1].0[their.index()]];
             ahead[4] += threat(own.fighters, their.capacity) - threat(their.fighters, own.capacity);
         }
         for &waiting in self.chain.waiting.iter().chain(&self.chain.picked) {
@@ -83,7 +86,7 @@ impl Starfighter {
 
     /// SF-11.1 By how much the own deck will be better than the other, in hundredths.
     fn deck_lead(&self, coming: &[Coming; 2]) -> i32 {
-        let [own, their] = coming.map(|coming| coming.worth * DECK_MIN as i32);
+        let [own, their] = coming.map(|coming| coming.worth * count(DECK_MIN));
         own - if self.has_secret_decks() { GOOD_DECK } else { their }
     }
 }
