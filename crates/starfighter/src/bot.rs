@@ -165,7 +165,7 @@ impl Starfighter {
     }
 
     /// SF-11.2 The best 25 cards of the pool that follow the curve of levels.
-    fn wanted_deck(&self, seat: Seat) -> CardSet {
+    pub(crate) fn wanted_deck(&self, seat: Seat) -> CardSet {
         let board = self.board(seat);
         let left = board.deck.last().map_or(self.pool(seat), |last| self.pool(seat).after(last));
         let catalogue = self.catalogue();

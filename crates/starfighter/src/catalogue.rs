@@ -56,7 +56,17 @@ pub struct Catalogue {
     pub(crate) infos: Vec<Option<CardInfo>>,
     /// SF-13.2 How much each front is worth in hundredths, by number; the back stands at 0.
     pub(crate) worths: Vec<i16>,
+    /// The same by digits: for each power of two the cards whose worth has it in its sum.
+    pub(crate) worth_bits: [CardSet; WORTH_BITS],
+    /// The cards of each level.
+    pub(crate) levels: [CardSet; LEVELS],
 }
+
+/// SF-2.3 Levels are 0 to 3.
+pub(crate) const LEVELS: usize = 4;
+/// SF-13.2 Four symbols and four fighters in each area, with shields and a force field, are not
+/// worth more than so many digits of two can say.
+const WORTH_BITS: usize = 13;
 
 /// The most classes a file may have.
 pub const CLASS_LIMIT: u8 = 16;
@@ -107,6 +117,13 @@ impl Catalogue {
             Side::Front => self.worths[usize::from(card.0)],
             Side::Back => self.worths[0],
         }
+    }
+
+    /// SF-13.2 How much the fronts of these cards are worth together, in hundredths, cards of
+    /// negative worth counting nothing.
+    pub(crate) fn worth_of_all(&self, cards: CardSet) -> i32 {
+        let digits = self.worth_bits.iter().enumerate();
+        digits.map(|(at, with)| i32::from(cards.intersection(*with).len() as u8) << at).sum()
     }
 
     /// What is printed about a card for people.

@@ -5,6 +5,7 @@ mod common;
 mod coverage;
 mod data;
 mod decks;
+mod features;
 mod laws;
 mod meddling;
 mod nonsense;

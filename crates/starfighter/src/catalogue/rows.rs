@@ -1,8 +1,8 @@
 //! SF-13.4 The data files: what may stand in them, and what is checked.
 
-use super::{CLASS_LIMIT, CardInfo, Catalogue, Class, worth};
+use super::{CLASS_LIMIT, CardInfo, Catalogue, Class, LEVELS, WORTH_BITS, worth};
 use crate::action::{MAX_HEIGHT, SECTORS};
-use crate::card::{AreaPrint, CARD_LIMIT, CardId, CardSet, EFFECTS_PER_AREA, Effect, Face};
+use crate::card::{AreaPrint, CARD_LIMIT, CardId, CardSet, EFFECTS_PER_AREA, Effect, Face, Side};
 use crate::options::Mode;
 use serde::Deserialize;
 use starboard_core::data::{DataError, DataFile, quoted};
@@ -27,14 +27,31 @@ impl Catalogue {
             faces: vec![Face::default(); CARD_LIMIT.into()],
             infos: vec![None; CARD_LIMIT.into()],
             worths: Vec::new(),
+            worth_bits: [CardSet::EMPTY; WORTH_BITS],
+            levels: [CardSet::EMPTY; LEVELS],
         };
         catalogue.faces[0] = back_face(&cards, &back)?;
         for row in rows {
             catalogue.add_card(&cards, row)?;
         }
         catalogue.worths = catalogue.faces.iter().map(worth).collect();
+        catalogue.sort_cards();
         catalogue.load_cruisers(&cruisers)?;
         Ok(catalogue)
+    }
+
+    /// Which cards are of each level, and which have each digit in their worth.
+    fn sort_cards(&mut self) {
+        for card in self.cards {
+            let level = usize::from(self.face(card, Side::Front).level);
+            self.levels[level.min(LEVELS - 1)].insert(card);
+            let worth = self.worth(card, Side::Front).max(0);
+            for (at, with) in self.worth_bits.iter_mut().enumerate() {
+                if worth >> at & 1 == 1 {
+                    with.insert(card);
+                }
+            }
+        }
     }
 
     /// One `[[card]]` table.

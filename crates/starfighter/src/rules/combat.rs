@@ -92,7 +92,7 @@ impl Starfighter {
 }
 
 /// SF-8.1 The sector that faces `sector` of either board with this offset.
-fn facing_at(offset: i8, sector: Sector) -> Option<Sector> {
+pub(crate) fn facing_at(offset: i8, sector: Sector) -> Option<Sector> {
     let number = 6 - i16::from(sector.number()) - i16::from(offset);
     u8::try_from(number).ok().and_then(Sector::numbered)
 }

@@ -15,7 +15,7 @@ mod visibility;
 #[cfg(test)]
 mod visibility_tests;
 
-pub(crate) use combat::MAX_OFFSET;
+pub(crate) use combat::{MAX_OFFSET, facing_at};
 pub(crate) use effects::Target;
 
 use crate::event::Event;
