@@ -6,10 +6,12 @@ use crate::features::tables::RINGS;
 use crate::ids::{BASE_SPACE, CORUSCANT, Place, Side, Systems, Theatre, unit};
 use starboard_core::{Eyes, Inline};
 
-/// How much likelier the base is far from where the Empire began: by steps.
-const FAR_AWAY: [i32; RINGS + 1] = [1, 3, 5, 8];
+/// How much likelier the base is far from where the Empire began: one step away, two, three, or more.
+const FAR_AWAY: [i32; RINGS + 1] = [3, 5, 8, 11];
 /// So much likelier it is among friends.
 const AMONG_FRIENDS: i32 = 2;
+/// How many landings the Empire tries in an ordinary round.
+const LANDINGS: usize = 3;
 /// Weights are counted in hundredths, since the Rebels know only how likely a card has been drawn.
 const WHOLE: i32 = 100;
 
@@ -27,9 +29,9 @@ struct Danger {
     near: [i32; RINGS],
     /// In per cent: how likely it is at a Death Star, and next to one.
     stations: [i32; 2],
-    /// The chance in per cent to take it with the best landing, and with the best of as many landings
-    /// as the Empire has activations.
-    landings: [i32; 2],
+    /// The chance in per cent to take it with the best landing, with the best of as many landings as the
+    /// Empire has activations, and with the best of an ordinary round.
+    landings: [i32; 3],
 }
 
 impl Survey<'_> {
@@ -40,15 +42,15 @@ impl Survey<'_> {
     /// nothing, unless they land.
     pub(super) fn suspects(&self) -> Suspects {
         let base = &self.game.base;
-        if !base.system.is_system() {
-            return Suspects::new();
-        }
         if !base.hidden {
             return [(base.system, WHOLE)].into_iter().collect();
         }
         let began = base.removed.with(CORUSCANT);
         let friends = self.game.board.loyalty[Side::Rebel.index()];
-        let open = base.open.minus(base.returned);
+        // RB-6.4 Until it is chosen, it may be anywhere.
+        let chosen = base.system.is_system();
+        let all = self.game.catalogue().probes.minus(base.removed);
+        let open = if chosen { base.open.minus(base.returned) } else { all };
         let (open, unseen) = match self.me {
             Side::Empire => (open.minus(base.probes), Unseen::default()),
             Side::Rebel => (open.minus(base.shown), self.unseen()),
@@ -90,14 +92,11 @@ impl Survey<'_> {
         let likeliest = suspects.iter().map(|&(_, weight)| share(weight)).max().unwrap_or(0);
         eyes.see("likeliest", likeliest);
         let deck = base.probe_deck.len() as i32;
-        eyes.see("probe cards drawn", base.probes.len() as i32);
         eyes.see("probe cards left", deck);
         // RB-17.5 Two more in each round.
         let cleared = if found { 0 } else { 2 * (left - WHOLE).max(0) / deck.max(2) };
         eyes.see("cleared by probes a round", cleared / 10);
         eyes.see("systems left for each round", left / 10 / self.gap().max(1));
-        let guard = self.stand(Side::Rebel, game.base_place());
-        eyes.see_each("health of the guard", Theatre::BOTH.map(|theatre| guard.health(theatre)));
         eyes.see("mobilizations", base.mobilizations.iter().map(|m| i32::from(m.leaders)).sum());
         let there = |theatre: Theatre| {
             let at = if found { base.system } else { BASE_SPACE };
@@ -120,7 +119,6 @@ impl Survey<'_> {
     /// What the Empire could do about the base, as far as it is known where to look.
     pub(super) fn tell_danger(&self, suspects: &Suspects, eyes: &mut impl Eyes) {
         let danger = self.danger(suspects);
-        eyes.see_each("troops that could land", danger.troops);
         eyes.see_each("chance to take the base", danger.wins);
         eyes.see_each("chance of the best landings", danger.landings);
         eyes.see_each("base near troops", danger.near);
@@ -139,15 +137,17 @@ impl Survey<'_> {
         eyes.see_each("true base near troops", danger.near);
         eyes.see_each("true base near a Death Star", danger.stations);
         let weight = suspects.iter().find(|&&(place, _)| place == base).map_or(0, |&(_, w)| w);
-        eyes.see("suspicion of the true base", 1000 * weight / total(suspects));
+        let suspicion = 1000 * weight / total(suspects);
+        eyes.see("suspicion of the true base", suspicion);
+        eyes.see("peril of the true base", suspicion * danger.wins[1] / 100);
         let on_map = base.is_system();
-        let loyal = on_map && game.is_loyal(base, Side::Rebel);
-        eyes.see("true base among friends", loyal.into());
-        eyes.see("true base populous", i32::from(on_map && game.is_populous(base)));
         let ships = if on_map { game.size(base, Side::Empire, Theatre::Space) } else { 0 };
         eyes.see("Imperial ships over the true base", ships.into());
         let help = if on_map { self.one_move(Side::Rebel, base).might } else { Might::default() };
-        eyes.see_each("health near the true base", Theatre::BOTH.map(|theatre| help.health(theatre)));
+        eyes.see_each(
+            "health near the true base",
+            Theatre::BOTH.map(|theatre| help.health(theatre)),
+        );
     }
 
     /// What the Empire could do about the base, averaged over these systems.
@@ -160,22 +160,21 @@ impl Survey<'_> {
             .filter(|&at| self.game.count(at, unit::DEATH_STAR) > 0)
             .collect();
         let all = total(suspects);
-        let mut landings: Inline<i32, 32> = Inline::new();
+        let mut landings: [Inline<i32, 32>; 2] = Default::default();
         for &(place, weight) in suspects {
             let near = self.tables.within.map(|ring| ring[place.index()]);
             let guard = self.guard(place);
             let sources = [near[0].intersection(unpinned), near[0], near[1]];
             for (at, from) in sources.into_iter().enumerate() {
                 if at == 0 && activations == 0 {
-                    landings.push(0);
                     continue;
                 }
                 let reach = self.reach(Side::Empire, place, from);
-                let wins = self.storm(place, &reach, &guard);
+                let wins = weight * self.storm(place, &reach, &guard);
                 danger.troops[at] += 10 * weight * reach.troops;
-                danger.wins[at] += weight * wins;
-                if at == 0 {
-                    landings.push(weight * wins);
+                danger.wins[at] += wins;
+                if let Some(landings) = landings.get_mut(at) {
+                    landings.push(wins);
                 }
             }
             for (ring, systems) in danger.near.iter_mut().zip(near) {
@@ -184,9 +183,12 @@ impl Survey<'_> {
             danger.stations[0] += if stations.contains(place) { 100 * weight } else { 0 };
             danger.stations[1] += if near[0].meets(stations) { 100 * weight } else { 0 };
         }
-        landings.sort_unstable_by(|a, b| b.cmp(a));
-        danger.landings[0] = landings.first().copied().unwrap_or(0);
-        danger.landings[1] = landings.iter().take(activations.max(0) as usize).sum();
+        let [now, next] = &mut landings;
+        danger.landings = [
+            best(now, 1),
+            best(now, usize::try_from(activations).unwrap_or(0)),
+            best(next, LANDINGS),
+        ];
         let Danger { troops, wins, near, stations, landings } = &mut danger;
         for sum in troops.iter_mut().chain(wins).chain(near).chain(stations).chain(landings) {
             *sum /= all;
@@ -211,6 +213,12 @@ impl Survey<'_> {
         let cannons = self.game.count(at, unit::ION_CANNON);
         reach.might.under_ions(cannons).odds_of_both(guard)
     }
+}
+
+/// The best of some, together.
+fn best(landings: &mut [i32], count: usize) -> i32 {
+    landings.sort_unstable_by(|a, b| b.cmp(a));
+    landings.iter().take(count).sum()
 }
 
 /// All weights together.

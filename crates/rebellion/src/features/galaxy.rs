@@ -2,7 +2,7 @@
 
 use crate::features::survey::Survey;
 use crate::frame::{Frame, Task};
-use crate::ids::{BASE_SPACE, CORUSCANT, Place, Side, TYPES, Theatre, Unit};
+use crate::ids::{BASE_SPACE, Place, Side, TYPES, Theatre, Unit};
 use crate::question::Question;
 use crate::rules::slots;
 use crate::state::Force;
@@ -13,39 +13,29 @@ impl Survey<'_> {
     pub(super) fn tell_systems(&self, eyes: &mut impl Eyes) {
         let board = &self.game.board;
         let [rebel, empire] = board.loyalty;
-        let populous = self.game.catalogue().populous.minus(board.destroyed);
         let free = rebel.minus(board.subjugated);
         let imperial = empire.union(board.subjugated);
         eyes.see("Rebel systems", free.len() as i32);
         eyes.see("Rebel systems held down", rebel.len() as i32 - free.len() as i32);
         eyes.see("loyal to the Empire", empire.len() as i32);
         eyes.see("subjugated", board.subjugated.len() as i32);
-        eyes.see("neutral systems", populous.minus(rebel).minus(imperial).len() as i32);
         eyes.see("destroyed", board.destroyed.len() as i32);
         eyes.see("sabotaged for the Empire", board.sabotage.intersection(imperial).len() as i32);
         eyes.see("sabotaged for the Rebels", board.sabotage.intersection(free).len() as i32);
-        let blocked = board.sabotage;
-        // RB-17.8 Where new units may come.
-        let takes = free.minus(self.units[1]).minus(blocked).len();
-        eyes.see("places for new Rebels", takes as i32 + i32::from(self.game.base.hidden));
-        let takes = imperial.minus(self.units[0]).minus(blocked).minus(board.destroyed).len();
-        eyes.see("places for new Imperials", takes as i32);
-        eyes.see("Rebels at Coruscant", i32::from(self.units[0].contains(CORUSCANT)));
-        eyes.see("closed systems", self.game.people.closed.len() as i32);
     }
 
-    /// RB-17.7 What the systems of each side build for each space of its queue, in tenths of worth,
-    /// and how many icons are still to be used in this step.
+    /// RB-17.7 What the systems of each side build, in tenths of worth: for the first space of its queue
+    /// and for those behind it; and how many icons are still to be used in this step.
     pub(super) fn tell_production(&self, eyes: &mut impl Eyes) {
         let game = self.game;
         let places = game.board.loyalty.map(|loyal| loyal.union(game.board.subjugated));
         for side in Side::BOTH {
-            let mut built = [0; 3];
+            let mut built = [0; 2];
             let mut build = |place: Place| {
                 let info = game.catalogue().system(place);
                 let usable = usize::from(game.usable_icons(side, place));
                 for &icon in info.icons.iter().take(usable) {
-                    built[usize::from(info.queue_space) - 1] += self.tables.icon(side, icon);
+                    built[usize::from(info.queue_space > 1)] += self.tables.icon(side, icon);
                 }
             };
             places[side.index()].iter().for_each(&mut build);
@@ -84,33 +74,39 @@ impl Survey<'_> {
         icons
     }
 
-    /// RB-3.1 Units of each type: of the Rebels on the map and at the base, and of the Empire.
+    /// RB-3.1 Units by their kinds: of the Rebels on the map and at the base, and of the Empire.
     pub(super) fn tell_units(&self, eyes: &mut impl Eyes) {
         let game = self.game;
         let base = game.base_place();
-        let mut totals = [[0i32; TYPES]; 2];
+        let mut totals = [[0u8; TYPES]; 2];
         for (at, forces) in game.board.units.iter().enumerate() {
             for side in Side::BOTH {
-                if side == Side::Rebel && at == base.index() {
-                    continue;
-                }
                 let force = &forces[side.index()];
-                if *force == [0; TYPES] {
+                if *force == [0; TYPES] || side == Side::Rebel && at == base.index() {
                     continue;
                 }
                 for (total, &count) in totals[side.index()].iter_mut().zip(force) {
-                    *total += i32::from(count);
+                    *total += count;
                 }
             }
         }
-        eyes.see_each("Rebel units", totals[0]);
-        let guards = game.force(base, Side::Rebel);
-        eyes.see_each("guards of the base", guards.map(i32::from));
-        eyes.see_each("Imperial units", totals[1]);
+        let [rebels, imperials] = totals;
+        let [x_wings, y_wings, transports, corvettes, cruisers, troopers, speeders, shields, ions] =
+            rebels;
+        let ships = [x_wings + y_wings, transports, corvettes, cruisers];
+        eyes.see_each("Rebel ships", ships.map(i32::from));
+        // Structures stand where the base was.
+        eyes.see_each("Rebel troops", [troopers, speeders, shields + ions].map(i32::from));
+        let [x_wings, y_wings, transports, corvettes, cruisers, troopers, speeders, shields, ions] =
+            *game.force(base, Side::Rebel);
+        let ships = [x_wings + y_wings, transports, corvettes, cruisers];
+        eyes.see_each("ships of the base", ships.map(i32::from));
+        eyes.see_each("guards of the base", [troopers, speeders, shields, ions].map(i32::from));
+        eyes.see_each("Imperial units", imperials.map(i32::from));
     }
 
-    /// RB-17.8 What waits in the queues, in tenths of worth: what comes next, and the rest; what is
-    /// just being deployed lies in no queue.
+    /// RB-17.8 What waits in the queues, in tenths of worth: what comes next, and the rest. What is just
+    /// being deployed comes next, too.
     pub(super) fn tell_queues(&self, eyes: &mut impl Eyes) {
         let game = self.game;
         for side in Side::BOTH {
@@ -119,10 +115,11 @@ impl Survey<'_> {
                 Side::Empire => ["Imperial ships in the queue", "Imperial troops in the queue"],
             };
             let leaving = self.leaving(side);
+            let [first, second, third] = &game.board.queues[side.index()];
             for (name, theatre) in names.into_iter().zip(Theatre::BOTH) {
-                let queue = &game.board.queues[side.index()];
                 let worth = |force: &Force| self.worth_of(side, theatre, force);
-                eyes.see_each(name, [worth(&leaving), worth(&queue[0]), worth(&queue[1]) + worth(&queue[2])]);
+                let next = worth(&leaving) + worth(first);
+                eyes.see_each(name, [next, worth(second) + worth(third)]);
             }
         }
     }
@@ -139,9 +136,8 @@ impl Survey<'_> {
 
     /// What units of a theatre are worth, in tenths.
     fn worth_of(&self, side: Side, theatre: Theatre, force: &Force) -> i32 {
-        let worth = |slot: usize| {
-            self.tables.worth[Unit::of(side, slot).index()] * i32::from(force[slot])
-        };
+        let worth =
+            |slot: usize| self.tables.worth[Unit::of(side, slot).index()] * i32::from(force[slot]);
         slots(side, theatre).map(worth).sum()
     }
 
@@ -149,20 +145,16 @@ impl Survey<'_> {
     /// ships, and the largest group that can land as one.
     pub(super) fn tell_spread(&self, eyes: &mut impl Eyes) {
         let [_, ground] = self.ground;
-        let pinned = ground.minus(self.unpinned(Side::Empire));
-        let (mut ready, mut all, mut held, mut largest) = (0, 0, 0, 0);
+        let (mut ready, mut all, mut largest) = (0, 0, 0);
         for at in ground {
             let troops = self.troops(Side::Empire, at);
             ready += troops;
             all += i32::from(self.game.size(at, Side::Empire, Theatre::Ground));
-            held += if pinned.contains(at) { troops } else { 0 };
             largest = largest.max(troops);
         }
         eyes.see("troops on ships", ready);
         eyes.see("troops without ships", all - ready);
-        eyes.see("troops held by leaders", held);
         eyes.see("largest landing", largest);
         eyes.see("systems with troops", ground.len() as i32);
-        eyes.see("systems with Rebels", self.units[0].len() as i32);
     }
 }

@@ -58,9 +58,8 @@ impl Survey<'_> {
             }
             let might = self.one_move(Side::Rebel, place).might;
             let foe = self.stand(Side::Empire, place);
-            let [space, ground] = Theatre::BOTH.map(|theatre| {
-                if foe.health(theatre) > 0 { might.odds(foe, theatre) } else { 0 }
-            });
+            let [space, ground] = Theatre::BOTH
+                .map(|theatre| if foe.health(theatre) > 0 { might.odds(foe, theatre) } else { 0 });
             let large = [unit::STAR_DESTROYER, unit::SUPER_STAR_DESTROYER];
             if large.into_iter().any(|unit| game.count(place, unit) > 0) {
                 raids.destroyer = raids.destroyer.max(space);
@@ -81,7 +80,8 @@ impl Survey<'_> {
                 raids.duel = raids.duel.max(space).max(ground);
             }
             let stations = [unit::DEATH_STAR, unit::CONSTRUCTION];
-            if might.fighters() > 0 && stations.into_iter().any(|unit| game.count(place, unit) > 0) {
+            if might.fighters() > 0 && stations.into_iter().any(|unit| game.count(place, unit) > 0)
+            {
                 raids.plans = raids.plans.max(PLANS.min(15 * might.fighters()));
             }
             if place == CORUSCANT {
@@ -94,11 +94,6 @@ impl Survey<'_> {
 
     /// What could be destroyed next by either side.
     pub(super) fn tell_raids(&self, raids: &Raids, eyes: &mut impl Eyes) {
-        eyes.see("chance to sink a destroyer", raids.destroyer);
-        eyes.see_each("chance of a raid", raids.health);
-        eyes.see("chance to liberate", raids.liberation);
-        eyes.see("chance of a duel", raids.duel);
-        eyes.see("chance against a Death Star", raids.plans);
         eyes.see("Imperial worth in danger", raids.prey / 10);
         let game = self.game;
         let base = (!game.base.hidden).then_some(game.base.system);
@@ -125,9 +120,10 @@ impl Survey<'_> {
             let info = catalogue.objective(card);
             prospects.near[card.index()] = self.nearness(info.goal, raids);
             let destroyed = self.game.board.destroyed.len() as i32;
-            prospects.value[card.index()] = match info.goal {
-                Goal::DestroyedSystems => destroyed.max(1),
-                _ => info.reputation.into(),
+            prospects.value[card.index()] = if info.goal == Goal::DestroyedSystems {
+                destroyed.max(1)
+            } else {
+                info.reputation.into()
             };
         }
         prospects
@@ -190,8 +186,20 @@ impl Survey<'_> {
                 if done { 100 } else { raids.coruscant * 9 / 10 }
             }
             Goal::WholeRegion => self.best_region(),
-            Goal::NoCaptives => if game.captives().next().is_none() { 100 } else { 0 },
-            Goal::DestroyedSystems => if game.board.destroyed.is_empty() { 0 } else { 100 },
+            Goal::NoCaptives => {
+                if game.captives().next().is_none() {
+                    100
+                } else {
+                    0
+                }
+            }
+            Goal::DestroyedSystems => {
+                if game.board.destroyed.is_empty() {
+                    0
+                } else {
+                    100
+                }
+            }
         }
     }
 
@@ -236,15 +244,14 @@ impl Survey<'_> {
 
     /// RB-16 The objectives: how near each of the hand is, and how soon the Rebels could win by them.
     pub(super) fn tell_objectives(&self, prospects: &Prospects, eyes: &mut impl Eyes) {
-        let Prospects { held, near, value } = prospects;
+        let Prospects { held, near, .. } = prospects;
         let promise = |at: usize| held[at] * (HELD + (100 - HELD) * near[at] / 100) / 100;
         eyes.see_each("objective", (0..Objective::COUNT).map(promise));
         let cards = &self.game.cards;
         eyes.see("objectives in hand", cards.objectives.len() as i32);
         eyes.see("objectives left", cards.objective_deck.len() as i32);
         eyes.see("objectives scored", cards.scored.len() as i32);
-        let sum: i32 = (0..Objective::COUNT).map(|at| held[at] * near[at] * value[at] / 100).sum();
-        eyes.see("reputation in sight", sum / 10);
+        eyes.see("reputation in sight", prospects.in_sight() / 10);
         let ready = self.ready_goals(prospects);
         let best = ready.iter().map(|&(sure, value)| sure * value).max().unwrap_or(0);
         eyes.see("reputation next time", best / 10);
@@ -272,9 +279,10 @@ impl Survey<'_> {
             ready.iter().filter(|&&(sure, _)| sure >= 50).map(|&(_, value)| value).collect();
         values.sort_unstable_by(|a, b| b.cmp(a));
         let mut gap = self.gap();
+        let mut values = values.iter();
         let mut rounds = 0;
         while gap > 0 && rounds < LONG {
-            gap -= 1 + values.get(rounds as usize).copied().unwrap_or(0);
+            gap -= 1 + values.next().copied().unwrap_or(0);
             rounds += 1;
         }
         rounds
@@ -295,10 +303,12 @@ impl Survey<'_> {
         let enough = ready.iter().filter(|&&(_, value)| value >= needed);
         enough.map(|&(sure, _)| sure).max().unwrap_or(0)
     }
+}
 
-    /// What the present judgement makes of the objectives, in hundredths of their reputation.
-    pub(super) fn outlook(&self, prospects: &Prospects) -> i32 {
-        let Prospects { held, near, value } = prospects;
-        (0..Objective::COUNT).map(|at| held[at] * near[at] * value[at].max(1) / 100).sum()
+impl Prospects {
+    /// What the objectives promise in all, in hundredths of reputation.
+    pub(super) fn in_sight(&self) -> i32 {
+        let Self { held, near, value } = self;
+        (0..Objective::COUNT).map(|at| held[at] * near[at] * value[at] / 100).sum()
     }
 }

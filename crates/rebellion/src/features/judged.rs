@@ -27,18 +27,17 @@ impl Survey<'_> {
         eyes: &mut impl Eyes,
     ) {
         let game = self.game;
-        let time = 3.2 * (6.5 - self.gap() as f32);
         let terms = [
-            time,
             game.territory(),
             game.forces(),
             game.personnel(),
             self.base_safety(suspects),
             self.plans(),
-            0.022 * self.outlook(prospects) as f32,
+            0.022 * prospects.in_sight() as f32,
         ];
         eyes.see_each("judged", terms.map(|term| tenths(term).clamp(-LARGE, LARGE)));
-        let lead = terms.iter().sum::<f32>().round() as i32;
+        let time = 3.2 * (6.5 - self.gap() as f32);
+        let lead = terms.iter().fold(time, |sum, term| sum + term).round() as i32;
         let lead = if self.me == Side::Rebel { lead } else { -lead };
         eyes.see("verdict", lead.clamp(-FAR_AHEAD, FAR_AHEAD));
     }
@@ -54,7 +53,8 @@ impl Survey<'_> {
         let mut pressure = 0.0;
         for &(place, _) in suspects {
             let near = game.catalogue().neighbours(place).intersection(self.ground[1]);
-            let troops: u8 = near.iter().map(|at| game.size(at, Side::Empire, Theatre::Ground)).sum();
+            let troops: u8 =
+                near.iter().map(|at| game.size(at, Side::Empire, Theatre::Ground)).sum();
             pressure += f32::from(troops.min(8));
         }
         let pressure = pressure / (suspects.len() as f32).max(1.0);
@@ -67,9 +67,8 @@ impl Survey<'_> {
         let game = self.game;
         let sign = |of: Side| if of == Side::Rebel { 1.0 } else { -1.0 };
         let mut points = 0.0;
-        for (at, slot) in game.people.rows[self.me.index()].iter().enumerate() {
-            let ready = game.can_reveal(self.me, at as u8);
-            let value = if ready { 0.6 * MISSION_WORTH[slot.card.index()] } else { -0.3 };
+        for (card, ready) in self.rows() {
+            let value = if ready { 0.6 * MISSION_WORTH[card.index()] } else { -0.3 };
             points += sign(self.me) * value;
         }
         if game.mission.card != NONE {

@@ -15,48 +15,32 @@ impl Survey<'_> {
         for (crew, side) in self.crews.iter().zip(Side::BOTH) {
             let names = match side {
                 Side::Rebel => {
-                    ["Rebel leaders", "Rebel pool", "Rebel skills", "Rebel tactics", "Rebel worth"]
+                    ["Rebel leaders", "skills of the Rebel pool", "tactics of the Rebel pool"]
                 }
                 Side::Empire => [
                     "Imperial leaders",
-                    "Imperial pool",
-                    "Imperial skills",
-                    "Imperial tactics",
-                    "Imperial worth",
+                    "skills of the Imperial pool",
+                    "tactics of the Imperial pool",
                 ],
             };
             eyes.see_each(names[0], [crew.pool, crew.assigned, crew.placed]);
             eyes.see_each(names[1], crew.skills);
-            eyes.see_each(names[2], crew.all_skills);
-            eyes.see_each(names[3], crew.tactics.map(i32::from));
-            eyes.see(names[4], crew.worth);
+            eyes.see_each(names[2], crew.tactics.map(i32::from));
         }
     }
 
     /// RB-14 Captives, those who could become captives, and rings.
     pub(super) fn tell_captives(&self, eyes: &mut impl Eyes) {
         let people = &self.game.people;
-        let captives = self.game.captives().count();
-        let icons = |leader: Leader| {
-            self.game.catalogue().leader(leader).skills.iter().sum::<u8>()
-        };
-        eyes.see("captives", captives as i32);
-        eyes.see("icons of captives", self.game.captives().map(icons).sum::<u8>().into());
-        eyes.see("frozen", i32::from(self.game.wearer(ring::CARBONITE).is_some()));
+        eyes.see("captives", self.game.captives().count() as i32);
         eyes.see("gone over", people.lured.len() as i32);
-        eyes.see("detained", people.detained.len() as i32);
         let exposed = |leader: &Leader| {
             matches!(people.at[leader.index()], Whereabouts::At(place) if self.is_watched(place))
                 && self.game.side_of_leader(*leader) == Side::Rebel
                 && !self.game.is_captive(*leader)
         };
-        let (mut count, mut worth) = (0, 0);
-        for leader in Leader::all().filter(exposed) {
-            count += 1;
-            worth += self.tables.leaders[leader.index()];
-        }
-        eyes.see("leaders among Imperials", count);
-        eyes.see("their worth", worth);
+        let worth = |leader: Leader| self.tables.leaders[leader.index()];
+        eyes.see("leaders among Imperials", Leader::all().filter(exposed).map(worth).sum());
         let gifts = GIFTS.into_iter().filter(|&ring| self.game.wearer(ring).is_some()).count();
         eyes.see("rings", gifts as i32);
     }
@@ -72,33 +56,32 @@ impl Survey<'_> {
         let game = self.game;
         let kinds = Kind::of(self.me);
         let place = |kind: Kind| kinds.iter().position(|&other| other == kind);
-        let (mut hand, mut held) = ([0; 8], 0);
+        let mut hand = [0; 8];
         for card in Mission::all().filter(|&card| game.cards.hand[card.index()] > 0) {
             if game.catalogue().mission(card).side == self.me {
                 let count = i32::from(game.cards.hand[card.index()]);
-                held += count;
                 if let Some(at) = place(self.tables.missions[card.index()].0) {
                     hand[at] += count;
                 }
             }
         }
         eyes.see_each("hand", hand);
-        let (mut ready, mut promise, mut idle) = ([0; 8], 0, 0);
-        for (slot, row) in game.people.rows[self.me.index()].iter().enumerate() {
-            let (kind, worth) = self.tables.missions[row.card.index()];
-            if !game.can_reveal(self.me, slot as u8) {
+        let urgent = Kind::urgent(self.me);
+        let (mut ready, mut promise, mut idle) = ([0; 3], 0, 0);
+        for (card, can_be_revealed) in self.rows() {
+            let (kind, worth) = self.tables.missions[card.index()];
+            if !can_be_revealed {
                 idle += 1;
                 continue;
             }
             promise += worth;
-            if let Some(at) = place(kind) {
+            if let Some(at) = urgent.iter().position(|&other| other == kind) {
                 ready[at] += 1;
             }
         }
         eyes.see_each("ready", ready);
         eyes.see("promise of what is ready", promise);
-        eyes.see("missions without a target", idle);
-        eyes.see("mission cards", held);
+        eyes.see("not ready", idle);
     }
 
     /// RB-21.1 What is known of the opponent's cards: how many, and who stands on those face down.

@@ -1,9 +1,10 @@
 //! What is under way: a combat, a mission, a movement.
 
+use crate::features::base::Suspects;
 use crate::features::might::Might;
 use crate::features::survey::Survey;
-use crate::features::tables::tenths;
-use crate::features::base::Suspects;
+use crate::features::tables::{percent, tenths};
+use crate::frame::{Frame, Roll, Task, Window};
 use crate::ids::{BASE_SPACE, Colour, Face, Place, Side, Theatre, Unit, unit};
 use crate::question::Question;
 use crate::state::NONE;
@@ -20,12 +21,15 @@ impl Survey<'_> {
         let on = combat.on;
         let place = combat.due.system;
         eyes.see("combat", on.into());
-        eyes.see("combats to come", game.combats.len() as i32);
-        eyes.see("combat at the base", i32::from(on && !game.base.hidden && place == game.base.system));
+        eyes.see(
+            "combat at the base",
+            i32::from(on && !game.base.hidden && place == game.base.system),
+        );
         eyes.see("combat of the Rebels", i32::from(on && combat.due.current == Side::Rebel));
-        eyes.see("combat round", combat.round.into());
         let [rebel, empire] = self.fighting();
-        for (theatre, name) in Theatre::BOTH.into_iter().zip(["odds in space", "odds on the ground"]) {
+        for (theatre, name) in
+            Theatre::BOTH.into_iter().zip(["odds in space", "odds on the ground"])
+        {
             let fought = on && rebel.health(theatre) > 0 && empire.health(theatre) > 0;
             let odds = rebel.odds(&empire, theatre) - empire.odds(&rebel, theatre);
             let won = match combat.won[theatre.index()] {
@@ -35,17 +39,19 @@ impl Survey<'_> {
             };
             eyes.see(name, if fought { odds } else { won });
         }
-        let health = |might: Might| Theatre::BOTH.map(|theatre| might.health(theatre));
-        eyes.see_each("Rebel health", health(rebel));
-        eyes.see_each("Imperial health", health(empire));
         let stake = |side: Side| if on { self.worth(side, place) / 10 } else { 0 };
         eyes.see_each("at stake", Side::BOTH.map(stake));
-        for (side, name) in Side::BOTH.into_iter().zip(["Rebel tactic cards", "Imperial tactic cards"]) {
-            let count = |theatre| if on { i32::from(game.tactic_count(side, theatre)) } else { 0 };
-            eyes.see_each(name, Theatre::BOTH.map(count));
-        }
-        eyes.see_each("may retreat", Side::BOTH.map(|side| i32::from(on && self.may_retreat(side))));
-        // RB-11.6 Dice that lie there are damage to come; special ones buy cards.
+        let tactics = |theatre| {
+            let [rebel, empire] =
+                Side::BOTH.map(|side| i32::from(game.tactic_count(side, theatre)));
+            if on { rebel - empire } else { 0 }
+        };
+        eyes.see_each("more tactic cards", Theatre::BOTH.map(tactics));
+        eyes.see_each(
+            "may retreat",
+            Side::BOTH.map(|side| i32::from(on && self.may_retreat(side))),
+        );
+        // RB-11.6 Dice that lie there are damage to come.
         let sign = if combat.attacker == Side::Rebel { 1 } else { -1 };
         let dice = combat.dice;
         let attacks = matches!(
@@ -57,13 +63,8 @@ impl Survey<'_> {
                     | Question::Damage { .. }
             )
         );
-        let lying = |faces: &[Face]| {
-            let count: u8 = faces.iter().map(|&face| dice.showing(face)).sum();
-            if on && attacks { sign * i32::from(count) } else { 0 }
-        };
-        eyes.see("hits to come", lying(&[Face::Hit, Face::DirectHit]));
-        eyes.see("specials to come", lying(&[Face::Special]));
-        eyes.see("objective played", i32::from(on && combat.objective_played));
+        let hits = dice.showing(Face::Hit) + dice.showing(Face::DirectHit);
+        eyes.see("hits to come", if on && attacks { sign * i32::from(hits) } else { 0 });
     }
 
     /// RB-11.6 What still fights, damage taken off: of the Rebels and of the Empire.
@@ -103,17 +104,34 @@ impl Survey<'_> {
         let on = mission.card != NONE;
         let side = mission.role.side();
         let sign = if side == self.me { 1 } else { -1 };
-        let aimed = on && !matches!(game.asked(), Some(Question::Target));
-        let odds = if aimed { tenths(10.0 * game.mission_odds(side)) } else { 100 };
+        let odds = if on { self.mission_odds() } else { 0 };
         let stake = if on { self.mission_stake().min(10 * HIGH_STAKE) } else { 0 };
-        eyes.see("mission", if on { sign } else { 0 });
-        eyes.see("chance of the mission", if on { sign * odds } else { 0 });
-        eyes.see("stake of the mission", sign * stake);
+        eyes.see("chance of the mission", sign * odds);
         eyes.see("gain of the mission", sign * stake * odds / 100);
         let opposing = matches!(game.asked(), Some(Question::Oppose { .. }));
         eyes.see("may be opposed", if on && opposing { sign } else { 0 });
-        let rolled = mission.dice.map(|dice| i32::from(dice.successes()));
-        eyes.see("successes", if on { sign * (rolled[side.index()] - rolled[side.other().index()]) } else { 0 });
+    }
+
+    /// RB-10.5 The chance in per cent that the mission under way succeeds; once all dice lie there, it
+    /// does or it does not, and what is carried out has succeeded.
+    fn mission_odds(&self) -> i32 {
+        let game = self.game;
+        let side = game.mission.role.side();
+        let undecided = |frame: &Frame| matches!(frame, Frame::Run(Task::Opposed | Task::Compare));
+        #[allow(clippy::wildcard_enum_match_arm, reason = "before the dice, or after them")]
+        match game.asked() {
+            Some(
+                Question::Blank
+                | Question::Yoda { roll: Roll::Mission }
+                | Question::Window { window: Window::R2D2 | Window::C3PO, .. },
+            ) => {
+                let [own, other] =
+                    [side, side.other()].map(|side| game.mission.dice[side.index()].successes());
+                if own + game.bonus_successes() > other { 100 } else { 0 }
+            }
+            _ if game.stack.iter().any(undecided) => percent(game.mission_odds(side)),
+            _ => 100,
+        }
     }
 
     /// What the mission under way promises, in tenths.

@@ -3,7 +3,7 @@
 
 use crate::features::might::Might;
 use crate::features::tables::Tables;
-use crate::ids::{BASE_SPACE, Leader, Place, Side, Systems, TYPES, Theatre, Unit};
+use crate::ids::{BASE_SPACE, Leader, Mission, Place, Side, Systems, TYPES, Theatre, Unit};
 use crate::question::Question;
 use crate::rules::slots;
 use crate::state::{Force, Phase, Rebellion, Whereabouts};
@@ -19,12 +19,8 @@ pub(super) struct Crew {
     pub(super) activators: i32,
     /// RB-4.1 Icons of the pool by skill.
     pub(super) skills: [i32; 4],
-    /// RB-4.1 Icons of all who are free, by skill.
-    pub(super) all_skills: [i32; 4],
     /// RB-11.3 The best tactic values that the pool could add to a combat, by theatre.
     pub(super) tactics: [u8; 2],
-    /// What all of them are worth, in tenths.
-    pub(super) worth: i32,
     /// RB-4.6 Places that their units cannot leave, one bit each.
     pinned: u64,
 }
@@ -57,6 +53,8 @@ pub(super) struct Survey<'a> {
     /// What stands there is worth, in tenths.
     worth: [[i32; Place::COUNT]; 2],
     pub(super) crews: [Crew; 2],
+    /// RB-10.1 The own face-down missions that can be revealed, one bit for each slot.
+    ready_rows: u32,
 }
 
 impl<'a> Survey<'a> {
@@ -75,6 +73,7 @@ impl<'a> Survey<'a> {
             troops: [[0; Place::COUNT]; 2],
             worth: [[0; Place::COUNT]; 2],
             crews: [Crew::default(); 2],
+            ready_rows: 0,
         };
         for (at, forces) in game.board.units.iter().enumerate() {
             for side in Side::BOTH {
@@ -86,6 +85,9 @@ impl<'a> Survey<'a> {
         }
         for leader in Leader::all() {
             survey.count_leader(leader);
+        }
+        for slot in 0..game.people.rows[me.index()].len() as u8 {
+            survey.ready_rows |= u32::from(game.can_reveal(me, slot)) << slot;
         }
         survey
     }
@@ -141,10 +143,6 @@ impl<'a> Survey<'a> {
         }
         let info = game.catalogue().leader(leader);
         let crew = &mut self.crews[game.side_of_leader(leader).index()];
-        crew.worth += self.tables.leaders[leader.index()];
-        for (all, icons) in crew.all_skills.iter_mut().zip(info.skills) {
-            *all += i32::from(icons);
-        }
         match at {
             Whereabouts::Pool => {
                 crew.pool += 1;
@@ -165,6 +163,12 @@ impl<'a> Survey<'a> {
             }
             Whereabouts::Unrecruited | Whereabouts::Box => {}
         }
+    }
+
+    /// RB-10.1 The own face-down missions, and whether they can be revealed.
+    pub(super) fn rows(&self) -> impl Iterator<Item = (Mission, bool)> {
+        let row = self.game.people.rows[self.me.index()].iter().enumerate();
+        row.map(|(at, slot)| (slot.card, self.ready_rows >> at & 1 == 1))
     }
 
     /// The units of a side at a place.

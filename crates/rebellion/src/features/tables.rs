@@ -66,6 +66,14 @@ impl Kind {
             ],
         }
     }
+
+    /// The kinds of face-down missions that are counted one by one: what they do may decide the game.
+    pub(super) fn urgent(side: Side) -> [Self; 3] {
+        match side {
+            Side::Rebel => [Self::Hiding, Self::Rescue, Self::Strike],
+            Side::Empire => [Self::Search, Self::Capture, Self::Superlaser],
+        }
+    }
 }
 
 /// What is printed, counted.
@@ -141,6 +149,11 @@ pub(super) fn tenths(points: f32) -> i32 {
     (points * 10.0).round() as i32
 }
 
+/// A chance in per cent.
+pub(super) fn percent(chance: f32) -> i32 {
+    (chance * 100.0).round() as i32
+}
+
 /// RB-3.3 The mean worth of what each icon builds.
 fn icons(catalogue: &Catalogue, side: Side, worth: &[i32; Unit::COUNT]) -> [i32; 6] {
     let mut icons = [0; 6];
@@ -158,7 +171,8 @@ fn icons(catalogue: &Catalogue, side: Side, worth: &[i32; Unit::COUNT]) -> [i32;
 
 /// What a mission is good for, by its target and by the first effect that tells.
 fn kind(catalogue: &Catalogue, info: &MissionInfo) -> Kind {
-    let wants_captive = |filter: &LeaderFilter| filter.test == LeaderTest::Captured && !filter.negated;
+    let wants_captive =
+        |filter: &LeaderFilter| filter.test == LeaderTest::Captured && !filter.negated;
     if let Where::Leader(filters) = info.place
         && filters.iter().any(wants_captive)
     {
@@ -170,11 +184,11 @@ fn kind(catalogue: &Catalogue, info: &MissionInfo) -> Kind {
     if list.iter().any(|entry| entry.verb == Verb::StartCombat) {
         return Kind::Strike;
     }
-    let chosen = list.iter().find_map(|entry| match entry.verb {
-        Verb::ChooseOne { options } => Some(options[0]),
-        _ => None,
-    });
-    told(list).or_else(|| chosen.and_then(|list| told(catalogue.list(list)))).unwrap_or(Kind::Other)
+    let first_option = |entry: &crate::effect::Entry| {
+        let Verb::ChooseOne { options } = entry.verb else { return None };
+        told(catalogue.list(options[0]))
+    };
+    told(list).or_else(|| list.iter().find_map(first_option)).unwrap_or(Kind::Other)
 }
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "the rest does not tell")]

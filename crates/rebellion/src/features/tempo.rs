@@ -30,8 +30,7 @@ impl Survey<'_> {
     pub(super) fn tell_mode(&self, eyes: &mut impl Eyes) {
         let options = &self.game.setup.options;
         eyes.see("advanced", i32::from(options.mode == Mode::Advanced));
-        eyes.see("three players", i32::from(options.seats == 3));
-        eyes.see("four players", i32::from(options.seats == 4));
+        eyes.see("teams", i32::from(self.game.is_team_game()));
     }
 
     /// RB-19.2 The Rebels win when the markers meet: what is left until then, and what comes with it.
@@ -43,7 +42,6 @@ impl Survey<'_> {
         eyes.see("time", clock.time.into());
         let ahead = usize::from(clock.time) + 1..usize::from(clock.reputation);
         let track = self.game.catalogue().track.get(ahead).unwrap_or_default();
-        eyes.see("times to recruit", track.iter().filter(|space| space.0).count() as i32);
         eyes.see("times to build", track.iter().filter(|space| space.1).count() as i32);
         let next = self.game.catalogue().track.get(usize::from(clock.time) + 1);
         eyes.see("building next", i32::from(next.is_some_and(|space| space.1)));
@@ -52,8 +50,7 @@ impl Survey<'_> {
     /// RB-7.1 Where in the round the game stands, and who is asked.
     pub(super) fn tell_phase(&self, eyes: &mut impl Eyes) {
         let clock = &self.game.clock;
-        let phases =
-            [Phase::Setup, Phase::Assignment, Phase::Command, Phase::EndOfCommand, Phase::Refresh];
+        let phases = [Phase::Setup, Phase::Assignment, Phase::EndOfCommand, Phase::Refresh];
         eyes.see_each("phase", phases.map(|phase| i32::from(clock.phase == phase)));
         eyes.see("step of refreshing", self.game.refresh_step());
         eyes.see("Rebels current", i32::from(clock.current == Side::Rebel));
@@ -61,7 +58,9 @@ impl Survey<'_> {
         for side in Side::BOTH {
             let names = match side {
                 Side::Rebel => ["Rebels act", "Rebel activations", "Rebel missions to come"],
-                Side::Empire => ["Empire acts", "Imperial activations", "Imperial missions to come"],
+                Side::Empire => {
+                    ["Empire acts", "Imperial activations", "Imperial missions to come"]
+                }
             };
             let acts = self.may_act(side);
             let missions = self.game.people.rows[side.index()].len() as i32;
@@ -69,13 +68,7 @@ impl Survey<'_> {
             eyes.see(names[1], self.activations(side));
             eyes.see(names[2], if acts { missions } else { 0 });
         }
-        let recruits = |of: Side| {
-            let waits = |frame: &Frame| match frame {
-                Frame::Ask(Question::Recruit { side }) => *side == of,
-                Frame::Ask(_) | Frame::Run(_) => false,
-            };
-            i32::from(self.game.stack.iter().any(waits))
-        };
-        eyes.see_each("still to recruit", Side::BOTH.map(recruits));
+        let waits = |frame: &&Frame| matches!(frame, Frame::Ask(Question::Recruit { .. }));
+        eyes.see("still to recruit", self.game.stack.iter().filter(waits).count() as i32);
     }
 }
