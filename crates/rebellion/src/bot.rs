@@ -33,11 +33,11 @@ const WHIM: usize = 8;
 const HABIT_WEIGHT: f32 = 3.0;
 
 /// What a unit of each type is worth.
-static UNIT_WORTH: LazyLock<[f32; Unit::COUNT]> =
+pub(crate) static UNIT_WORTH: LazyLock<[f32; Unit::COUNT]> =
     LazyLock::new(|| std::array::from_fn(|at| FACTS[at].worth));
 
 /// What a leader is worth.
-static LEADER_WORTH: LazyLock<[f32; Leader::COUNT]> = LazyLock::new(|| {
+pub(crate) static LEADER_WORTH: LazyLock<[f32; Leader::COUNT]> = LazyLock::new(|| {
     let catalogue = Catalogue::shipped();
     std::array::from_fn(|at| {
         let info = &catalogue.leaders[at];
@@ -48,7 +48,7 @@ static LEADER_WORTH: LazyLock<[f32; Leader::COUNT]> = LazyLock::new(|| {
 });
 
 /// What a mission promises, whatever the circumstances.
-static MISSION_WORTH: LazyLock<[f32; Mission::COUNT]> = LazyLock::new(|| {
+pub(crate) static MISSION_WORTH: LazyLock<[f32; Mission::COUNT]> = LazyLock::new(|| {
     let catalogue = Catalogue::shipped();
     std::array::from_fn(|at| {
         let list = catalogue.list(catalogue.missions[at].effect);
@@ -172,7 +172,7 @@ impl Rebellion {
     }
 
     /// Loyalty, subjugation, sabotage.
-    fn territory(&self) -> f32 {
+    pub(crate) fn territory(&self) -> f32 {
         let mut points = 0.0;
         let board = &self.board;
         for at in self.catalogue().populous.minus(board.destroyed) {
@@ -196,7 +196,7 @@ impl Rebellion {
     }
 
     /// Units on the board and in the queues.
-    fn forces(&self) -> f32 {
+    pub(crate) fn forces(&self) -> f32 {
         let worth = &*UNIT_WORTH;
         let mut total = [0.0f32; 2];
         for place in &self.board.units {
@@ -223,7 +223,7 @@ impl Rebellion {
     }
 
     /// Leaders, captives, rings.
-    fn personnel(&self) -> f32 {
+    pub(crate) fn personnel(&self) -> f32 {
         let worth = &*LEADER_WORTH;
         let mut points = 0.0;
         for leader in Leader::all() {
@@ -244,7 +244,7 @@ impl Rebellion {
     }
 
     /// How far the Empire is from the base.
-    fn base_safety(&self) -> f32 {
+    pub(crate) fn base_safety(&self) -> f32 {
         let guard: f32 = self
             .force(self.base_place(), Side::Rebel)
             .iter()

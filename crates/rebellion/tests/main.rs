@@ -4,6 +4,7 @@ mod battery;
 mod common;
 mod coverage;
 mod data;
+mod features;
 mod given;
 mod laws;
 mod own_code;

@@ -243,7 +243,7 @@ impl Plan<'_> {
 
 impl Rebellion {
     /// What the mission under way is worth to its side if it succeeds.
-    pub(super) fn mission_stake(&self) -> f32 {
+    pub(crate) fn mission_stake(&self) -> f32 {
         let card = Mission(self.mission.card);
         let plan = Plan::blank(self, self.mission.role.side());
         let worth = MISSION_WORTH[card.index()] * plan.place_worth(card, self.mission.here);
@@ -275,7 +275,7 @@ impl Rebellion {
     }
 
     /// The chance that the mission under way succeeds.
-    pub(super) fn mission_odds(&self, side: Side) -> f32 {
+    pub(crate) fn mission_odds(&self, side: Side) -> f32 {
         let here = self.mission.here;
         let target = self.mission.target;
         let captive = target != NONE && self.is_captive(Leader(target));
