@@ -2,7 +2,10 @@
 //! algorithm RK-6.11.
 #![allow(clippy::float_arithmetic, reason = "odds are not rules")]
 
+mod duel;
 mod invasion;
+
+pub(crate) use duel::{Duel, death_star_chance, duel};
 
 use crate::card::{Class, Fleet};
 use crate::rules::Pool;
@@ -260,11 +263,17 @@ pub(crate) fn conquest_chance(
         let strengths = Strengths { attack, defence, base, ..Strengths::default() };
         invasion::conquest_table(&strengths.battles())
     });
+    table[shrunk(source, target)]
+}
+
+/// Where numbers of forces stand in a table; more than it has room for are scaled down.
+#[inline]
+fn shrunk(source: u16, target: u16) -> usize {
     let (mut source, mut target) = (usize::from(source), usize::from(target));
     let most = source.max(target);
     if most >= TABLE {
         source = source * (TABLE - 1) / most;
         target = (target * (TABLE - 1) / most).max(1);
     }
-    table[source * TABLE + target]
+    source * TABLE + target
 }

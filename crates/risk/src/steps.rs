@@ -91,7 +91,7 @@ impl Risk {
     }
 
     /// RK-16 The step that everything under way is a part of.
-    fn step_now(&self) -> Option<Step> {
+    pub(crate) fn step_now(&self) -> Option<Step> {
         match self.step_question()? {
             Question::Claim | Question::ClaimNeutral { .. } => Some(Step::Claim),
             Question::PlaceDeathStar => Some(Step::PlaceDeathStar),

@@ -5,6 +5,7 @@ mod bots;
 mod common;
 mod coverage;
 mod data;
+mod features;
 mod given;
 mod laws;
 mod odds;

@@ -84,7 +84,7 @@ impl Risk {
     }
 
     /// The chance that one of these planets conquers `target` if it attacks.
-    pub(super) fn danger_from(&self, target: Planet, attackers: PlanetSet) -> f32 {
+    pub(crate) fn danger_from(&self, target: Planet, attackers: PlanetSet) -> f32 {
         if self.is_shielded(target) {
             return 0.0;
         }

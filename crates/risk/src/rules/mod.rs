@@ -16,7 +16,7 @@ mod setup;
 mod turn;
 mod windows;
 
-pub(crate) use battle::Pool;
+pub(crate) use battle::{Pool, compare};
 
 use crate::card::{Role, Window};
 use crate::event::Event;
