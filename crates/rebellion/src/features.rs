@@ -24,6 +24,7 @@ use survey::Survey;
 
 impl Featured for Rebellion {
     const FEATURES: u32 = 1;
+    const JUDGED_AT_ONCE: bool = false;
     /// The Rebels hide, the Empire searches: they have nothing in common.
     const OUTLOOKS: usize = 2;
 

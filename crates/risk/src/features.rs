@@ -37,6 +37,7 @@ use starboard_core::{Eyes, Featured, Seat};
 
 impl Featured for Risk {
     const FEATURES: u32 = 1;
+    const JUDGED_AT_ONCE: bool = false;
     const OUTLOOKS: usize = 4;
 
     /// The factions want different things; in standard Risk all want the same.

@@ -190,7 +190,8 @@ impl Skirmish {
             && gun.is_some_and(|gun| self.has_target(active.figure, gun))
     }
 
-    fn visit_interactions(&self, figure: FigureId, mut each: impl FnMut(Interaction)) {
+    /// SK-14 What a figure can do with what is around it.
+    pub(crate) fn visit_interactions(&self, figure: FigureId, mut each: impl FnMut(Interaction)) {
         let mut offer = |what| {
             if self.can_interact(figure, what) {
                 each(what);

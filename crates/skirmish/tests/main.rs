@@ -5,6 +5,7 @@ mod brief;
 mod common;
 mod coverage;
 mod data;
+mod features;
 mod geometry;
 mod given;
 mod laws;

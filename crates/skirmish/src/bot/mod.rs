@@ -13,6 +13,8 @@ mod threat;
 
 pub(crate) use objective::Ways;
 use prior::{SHARPNESS, thin_out};
+pub(crate) use threat::Meeting;
+use threat::Prospects;
 
 use crate::action::Action;
 use crate::catalogue::{FigureId, Side, Trait};
@@ -42,7 +44,8 @@ impl Judged for Skirmish {
             return outcome.share(seat);
         }
         let side = self.setup.side_of(seat);
-        logistic(self.lead(side) / self.doubt())
+        let terms = self.terms(|_| ());
+        logistic(terms.lead(side) / terms.doubt)
     }
 
     /// A positive weight for each action.
@@ -88,24 +91,50 @@ impl Judged for Skirmish {
     }
 }
 
+/// What the judgement of a position is made of, in points; leads are the Light side's.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    /// What has been lost so far.
+    pub(crate) material: f32,
+    /// Reroll markers.
+    pub(crate) markers: f32,
+    /// SK-14
+    pub(crate) objective: f32,
+    /// By side: what it can expect from its attacks.
+    pub(crate) threats: [Prospects; 2],
+    /// How much of a lead can still be lost.
+    pub(crate) doubt: f32,
+}
+
+impl Terms {
+    /// How many points a side is ahead, what is going to happen included.
+    pub(crate) fn lead(&self, side: Side) -> f32 {
+        let light = self.material + self.markers + self.objective;
+        let [own, foe] = [side, side.enemy()].map(|side| self.threats[side as usize]);
+        // Whoever counts both alike never leaves cover.
+        let fight = own.gain - own.idle - CAUTION * foe.gain;
+        match side {
+            Side::Light => light + fight,
+            Side::Dark => fight - light,
+        }
+    }
+}
+
 impl Skirmish {
     /// A bot begins to think: it will look so far ahead.
     pub(crate) fn look_ahead(&mut self) {
         self.horizon = self.progress() + (self.cards_in_play() * AHEAD / 2) as u16;
     }
 
-    /// How many points a side is ahead, what is going to happen included.
-    fn lead(&self, side: Side) -> f32 {
-        let material: f32 = self.scenario().figures.iter().map(|f| self.balance(f)).sum();
+    /// What the judgement of a position is made of. `told` hears of every two enemies that meet.
+    pub(crate) fn terms(&self, told: impl FnMut(Meeting)) -> Terms {
         let markers = (f32::from(self.rerolls[0]) - f32::from(self.rerolls[1])) * MARKER;
-        let light = material + markers + self.objective_lead();
-        let threats = self.threats();
-        let [own, foe] = [side, side.enemy()].map(|side| threats[side as usize]);
-        // Whoever counts both alike never leaves cover.
-        let fight = own.gain - own.idle - CAUTION * foe.gain;
-        match side {
-            Side::Light => light + fight,
-            Side::Dark => fight - light,
+        Terms {
+            material: self.scenario().figures.iter().map(|f| self.balance(f)).sum(),
+            markers,
+            objective: self.objective_lead(),
+            threats: self.threats(told),
+            doubt: self.doubt(),
         }
     }
 

@@ -1,12 +1,13 @@
 //! How far the sides are from their goals.
 
 use super::Skirmish;
-use crate::catalogue::{FigureId, Side};
+use crate::catalogue::{FIGURES, FigureId, Side};
 use crate::geometry::Point;
 use crate::reach::{Footing, STEPS};
 use crate::scenario::{Objective, Scenario};
 use crate::state::Token;
 use crate::tabletop::{Gait, Tabletop};
+use starboard_core::Inline;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -90,6 +91,12 @@ impl Skirmish {
         }
     }
 
+    /// SK-14.3 What the way to the terminal that opens the exit costs on foot, if one leads there.
+    pub(crate) fn way_to_terminal(&self, p: Point) -> Option<u16> {
+        let cost = self.scenario().ways().terminal.get(self.table().point_index(p));
+        cost.copied().filter(|&cost| cost != NOWHERE)
+    }
+
     /// SK-14 What the way to the exit costs on foot, if one leads there.
     pub(crate) fn way_to_exit(&self, p: Point) -> Option<u16> {
         let cost = self.scenario().ways().exit.get(self.table().point_index(p));
@@ -113,7 +120,7 @@ impl Skirmish {
             Objective::Escape { captive: Some(captive), .. } => self.rescue_lead(captive),
             Objective::Escape { escapers, need, locked_by, .. } => {
                 let gone = self.left.intersection(escapers).len();
-                let mut ways: Vec<f32> = escapers
+                let mut ways: Inline<f32, FIGURES> = escapers
                     .intersection(self.on_table)
                     .iter()
                     .map(|figure| self.runs_to_exit(self.point(figure)))

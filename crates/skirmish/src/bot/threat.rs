@@ -44,15 +44,15 @@ pub(super) struct Fighter {
 
 impl Skirmish {
     /// What each side can expect to take out, and what it loses because its fighters are too far away
-    /// to be of use.
-    pub(super) fn threats(&self) -> [Prospects; 2] {
+    /// to be of use. `told` hears of every two enemies that meet.
+    pub(super) fn threats(&self, told: impl FnMut(Meeting)) -> [Prospects; 2] {
         let mut fighters = [None; FIGURES];
         let standing = self.on_table.minus(self.captive);
         for figure in standing {
             fighters[figure.index()] = Some(self.fighter(figure));
         }
         let [light, dark] = Side::BOTH.map(|side| self.standing(side).minus(self.captive));
-        self.meet(&mut fighters, light, dark);
+        self.meet(&mut fighters, light, dark, told);
         [light, dark].map(|side| {
             let own = side.iter().filter_map(|figure| fighters[figure.index()].as_ref());
             own.fold(Prospects::default(), |sum, fighter| Prospects {
@@ -87,7 +87,13 @@ impl Skirmish {
     }
 
     /// Every pair of enemies looks at each other.
-    fn meet(&self, fighters: &mut [Option<Fighter>; FIGURES], light: FigureSet, dark: FigureSet) {
+    fn meet(
+        &self,
+        fighters: &mut [Option<Fighter>; FIGURES],
+        light: FigureSet,
+        dark: FigureSet,
+        mut told: impl FnMut(Meeting),
+    ) {
         for a in light {
             for b in dark {
                 if self.touches(a, b) {
@@ -108,15 +114,17 @@ impl Skirmish {
                 let d2 = one.at.point().distance2(two.at.point());
                 one.nearest2 = one.nearest2.min(d2);
                 two.nearest2 = two.nearest2.min(d2);
-                self.aim(&mut one, &mut two, d2);
+                let chances = self.aim(&mut one, &mut two, d2);
+                told(Meeting { light: a, dark: b, d2, chances });
                 fighters[a.index()] = Some(one);
                 fighters[b.index()] = Some(two);
             }
         }
     }
 
-    /// SK-9.2, SK-10 What both can do to each other from where they stand.
-    fn aim(&self, one: &mut Fighter, two: &mut Fighter, d2: i32) {
+    /// SK-9.2, SK-10 What both can do to each other from where they stand: the chances that they take
+    /// each other out.
+    fn aim(&self, one: &mut Fighter, two: &mut Fighter, d2: i32) -> [f32; 2] {
         let duel = Duel::new(self, (one.id, one.at), (two.id, two.at), d2);
         let strike = |attacker: &mut Fighter, victim: &Fighter, shot: f32| {
             let blow = blow_chance(attacker, victim, duel.both, d2);
@@ -124,9 +132,9 @@ impl Skirmish {
             let gain = chance * victim.stake;
             attacker.best = attacker.best.max(gain);
             attacker.sum += gain;
+            chance
         };
-        strike(one, two, duel.first);
-        strike(two, one, duel.second);
+        [strike(one, two, duel.first), strike(two, one, duel.second)]
     }
 
     /// SK-11.1 Whether a figure that looks there would see `foe` come.
@@ -155,13 +163,25 @@ impl Skirmish {
     }
 }
 
+/// Two enemies on the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Meeting {
+    pub(crate) light: FigureId,
+    pub(crate) dark: FigureId,
+    /// Their squared distance.
+    pub(crate) d2: i32,
+    /// The chances that they take each other out, the Light figure's first: with a blow or, if not in
+    /// contact with anybody, with a shot.
+    pub(crate) chances: [f32; 2],
+}
+
 /// What a side can expect.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Prospects {
+pub(crate) struct Prospects {
     /// From its attacks.
-    pub(super) gain: f32,
+    pub(crate) gain: f32,
     /// Lost because fighters are too far away to be of use.
-    pub(super) idle: f32,
+    pub(crate) idle: f32,
 }
 
 /// How much too far away from the enemy a fighter stands.
