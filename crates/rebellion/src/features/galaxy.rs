@@ -31,16 +31,16 @@ impl Survey<'_> {
         let places = game.board.loyalty.map(|loyal| loyal.union(game.board.subjugated));
         for side in Side::BOTH {
             let mut built = [0; 2];
-            let mut build = |place: Place| {
+            let mut add_up = |place: Place| {
                 let info = game.catalogue().system(place);
                 let usable = usize::from(game.usable_icons(side, place));
                 for &icon in info.icons.iter().take(usable) {
                     built[usize::from(info.queue_space > 1)] += self.tables.icon(side, icon);
                 }
             };
-            places[side.index()].iter().for_each(&mut build);
+            places[side.index()].iter().for_each(&mut add_up);
             if side == Side::Rebel {
-                build(BASE_SPACE);
+                add_up(BASE_SPACE);
             }
             let name = match side {
                 Side::Rebel => "Rebel production",
