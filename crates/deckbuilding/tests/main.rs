@@ -5,6 +5,7 @@ mod battery;
 mod common;
 mod coverage;
 mod data;
+mod features;
 mod laws;
 mod options;
 mod strict;

@@ -16,8 +16,6 @@ const CURIOUS: (usize, usize) = (3, 120);
 /// One seat in so many is played by an earlier generation, and one by `greedy`: who forgets how to
 /// beat them is beaten by them.
 const OTHERS: usize = 8;
-/// One game in so many is played by `search` alone: chances have to come true there, too.
-const PLAIN: usize = 3;
 /// A game that will not end is no example.
 const MAX_ACTIONS: usize = 20_000;
 /// How much of the result, rather than of the chances seen on the way to it, is believed per
@@ -67,11 +65,7 @@ impl Class<'_> {
         let options = G::settled(options.clone(), true);
         let mut game = G::new(&options, &mut io(&mut chance, &mut Silent))?;
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
-        let is_plain = thoughts.pick(PLAIN) == 0;
-        let mut player = || {
-            if is_plain { Player::Search(Judge::ByHand) } else { self.player(&mut thoughts) }
-        };
-        let players: Vec<Player<'_>> = seats.iter().map(|_| player()).collect();
+        let players: Vec<Player<'_>> = seats.iter().map(|_| self.player(&mut thoughts)).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
         let is_curious = thoughts.pick(CURIOUS.0) == 0;
         let curious = if is_curious { thoughts.pick(CURIOUS.1) } else { 0 };

@@ -261,7 +261,8 @@ mod tests {
         let mut examples = Examples::default();
         let mut chance = Fast::new(1);
         for game in 0..count {
-            let (x, y) = (chance.pick(41) as i16 - 20, chance.pick(41) as i16 - 20);
+            let mut number = || i16::from(chance.die(41)) - 21;
+            let (x, y) = (number(), number());
             let worth = if (x > 0) == (y > 0) { 1.0 } else { 0.0 };
             examples.push(&[x, y, 7], worth, game);
         }
