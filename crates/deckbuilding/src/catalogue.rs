@@ -63,9 +63,9 @@ impl Catalogue {
     /// If a file breaks a rule of its form; the error names the line.
     pub fn load(cards: DataFile, bases: DataFile) -> Result<Self, DataError> {
         let CardsFile { schema, card: card_rows } = cards.parse()?;
-        check_schema(&cards, &schema, "deckbuilding-cards/1")?;
+        cards.check_schema(&schema, "deckbuilding-cards/1")?;
         let BasesFile { schema, base: base_rows } = bases.parse()?;
-        check_schema(&bases, &schema, "deckbuilding-bases/1")?;
+        bases.check_schema(&schema, "deckbuilding-bases/1")?;
         let mut catalogue = Self {
             cards: Vec::new(),
             bases: Vec::new(),
@@ -372,11 +372,4 @@ fn infos<'a>(
         infos.push(Info { id: written.clone(), name: name.clone() });
     }
     Ok(infos)
-}
-
-fn check_schema(file: &DataFile, schema: &Spanned<String>, known: &str) -> Result<(), DataError> {
-    if schema.get_ref() == known {
-        return Ok(());
-    }
-    Err(file.error(schema.span(), format!("the schema is {:?}, not {known:?}", schema.get_ref())))
 }

@@ -52,7 +52,7 @@ impl Featured for Deckbuilding {
         self.see_hands(*sides, stocks, eyes);
         Self::see_ships(stocks, eyes);
         self.see_means(&outlook, eyes);
-        self.see_race(&outlook, eyes);
+        Self::see_race(&outlook, eyes);
         self.see_row(&outlook, eyes);
         self.see_judgement(&outlook, eyes);
     }

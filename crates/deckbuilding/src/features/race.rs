@@ -65,7 +65,7 @@ impl Deckbuilding {
     }
 
     /// Tempo: whether a base falls in this turn or the next one, and who is first in the long run.
-    pub(super) fn see_race(&self, outlook: &Outlook, eyes: &mut impl Eyes) {
+    pub(super) fn see_race(outlook: &Outlook, eyes: &mut impl Eyes) {
         let [own, their] = &outlook.reaches;
         eyes.see_each("strike", [own.strike, their.strike]);
         eyes.see_each("money", [own.money, their.money]);
