@@ -5,7 +5,7 @@ use starboard_core::chance::Fast;
 use starboard_core::features::{fill, names};
 use starboard_core::journal::Silent;
 use starboard_core::{Featured, Judged, Rules, Script, Seat, io};
-use starboard_deckbuilding::Deckbuilding;
+use starboard_deckbuilding::{Deckbuilding, Options};
 
 const EMPIRE: Seat = Seat(0);
 const REBELS: Seat = Seat(1);
@@ -38,7 +38,9 @@ fn pair(game: &Deckbuilding, seat: Seat, name: &str) -> [i32; 2] {
 
 #[test]
 fn the_numbers_are_the_same_in_every_mode_and_for_both_sides() {
-    let of = |options| Deckbuilding::new(options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let of = |options: &Options| {
+        Deckbuilding::new(options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap()
+    };
     let told = names(&of(&variants()[0].1), EMPIRE);
     assert!((40..=200).contains(&told.len()), "{} numbers", told.len());
     for (name, options) in variants() {
