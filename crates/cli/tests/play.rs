@@ -27,7 +27,7 @@ fn nonsense_is_named_before_the_screen_is_touched() {
     check_bad(&["play", "chess"], "There is no game “chess”. Known games: starfighter");
     check_bad(&["play", "starfighter", "--mode", "total"], "total");
     check_bad(&["play", "starfighter", "--players", "human,general"], "\"general\" is nobody");
-    check_bad(&["play", "starfighter", "--bot", "admiral"], "\"admiral\" is not a bot");
+    check_bad(&["play", "starfighter", "--bot", "marshal"], "\"marshal\" is not a bot");
     check_bad(&["play", "starfighter", "--seat", "west:human"], "only south, north");
     check_bad(&["play", "starfighter", "--seed", "abc"], "\"abc\" is not a seed");
     check_bad(&["play"], "required");
