@@ -41,5 +41,5 @@ data-expected-text = ein Text
 data-expected-bool = true oder false
 data-expected-list = eine Liste
 data-expected-table = eine Tabelle
-data-expected-struct = eine Tabelle
+data-expected-struct = eine Tabelle ({ $name })
 data-expected-array = eine Liste der Länge { $length }
