@@ -57,6 +57,10 @@ impl Featured for Deckbuilding {
         self.see_judgement(&outlook, eyes);
     }
 
+    fn weights() -> &'static [u8] {
+        include_bytes!("../weights.bin")
+    }
+
     fn schooling() -> Vec<Options> {
         let mode = |mode| Options { mode, ..Options::default() }.settled(true);
         let length = |options, n| Options { bases_to_win: BasesToWin(Some(n)), ..options };

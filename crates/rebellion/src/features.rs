@@ -62,6 +62,10 @@ impl Featured for Rebellion {
         survey.tell_judgement(&suspects, &prospects, eyes);
     }
 
+    fn weights() -> &'static [u8] {
+        include_bytes!("../weights.bin")
+    }
+
     /// Both set-ups for two players mostly, and teams: three and four play the same game with divided
     /// duties.
     fn schooling() -> Vec<Options> {

@@ -74,6 +74,10 @@ impl Featured for Risk {
         }
     }
 
+    fn weights() -> &'static [u8] {
+        include_bytes!("../weights.bin")
+    }
+
     /// Every mode and number of players, the usual ones more often; one game in fourteen is short, so
     /// that the last round means something.
     fn schooling() -> Vec<Options> {

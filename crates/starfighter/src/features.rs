@@ -49,6 +49,10 @@ impl Featured for Starfighter {
         self.see_judgement(sides, &columns, &coming, eyes);
     }
 
+    fn weights() -> &'static [u8] {
+        include_bytes!("../weights.bin")
+    }
+
     fn schooling() -> Vec<Options> {
         let mode = |mode| Options { mode, ..Options::default() };
         let war = |pool| Options { pool, ..mode(Mode::UltimateWar) };
