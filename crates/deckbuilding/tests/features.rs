@@ -73,8 +73,7 @@ fn a_base_falls_to_what_is_ready_and_in_hand() {
 
 #[test]
 fn the_last_base_decides() {
-    let given =
-        "units = 'at_at'\nbase = { empire = 'lothal', rebel = 'yavin_4{10}' }\nvictory = { empire = 2, rebel = 1 }";
+    let given = "units = 'at_at'\nbase = { empire = 'lothal', rebel = 'yavin_4{10}' }\nvictory = { empire = 2, rebel = 1 }";
     let game = position(given);
     assert_eq!(pair(&game, EMPIRE, "bases to lose"), [2, 1]);
     assert_eq!(pair(&game, REBELS, "last base"), [1, 0]);

@@ -159,64 +159,6 @@ fn rb_13_7_sabotage_stops_production() {
     assert!(alone < held && held < both, "the leftmost icon only");
 }
 
-/// RB-8.2, RB-10.1
-#[test]
-fn rb_10_1_a_mission_counts_as_ready_only_if_its_leader_can_carry_it_out() {
-    let given = |leader: &str| {
-        format!("missions = {{ rebel = [{{ card = 'build_alliance', leaders = '{leader}' }}] }}")
-    };
-    let able = given("mon_mothma");
-    assert_eq!(seen_in(&able, REBEL, "ready 0"), 1);
-    let unable = given("chewbacca");
-    assert_eq!(seen_in(&unable, REBEL, "ready 0"), 0);
-    assert_eq!(seen_in(&unable, REBEL, "missions without a target"), 1);
-    for given in [able, unable] {
-        assert_eq!(seen_in(&given, EMPIRE, "Rebel missions to come"), 1, "both look alike");
-    }
-}
-
-/// RB-14.2
-#[test]
-fn rb_14_2_leaders_among_imperial_units_can_be_seized() {
-    let given = "leaders = { princess_leia = 'sullust' }\nunits = { sullust = '1 stormtrooper' }";
-    assert_eq!(seen_in(given, EMPIRE, "leaders among Imperials"), 1);
-    let captured = given.replace("'sullust' }\n", "'captured sullust' }\n");
-    assert_eq!(seen_in(&captured, EMPIRE, "leaders among Imperials"), 0);
-    assert_eq!(seen_in(&captured, EMPIRE, "captives"), 1);
-    let safe = given.replace("'sullust' }\n", "'naboo' }\n");
-    assert_eq!(seen_in(&safe, EMPIRE, "leaders among Imperials"), 0);
-}
-
-/// RB-11.6
-#[test]
-fn rb_11_6_the_odds_of_a_combat_follow_its_units() {
-    let given = |rebels: &str| {
-        format!("combat = 'naboo'\nunits = {{ naboo = '2 stormtrooper, {rebels} rebel_trooper' }}")
-    };
-    let odds = |rebels| seen_in(&given(rebels), REBEL, "odds on the ground");
-    assert_eq!(odds("2"), 0);
-    assert!(odds("4") > 30);
-    assert!(odds("1") < -30);
-    let idle = "units = { naboo = '2 stormtrooper' }";
-    assert_eq!(seen_in(idle, REBEL, "odds on the ground"), 0);
-}
-
-/// RB-9.5 What is loaded so far is known to the mover, and shows.
-#[test]
-fn rb_9_5_what_is_loaded_is_seen_by_the_mover_alone() {
-    let game = set_up(
-        "turn = 'empire'\nleaders = { darth_vader = 'pool' }\n\
-         units = { bespin = '1 assault_carrier, 3 at_st' }",
-    );
-    let begun = after(game, EMPIRE, &["activate hoth", "with darth_vader"]);
-    assert_eq!(seen(&begun, EMPIRE, "what moves 0"), 0);
-    let loaded = after(begun, EMPIRE, &["load bespin assault_carrier", "load bespin at_st"]);
-    assert_eq!(seen(&loaded, EMPIRE, "what moves 0"), 1);
-    assert!(seen(&loaded, EMPIRE, "what moves 3") > 0, "Hoth is a candidate");
-    assert_eq!(seen(&loaded, REBEL, "what moves 0"), 0);
-    assert_eq!(seen(&loaded, REBEL, "movement"), -1);
-}
-
 /// Weights are learnt in small steps: no number may be much larger than the others.
 #[test]
 fn all_numbers_are_small() {
