@@ -28,14 +28,6 @@ fn seen_in(given: &str, seat: Seat, name: &str) -> i32 {
     seen(&set_up(given), seat, name)
 }
 
-fn after(mut game: Rebellion, seat: Seat, actions: &[&str]) -> Rebellion {
-    for action in actions {
-        let action = game.read_action(action).expect("an action");
-        game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
-    }
-    game
-}
-
 /// RB-19.2
 #[test]
 fn rb_19_2_the_rebels_win_when_the_markers_meet() {
