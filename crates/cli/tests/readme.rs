@@ -60,7 +60,7 @@ impl Scale<'_> {
         for at in 1..words.len() {
             let shown = words[at].clone();
             words[at] = match words[at - 1].as_str() {
-                "--games" if shown.parse::<u32>().is_ok() => "2".to_owned(),
+                "--games" | "--generations" if shown.parse::<u32>().is_ok() => "2".to_owned(),
                 "--bots" => {
                     shown.replace("search:2000", "search:9").replace("search:1000", "search:9")
                 }
