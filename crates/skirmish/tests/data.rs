@@ -126,8 +126,8 @@ fn sk_21_3_what_cannot_be_on_a_table_or_be_named_is_wrong() {
     zone("rect = [14, 0, -14, 36]");
     zone("rect = [14, 36, -14, -36]");
     zone("rect = [0, 0, 0, 36]");
-    let rect = "rect = [0, 0, 14, 36]";
-    wrong_in_english(rect, "rect = [0, 0, 14, 36, 7]", 27, "x, y, width, height");
+    let start = "rect = [0, 0, 14, 36]";
+    wrong_in_english(start, "rect = [0, 0, 14, 36, 7]", 27, "x, y, width, height");
     check("rect = [0, 0, 14, 36]", "rect = [0, 0, 14, 99999999999]", 27, "expected i32");
     let piece = |to: &str, problem: &str| check("rect = [14, 12, 6, 6]", to, 46, problem);
     piece("rect = [20, 18, -6, -6]", "at least 1 wide and high");
