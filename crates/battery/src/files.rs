@@ -14,4 +14,7 @@ pub fn refused<G: Speak>(error: &DataError, why: &str) {
     let Some(problem) = german.strip_prefix(&line) else { panic!("{german:?} names no line") };
     assert!(!problem.contains('⟨'), "{problem:?} has no words");
     assert!(!why.ends_with(problem), "{problem:?} is not German");
+    // Nor is what it speaks of.
+    let is_english = |word: &str| ["a", "and", "of", "the", "is"].contains(&word);
+    assert!(!problem.split(' ').any(is_english), "{problem:?} is half German");
 }

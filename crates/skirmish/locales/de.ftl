@@ -694,3 +694,6 @@ data-no-room = die Aufstellungszonen haben vielleicht keinen Platz für { $id } 
 data-piece-beside = es liegt nicht auf dem Tisch
 data-piece-rectangle = ein Rechteck ist mindestens 1 breit und hoch: Seine Ecken gehen im Uhrzeigersinn (SK-3.5)
 data-piece-shape = ein Geländestück hat entweder rect oder poly
+data-no-rectangle = ein Rechteck sind x, y, Breite und Höhe: vier Zahlen
+data-no-corner = eine Ecke sind x und y: zwei Zahlen
+data-expected-place = eine Figur, x, y und eine Blickrichtung

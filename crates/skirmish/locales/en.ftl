@@ -688,3 +688,6 @@ data-no-room = the deploy zones may have no room for { $id } (SK-2.4)
 data-piece-beside = it does not lie on the table
 data-piece-rectangle = a rectangle is at least 1 wide and high: its corners go clockwise (SK-3.5)
 data-piece-shape = a piece has either a rect or a poly
+data-no-rectangle = a rectangle is x, y, width and height: four numbers
+data-no-corner = a corner is x and y: two numbers
+data-expected-place = a figure, x, y and a facing

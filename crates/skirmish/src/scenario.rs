@@ -33,9 +33,7 @@ pub struct Rect {
 impl TryFrom<Vec<i32>> for Rect {
     type Error = String;
     fn try_from(numbers: Vec<i32>) -> Result<Self, String> {
-        let [x, y, w, h] = numbers[..] else {
-            return Err(format!("a rectangle is x, y, width, height, not {numbers:?}"));
-        };
+        let [x, y, w, h] = numbers[..] else { return Err("data-no-rectangle".to_owned()) };
         Ok(Self { x, y, w, h })
     }
 }

@@ -92,7 +92,7 @@ impl std::error::Error for Flaw {}
 impl Error for Flaw {
     #[cold]
     fn custom<T: fmt::Display>(problem: T) -> Self {
-        Self::new(problem.to_string().into())
+        Self::new(say_written(problem.to_string()))
     }
 
     #[cold]
@@ -202,7 +202,17 @@ fn say_expected(expected: &dyn Expected) -> Message {
             None if text.starts_with("struct ") => {
                 return Message::new("data-expected-struct").with("name", text);
             }
-            None => return text.into(),
+            None => return say_written(text),
         },
     })
+}
+
+/// What a type says itself of what is wrong: the key of a sentence of its game, or words for developers.
+fn say_written(text: String) -> Message {
+    let is_letter = |letter: u8| letter.is_ascii_lowercase() || letter == b'-';
+    if text.starts_with("data-") && text.bytes().all(is_letter) {
+        Message::new(text)
+    } else {
+        text.into()
+    }
 }

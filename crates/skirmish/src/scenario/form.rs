@@ -48,7 +48,7 @@ impl<'de> Deserialize<'de> for PlaceRow {
         impl<'de> Visitor<'de> for Row {
             type Value = PlaceRow;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a figure, x, y and a facing")
+                f.write_str("data-expected-place")
             }
             fn visit_seq<A: SeqAccess<'de>>(self, mut row: A) -> Result<PlaceRow, A::Error> {
                 let wrong = |length: usize| A::Error::invalid_length(length, &self);
@@ -74,9 +74,7 @@ pub(super) struct Corner(pub(super) Point);
 impl TryFrom<Vec<i32>> for Corner {
     type Error = String;
     fn try_from(numbers: Vec<i32>) -> Result<Self, String> {
-        let [x, y] = numbers[..] else {
-            return Err(format!("a corner is x and y, not {numbers:?}"));
-        };
+        let [x, y] = numbers[..] else { return Err("data-no-corner".to_owned()) };
         Ok(Self(Point::new(x, y)))
     }
 }
