@@ -55,10 +55,11 @@ release: client ## the fastest program, the client inside, as an archive to give
 	@$(STAGE) "building the release" 600 $(CARGO) build --release $(LOCKED) -p starboard-cli
 	@scripts/archive $(TARGET)
 
-# Rust and the client have nothing to do with each other until a browser meets the program: so two things run beside
-# each other, in this order. Cargo leaves a core idle often enough for the client's checks to cost little beside it.
+# Rust and the client have nothing to do with each other until a browser meets the program: so three things run beside
+# each other, in this order. Cargo leaves a core idle often enough for the client's checks to cost little beside it, and
+# Rust tests and browser tests, which take equally long, begin together.
 test: tools client ## every check: formatting, lints, tests of all kinds
-	@$(MAKE) --no-print-directory --jobs=2 rust-format licences rust-test web-lint web-unit e2e
+	@$(MAKE) --no-print-directory --jobs=3 rust-format licences rust-test web-lint web-unit e2e
 	@echo "✓ every check has passed$(if $(skipped),; SKIPPED for want of: $(skipped))"
 
 # Books for a next build, and lines for a debugger, would only cost time here. Lints come with compiling.
