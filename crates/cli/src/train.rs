@@ -24,6 +24,13 @@ pub(crate) struct Args {
     /// How many iterations a decision costs
     #[arg(long, value_name = "N", default_value_t = 64)]
     iterations: u32,
+    /// How many games of `search` are watched in the end, so that the chances that people are shown come
+    /// true in games of others, too
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    watched: u32,
+    /// How many iterations a decision costs there
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    watched_iterations: u32,
     /// End with the generation that would take longer than this
     #[arg(long, value_name = "H")]
     hours: Option<f64>,
@@ -44,12 +51,25 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let game = game_info(&args.game)?.id;
     let target = args.out.clone().unwrap_or_else(|| format!("{game}.weights").into());
     let from = args.from.as_deref().map(read).transpose()?;
-    let Args { seed, games, generations, iterations, .. } = *args;
-    let plan = Plan { seed, games: games.max(1), generations, iterations: iterations.max(1) };
+    let Args { seed, games, generations, iterations, watched, watched_iterations, .. } = *args;
+    let plan = Plan {
+        seed,
+        games: games.max(1),
+        generations,
+        iterations: iterations.max(1),
+        watched,
+        watched_iterations: watched_iterations.max(1),
+    };
     let begun =
         from.as_ref().map_or("nothing".to_owned(), |bytes| format!("{} bytes", bytes.len()));
+    let watching = match watched {
+        0 => String::new(),
+        // What comes in the end depends on where the end is.
+        _ => format!(" --generations {generations} --watched {watched} at {watched_iterations}"),
+    };
     let head = format!(
-        "starboard train {game} --seed {seed} --games {games} --iterations {iterations} from {begun}\n"
+        "starboard train {game} --seed {seed} --games {games} --iterations {iterations}{watching} \
+         from {begun}\n"
     );
     let mut journal = Journal::open(target.with_added_extension("journal"), &head)?;
     let earlier = std::mem::take(&mut journal.earlier);
@@ -140,6 +160,7 @@ struct Watch {
     start: Instant,
     games: u32,
     generations: u32,
+    watched: u32,
     end: Option<Duration>,
     /// How many games were played since the start, and when the present generation began.
     played: u32,
@@ -154,6 +175,7 @@ impl Watch {
             start: now,
             games: args.games.max(1),
             generations: args.generations,
+            watched: args.watched,
             end: args.hours.map(|hours| Duration::from_secs_f64(hours.max(0.0) * 3600.0)),
             played: 0,
             last: 0,
@@ -167,15 +189,16 @@ impl Watch {
             self.played += progress.games.saturating_sub(self.last).min(progress.games);
             self.last = progress.games;
             let each = elapsed.as_secs_f64() / f64::from(self.played.max(1));
-            let left = f64::from(self.generations - progress.generations) * f64::from(self.games)
-                - f64::from(progress.games);
+            let to_come = self.generations.saturating_sub(progress.generations);
+            let left = to_come * self.games + self.watched - progress.games;
+            let (what, of) = match to_come {
+                0 => ("watching".to_owned(), self.watched),
+                _ => (format!("generation {}", progress.generations + 1), self.games),
+            };
             eprintln!(
-                "generation {}: {} of {} games, {:.2} s a game, about {:.0} min left",
-                progress.generations + 1,
+                "{what}: {} of {of} games, {each:.2} s a game, about {:.0} min left",
                 progress.games,
-                self.games,
-                each,
-                each * left / 60.0
+                each * f64::from(left) / 60.0
             );
             return ControlFlow::Continue(());
         }

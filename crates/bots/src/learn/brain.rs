@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
-/// What every file of weights begins with.
-const MAGIC: &[u8; 8] = b"starbrn1";
+/// What every file of weights begins with: one that tells what search needs, and one that tells what
+/// people are shown, too.
+const MAGIC: [&[u8; 8]; 2] = [b"starbrn1", b"starbrn2"];
 /// More numbers than any position has: what asks for more is no file of weights.
 const MOST_INPUTS: u32 = 4096;
 
@@ -16,8 +17,10 @@ const MOST_INPUTS: u32 = 4096;
 pub struct Brain {
     /// The version of the numbers that it looks at.
     version: u32,
-    /// A network for each outlook.
+    /// What a search goes by: a network for each outlook, taught on its own games.
     pub(super) nets: Vec<Net>,
+    /// What people are shown, if it is something else: taught on games of others, who play otherwise.
+    shown: Vec<Net>,
 }
 
 /// What is used for each game, once somebody has asked for it.
@@ -58,9 +61,9 @@ impl fmt::Display for NoBrain {
 impl std::error::Error for NoBrain {}
 
 impl Brain {
-    /// A brain of these networks for the numbers of `G`.
-    pub(super) fn new<G: Game>(nets: Vec<Net>) -> Self {
-        Self { version: G::FEATURES, nets }
+    /// A brain of these networks for the numbers of `G`; those that people are shown may be others.
+    pub(super) fn new<G: Game>(nets: Vec<Net>, shown: Vec<Net>) -> Self {
+        Self { version: G::FEATURES, nets, shown }
     }
 
     /// What was learnt of `G` and is shipped with it; nothing if nobody has learnt it yet.
@@ -93,9 +96,10 @@ impl Brain {
     pub fn read<G: Game>(bytes: &[u8]) -> Result<Self, NoBrain> {
         let mut bytes = Bytes(bytes);
         let wrong = |what: String| Err(NoBrain(what));
-        if bytes.take(MAGIC.len())? != MAGIC {
+        let magic = bytes.take(MAGIC[0].len())?;
+        let Some(kinds) = MAGIC.iter().position(|known| magic == *known) else {
             return wrong("this is no file of weights".to_owned());
-        }
+        };
         let name_length = bytes.number()? as usize;
         let name = String::from_utf8_lossy(bytes.take(name_length.min(64))?).into_owned();
         if name != G::ID {
@@ -112,52 +116,50 @@ impl Brain {
         if hidden as usize != HIDDEN || outlooks as usize != G::OUTLOOKS {
             return wrong(format!("{outlooks} networks of width {hidden} are not what is wanted"));
         }
-        let mut nets = Vec::new();
-        for _ in 0..outlooks {
-            let inputs = bytes.number()?;
-            if inputs > MOST_INPUTS {
-                return wrong(format!("no position has {inputs} numbers"));
-            }
-            let mut net = Net::blank(inputs as usize);
-            for weight in net.parameters_mut() {
-                *weight = f32::from_bits(bytes.number()?);
-                if !weight.is_finite() {
-                    return wrong("a weight is no number".to_owned());
-                }
-            }
-            nets.push(net);
-        }
+        let nets = bytes.nets(outlooks)?;
+        let shown = if kinds > 0 { bytes.nets(outlooks)? } else { Vec::new() };
         if !bytes.0.is_empty() {
             return wrong(format!("{} bytes too many", bytes.0.len()));
         }
-        Ok(Self { version, nets })
+        Ok(Self { version, nets, shown })
     }
 
     /// The weights as bytes, the same on every machine.
     pub fn write<G: Game>(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = MAGIC[usize::from(!self.shown.is_empty())].to_vec();
         let mut number = |number: u32| bytes.extend(number.to_le_bytes());
         number(G::ID.len() as u32);
         bytes.extend(G::ID.as_bytes());
         let mut number = |number: u32| bytes.extend(number.to_le_bytes());
         [self.version, HIDDEN as u32, self.nets.len() as u32].into_iter().for_each(&mut number);
-        for net in &self.nets {
+        for net in self.nets.iter().chain(&self.shown) {
             number(net.inputs() as u32);
             net.parameters().for_each(|weight| number(weight.to_bits()));
         }
         bytes
     }
 
-    /// The chance to win of `seat`, judged by what it sees. `row` saves an allocation.
+    /// The chance to win of `seat` as it is shown, judged by what it sees. `row` saves an allocation.
     pub fn chance<G: Game>(&self, game: &G, seat: Seat, row: &mut Vec<f32>) -> f32 {
-        if let Some(outcome) = game.outcome() {
-            return outcome.share(seat);
-        }
-        let net = &self.nets[game.outlook(seat)];
-        row.resize(net.inputs(), 0.0);
-        features::fill(game, seat, row);
-        net.chance(row)
+        let nets = if self.shown.is_empty() { &self.nets } else { &self.shown };
+        judged(nets, game, seat, row)
     }
+
+    /// The same as a search goes by, which plays on as it was taught to.
+    pub(crate) fn worth<G: Game>(&self, game: &G, seat: Seat, row: &mut Vec<f32>) -> f32 {
+        judged(&self.nets, game, seat, row)
+    }
+}
+
+/// What one of these networks makes of what `seat` sees.
+fn judged<G: Game>(nets: &[Net], game: &G, seat: Seat, row: &mut Vec<f32>) -> f32 {
+    if let Some(outcome) = game.outcome() {
+        return outcome.share(seat);
+    }
+    let net = &nets[game.outlook(seat)];
+    row.resize(net.inputs(), 0.0);
+    features::fill(game, seat, row);
+    net.chance(row)
 }
 
 /// The chance to win of `seat` as players are shown it, from what that seat sees: what was learnt, or
@@ -185,5 +187,24 @@ impl<'a> Bytes<'a> {
     fn number(&mut self) -> Result<u32, NoBrain> {
         let bytes = self.take(4)?.try_into().expect("four bytes");
         Ok(u32::from_le_bytes(bytes))
+    }
+
+    /// So many networks.
+    fn nets(&mut self, count: u32) -> Result<Vec<Net>, NoBrain> {
+        let net = |_| {
+            let inputs = self.number()?;
+            if inputs > MOST_INPUTS {
+                return Err(NoBrain(format!("no position has {inputs} numbers")));
+            }
+            let mut net = Net::blank(inputs as usize);
+            for weight in net.parameters_mut() {
+                *weight = f32::from_bits(self.number()?);
+                if !weight.is_finite() {
+                    return Err(NoBrain("a weight is no number".to_owned()));
+                }
+            }
+            Ok(net)
+        };
+        (0..count).map(net).collect()
     }
 }

@@ -48,6 +48,8 @@ pub(super) struct Class<'a> {
     pub(super) iterations: u32,
     /// What was learnt so far, newest last.
     pub(super) brains: &'a [Brain],
+    /// Whether games of `search` are watched, instead of playing: as strong as it can, by hand.
+    pub(super) watches: bool,
 }
 
 impl Class<'_> {
@@ -67,7 +69,7 @@ impl Class<'_> {
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
         let players: Vec<Player<'_>> = seats.iter().map(|_| self.player(&mut thoughts)).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
-        let is_curious = thoughts.pick(CURIOUS.0) == 0;
+        let is_curious = thoughts.pick(CURIOUS.0) == 0 && !self.watches;
         let curious = if is_curious { thoughts.pick(CURIOUS.1) } else { 0 };
         let mut actions = 0;
         while let Some(seat) = game.to_act().iter().next() {
@@ -88,7 +90,8 @@ impl Class<'_> {
             actions += 1;
         }
         let outcome = game.outcome().expect("nobody is to act");
-        let judge = self.brains.last();
+        // What happens in games of others is all that counts there.
+        let judge = self.brains.last().filter(|_| !self.watches);
         let seen = seats.iter().zip(albums).flat_map(|(&seat, album)| {
             let outlook = game.outlook(seat);
             album.developed(outlook, outcome.share(seat), judge)
@@ -98,6 +101,9 @@ impl Class<'_> {
 
     /// Who plays a seat of this game.
     fn player(&self, chance: &mut Fast) -> Player<'_> {
+        if self.watches {
+            return Player::Search(Judge::ByHand);
+        }
         match (self.brains, chance.pick(OTHERS)) {
             (_, 0) => Player::Greedy,
             ([], _) => Player::Search(Judge::ByHand),

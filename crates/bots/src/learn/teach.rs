@@ -81,12 +81,13 @@ pub struct Lesson {
     pub constant: f32,
 }
 
-/// Teaches a new network.
-pub(super) fn teach(examples: &Examples, seed: u64) -> (Net, Lesson) {
+/// Teaches a new network, or one that has learnt something before.
+pub(super) fn teach(examples: &Examples, before: Option<&Net>, seed: u64) -> (Net, Lesson) {
     let (mut learnt, examined) = examples.split();
     let scales = examples.scales();
     let mut chance = Fast::new(seed);
-    let mut pupil = Pupil::new(beginner(examples.inputs, &mut chance));
+    let begins = || beginner(examples.inputs, &mut chance);
+    let mut pupil = Pupil::new(before.map_or_else(begins, |net| rescaled(net.clone(), &scales)));
     let mean = learnt.iter().map(|&at| f64::from(examples.worth[at])).sum::<f64>()
         / learnt.len().max(1) as f64;
     let mut lesson = Lesson {
@@ -94,8 +95,15 @@ pub(super) fn teach(examples: &Examples, seed: u64) -> (Net, Lesson) {
         errors: Vec::new(),
         constant: error(examples, &examined, |_| mean as f32),
     };
-    let mut best = (f32::INFINITY, pupil.net.clone());
     let mut row = vec![0.0; examples.inputs];
+    let examine = |net: &Net, row: &mut [f32]| {
+        error(examples, &examined, |at| {
+            scaled(examples.numbers(at), &scales, row);
+            net.chance(row)
+        })
+    };
+    // Whoever learns nothing here that is worth it stays as they were.
+    let mut best = (examine(&pupil.net, &mut row), pupil.net.clone());
     for examination in 0..EXAMINATIONS {
         shuffle(&mut learnt, &mut chance);
         let progress = examination as f32 / EXAMINATIONS as f32;
@@ -107,10 +115,7 @@ pub(super) fn teach(examples: &Examples, seed: u64) -> (Net, Lesson) {
             }
             pupil.step(batch.len(), rate);
         }
-        let error = error(examples, &examined, |at| {
-            scaled(examples.numbers(at), &scales, &mut row);
-            pupil.net.chance(&row)
-        });
+        let error = examine(&pupil.net, &mut row);
         lesson.errors.push(error);
         if error < best.0 {
             best = (error, pupil.net.clone());
@@ -171,6 +176,22 @@ fn unscaled(mut net: Net, scales: &[(f32, f32)]) -> Net {
         *direct *= by;
         add(&mut net.first_bias, -mean, weights);
         net.bias -= mean * *direct;
+    }
+    net
+}
+
+/// The network that sees scaled numbers as this one sees plain ones: the reverse of [`unscaled`]. A
+/// number that never changes here counts by what it always is.
+fn rescaled(mut net: Net, scales: &[(f32, f32)]) -> Net {
+    for ((weights, direct), &(mean, spread)) in
+        net.first.iter_mut().zip(&mut net.direct).zip(scales)
+    {
+        add(&mut net.first_bias, mean, weights);
+        net.bias += mean * *direct;
+        for weight in weights.iter_mut() {
+            *weight *= spread;
+        }
+        *direct *= spread;
     }
     net
 }
@@ -271,7 +292,7 @@ mod tests {
 
     #[test]
     fn what_no_straight_line_tells_is_learnt() {
-        let (net, lesson) = teach(&corners(40_000), 3);
+        let (net, lesson) = teach(&corners(40_000), None, 3);
         let last = lesson.errors.last().copied().unwrap_or(1.0);
         assert!(last < 0.05, "{:?}", lesson.errors);
         assert!(lesson.constant > 0.2, "{}", lesson.constant);
@@ -281,7 +302,20 @@ mod tests {
 
     #[test]
     fn the_same_lesson_gives_the_same_weights() {
-        assert_eq!(teach(&corners(300), 3).0, teach(&corners(300), 3).0);
+        assert_eq!(teach(&corners(300), None, 3).0, teach(&corners(300), None, 3).0);
+    }
+
+    #[test]
+    fn who_has_learnt_it_before_begins_where_others_end() {
+        let (net, lesson) = teach(&corners(8000), None, 3);
+        let again = teach(&corners(8000), Some(&net), 4).1;
+        let worst = again.errors.iter().copied().fold(0.0, f32::max);
+        let last = lesson.errors.last().copied().unwrap_or(1.0);
+        assert!(worst < lesson.errors[0] && again.errors[0] < last + 0.02, "{again:?}");
+        let scales = corners(500).scales();
+        let there_and_back = unscaled(rescaled(net.clone(), &scales), &scales);
+        let row = [4.0, -9.0, 7.0];
+        assert!((net.chance(&row) - there_and_back.chance(&row)).abs() < 1e-3);
     }
 
     #[test]

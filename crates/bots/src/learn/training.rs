@@ -6,11 +6,13 @@
 //! down one after the other; a training that was killed goes on behind the last of them.
 
 use super::brain::{Brain, NoBrain};
+use super::net::Net;
 use super::school::{Class, Seen};
 use super::teach::{Examples, Lesson, teach};
 use crate::beside;
 use starboard_core::chance::Fast;
 use starboard_core::{Game, Refusal};
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 /// So many games are played between two entries.
@@ -19,7 +21,7 @@ const CHUNK: u32 = 32;
 const WINDOW: usize = 4;
 
 /// How a game is to be learnt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// All luck comes from here.
     pub seed: u64,
@@ -29,6 +31,11 @@ pub struct Plan {
     pub generations: u32,
     /// How many iterations a decision costs.
     pub iterations: u32,
+    /// How many games of `search` are watched in the end, so that what people are shown comes true in
+    /// games of others, too.
+    pub watched: u32,
+    /// How many iterations a decision costs there.
+    pub watched_iterations: u32,
 }
 
 /// What a training does next, and has done.
@@ -85,13 +92,21 @@ impl<G: Game> Training<G> {
     /// If the options of the schooling contradict the rules.
     fn advance(&mut self, cores: usize) -> Result<Option<Entry>, Refusal> {
         let (generation, played) = self.progress();
-        if generation == self.plan.generations {
+        let wanted = match generation.cmp(&self.plan.generations) {
+            Ordering::Less => self.plan.games,
+            Ordering::Equal => self.plan.watched,
+            Ordering::Greater => 0,
+        };
+        if wanted == 0 {
             return Ok(None);
         }
-        let entry = if played < self.plan.games {
-            Entry::Played(self.play(generation, played, cores)?)
+        let watches = generation == self.plan.generations;
+        let entry = if played < wanted {
+            let numbers: Vec<u32> = (played..wanted.min(played + CHUNK)).collect();
+            Entry::Played(self.play(generation, &numbers, cores)?)
         } else {
-            let (brain, lessons) = self.learn(generation);
+            let (brain, lessons) =
+                if watches { self.learn_from_others() } else { self.learn(generation) };
             Entry::Learnt(brain, lessons)
         };
         self.take_up(entry.clone());
@@ -102,14 +117,20 @@ impl<G: Game> Training<G> {
         self.seen.last_mut().expect("there is always a present generation")
     }
 
-    fn play(&self, generation: u32, played: u32, cores: usize) -> Result<Vec<Vec<Seen>>, Refusal> {
+    fn play(
+        &self,
+        generation: u32,
+        numbers: &[u32],
+        cores: usize,
+    ) -> Result<Vec<Vec<Seen>>, Refusal> {
         let brains: Vec<Brain> = self.from.iter().chain(&self.brains).cloned().collect();
-        let Plan { seed, games, iterations, .. } = self.plan;
-        let seed = Fast::part(seed, u64::from(generation)).seed();
-        let class = Class { seed, iterations, brains: &brains };
-        let numbers: Vec<u32> = (played..games.min(played + CHUNK)).collect();
+        let plan = self.plan;
+        let watches = generation == plan.generations;
+        let iterations = if watches { plan.watched_iterations } else { plan.iterations };
+        let seed = Fast::part(plan.seed, u64::from(generation)).seed();
+        let class = Class { seed, iterations, brains: &brains, watches };
         let options = |number: u32| &self.schooling[number as usize % self.schooling.len()];
-        let games = beside::each(&numbers, cores, &|_, _| {}, |&number| {
+        let games = beside::each(numbers, cores, &|_, _| {}, |&number| {
             class.play::<G>(options(number), number)
         });
         games.into_iter().collect()
@@ -117,18 +138,39 @@ impl<G: Game> Training<G> {
 
     /// A network for each outlook, taught on what the newest generations saw.
     fn learn(&self, generation: u32) -> (Brain, Vec<Lesson>) {
-        let mut examples = vec![Examples::default(); G::OUTLOOKS];
         let games = self.seen.iter().rev().take(WINDOW).rev().flatten();
+        let (nets, lessons) = self.taught(games, generation, &[]);
+        (Brain::new::<G>(nets, Vec::new()), lessons)
+    }
+
+    /// What was learnt last, and beside it networks that know how games of others go.
+    fn learn_from_others(&self) -> (Brain, Vec<Lesson>) {
+        let before = self.brain().or(self.from.as_ref());
+        let known = before.map_or(&[][..], |brain| &brain.nets);
+        let watched = self.seen.last().into_iter().flatten();
+        let (shown, lessons) = self.taught(watched, self.plan.generations, known);
+        let nets = if known.is_empty() { shown.clone() } else { known.to_vec() };
+        (Brain::new::<G>(nets, shown), lessons)
+    }
+
+    /// A network for each outlook, taught on games, from what is known or from nothing.
+    fn taught<'a>(
+        &self,
+        games: impl Iterator<Item = &'a Vec<Seen>>,
+        generation: u32,
+        known: &[Net],
+    ) -> (Vec<Net>, Vec<Lesson>) {
+        let mut examples = vec![Examples::default(); G::OUTLOOKS];
         for (number, game) in (0..).zip(games) {
             for Seen { outlook, numbers, worth } in game {
                 examples[usize::from(*outlook)].push(numbers, *worth, number);
             }
         }
         let seed = Fast::part(self.plan.seed, u64::from(generation) | 1 << 32).seed();
-        let jobs: Vec<Examples> = examples;
-        let taught = beside::each(&jobs, jobs.len(), &|_, _| {}, |examples| teach(examples, seed));
-        let (nets, lessons) = taught.into_iter().unzip();
-        (Brain::new::<G>(nets), lessons)
+        let jobs: Vec<(usize, Examples)> = examples.into_iter().enumerate().collect();
+        let teach =
+            |(outlook, examples): &(usize, Examples)| teach(examples, known.get(*outlook), seed);
+        beside::each(&jobs, jobs.len(), &|_, _| {}, teach).into_iter().unzip()
     }
 }
 

@@ -38,7 +38,7 @@ impl Judge<'_> {
     pub(super) fn chance<G: Game>(self, game: &G, seat: Seat, row: &mut Vec<f32>) -> f32 {
         match self {
             Self::ByHand => game.evaluate(seat),
-            Self::Learnt(brain) => brain.chance(game, seat, row),
+            Self::Learnt(brain) => brain.worth(game, seat, row),
         }
     }
 

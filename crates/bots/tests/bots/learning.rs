@@ -9,7 +9,8 @@ use starboard_bots::learn::training::{Plan, train};
 use starboard_bots::{Budget, Spec};
 use std::ops::ControlFlow;
 
-const PLAN: Plan = Plan { seed: 5, games: 40, generations: 2, iterations: 8 };
+const PLAN: Plan =
+    Plan { seed: 5, games: 40, generations: 2, iterations: 8, watched: 40, watched_iterations: 8 };
 
 /// Learns by the plan behind a journal; tells the weights and everything that was journalled.
 fn learnt(plan: Plan, journal: &[u8], cores: usize, most: usize) -> (Option<Vec<u8>>, Vec<u8>) {
@@ -35,7 +36,7 @@ fn the_same_plan_gives_the_same_weights_on_any_number_of_cores() {
 #[test]
 fn a_training_that_was_killed_goes_on_to_the_same_weights() {
     let whole = learnt(PLAN, &[], 2, usize::MAX);
-    for pieces in 1..5 {
+    for pieces in 1..9 {
         let (_, journal) = learnt(PLAN, &[], 2, pieces);
         assert!(journal.len() < whole.1.len());
         assert_eq!(learnt(PLAN, &journal, 2, usize::MAX), whole, "after {pieces} pieces");
@@ -62,8 +63,26 @@ fn weights_are_read_as_they_were_written_and_nothing_else_is() {
 }
 
 #[test]
+fn whoever_watches_others_plays_on_as_before() {
+    let alone = learnt(Plan { watched: 0, ..PLAN }, &[], 2, usize::MAX).0.expect("weights");
+    let both = learnt(PLAN, &[], 2, usize::MAX).0.expect("weights");
+    let later = Plan { generations: 0, ..PLAN };
+    let later = train::<Sample>(later, Some(&alone), &[], 2, &mut |_| ControlFlow::Continue(()));
+    // What a search goes by stands first, and is the same.
+    let nets = |bytes: &[u8]| bytes[8..alone.len()].to_vec();
+    assert_eq!(nets(&both), nets(&alone));
+    assert_eq!(nets(&later.expect("weights")), nets(&alone));
+    assert_eq!(both.len() - 8 - nets(&both).len(), alone.len() - head(&alone));
+}
+
+/// Where the networks begin: behind the magic word, the name and its length, and three numbers.
+fn head(bytes: &[u8]) -> usize {
+    8 + 4 + usize::from(bytes[8]) + 3 * 4
+}
+
+#[test]
 fn what_was_learnt_beats_chance_and_tells_chances_that_come_true() {
-    let plan = Plan { games: 600, generations: 1, iterations: 16, ..PLAN };
+    let plan = Plan { games: 600, generations: 1, iterations: 16, watched: 200, ..PLAN };
     let bytes = learnt(plan, &[], 2, usize::MAX).0.expect("weights");
     Brain::replace::<Sample>(&bytes).expect("our own weights");
     let admiral = Spec::Admiral(Budget::Iterations(32));
