@@ -101,7 +101,7 @@ describe('the seats', () => {
 });
 
 describe('the bot', () => {
-  test('is the middle one for a first game, and then the one that was played against last', () => {
+  test('is the Trooper for a first game, and then the one that was played against last', () => {
     expect(draft(game).bot).toBe('greedy');
     expect(draft(game, 'random').bot).toBe('random');
     expect(draft(game, 'one that is gone').bot).toBe('greedy');

@@ -9,11 +9,11 @@ pub mod stats;
 use crate::beside;
 use crate::glimpse::Glimpse;
 use crate::sides::sides;
-use crate::spec::{Spec, cores};
+use crate::spec::{Budget, Spec, Step, cores};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Game, Outcome, Refusal, SeatSet, io};
-use stats::{Meeting, ratings, wilson};
+use stats::{Meeting, intervals, ratings, wilson};
 
 /// A game that two bots play round in circles is stopped here and counts as a draw.
 const MAX_ACTIONS: u32 = 100_000;
@@ -30,6 +30,16 @@ pub struct Match<O> {
     pub seed: u64,
     /// The options of the game.
     pub options: O,
+}
+
+/// Those who are measured against each other to see how far the levels lie apart: Trooper, all captains,
+/// Commander and Admiral.
+pub fn ladder() -> Vec<Spec> {
+    let commander = Spec::Search(Budget::COMMANDER);
+    let mut bots = vec![Spec::Greedy];
+    bots.extend(Step::all().map(Spec::Captain));
+    bots.extend([commander, Spec::Admiral(Budget::ADMIRAL)]);
+    bots
 }
 
 /// What came of a match.
@@ -69,6 +79,8 @@ pub struct BotReport {
     pub high: f64,
     /// Its strength against the others', whose mean is 0.
     pub elo: f64,
+    /// The 95 % interval around `elo`.
+    pub elo_interval: (f64, f64),
     /// How it did on each side, by the first seat of the side.
     pub sides: Vec<SideReport>,
 }
@@ -235,9 +247,12 @@ impl<O: Clone> Match<O> {
                 shares: sides.iter().map(|side| side_share(*side, sides.len(), played)).collect(),
             })
             .collect();
+        let round = line_ups(self.bots.len(), sides.len()).len();
+        let rounds = fixtures.len() / round;
+        let by_round: Vec<&[Meeting]> = meetings.chunks(round).collect();
         let elo = ratings(self.bots.len(), &meetings);
-        let rounds = fixtures.len() / line_ups(self.bots.len(), sides.len()).len();
-        let bot_report = |(at, (&bot, elo))| {
+        let elo = elo.into_iter().zip(intervals(self.bots.len(), &by_round, self.seed));
+        let bot_report = |(at, (&bot, (elo, elo_interval)))| {
             let shares = meetings.iter().flat_map(|meeting| meeting.shares_of(at));
             let tally = Tally::of(shares);
             let (low, high) = wilson(tally.score, tally.games);
@@ -249,7 +264,7 @@ impl<O: Clone> Match<O> {
                 SideReport { seat, games: tally.games, wins: tally.wins, win_rate: tally.rate() }
             });
             let (win_rate, sides) = (tally.rate(), sides.collect());
-            BotReport { bot, games, wins, draws, win_rate, low, high, elo, sides }
+            BotReport { bot, games, wins, draws, win_rate, low, high, elo, elo_interval, sides }
         };
         let seat_report = |seat: u8| {
             let side = sides.iter().position(|side| side.contains(starboard_core::Seat(seat)));

@@ -27,4 +27,4 @@ pub mod spec;
 mod turn;
 
 pub use glimpse::Glimpse;
-pub use spec::{Budget, Choice, Considered, Spec, cores};
+pub use spec::{Budget, Choice, Considered, Spec, Step, cores};

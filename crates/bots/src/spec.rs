@@ -13,8 +13,8 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// A bot: a fixed policy with a budget. Written as `random`, `greedy`, `search:1000`, `search:250ms` or
-/// `admiral:2s`.
+/// A bot: a fixed policy with a budget. Written as `random`, `greedy`, `search:1000`, `search:250ms`,
+/// `captain:3` or `admiral:2s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spec {
     /// Any legal action, each as likely as another.
@@ -25,6 +25,32 @@ pub enum Spec {
     Search(Budget),
     /// The same search, judged by what was learnt.
     Admiral(Budget),
+    /// The same with less and less to think about: eight steps, so that somebody who learns always finds
+    /// an opponent who is slightly stronger.
+    Captain(Step),
+}
+
+/// A step of the scale of captains, from 1 to 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step(u8);
+
+impl Step {
+    /// What each step may think: what is twice as strong thinks more than twice as long.
+    const ITERATIONS: [u32; 8] = [2, 6, 15, 40, 100, 250, 700, 2000];
+
+    /// All steps, the weakest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=Self::ITERATIONS.len() as u8).map(Self)
+    }
+
+    /// From 1 to 8.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    fn budget(self) -> Budget {
+        Budget::Iterations(Self::ITERATIONS[usize::from(self.0) - 1])
+    }
 }
 
 /// How long a search may think about one decision.
@@ -68,6 +94,8 @@ impl<A> Choice<A> {
 impl Budget {
     /// Enough for a sensible move in a fraction of a second.
     pub const DEFAULT: Self = Self::Iterations(1000);
+    /// What the Commander of the tables thinks.
+    pub const COMMANDER: Self = Self::Iterations(2000);
     /// Enough for a strong move in a second or two.
     pub const ADMIRAL: Self = Self::Iterations(4000);
     /// Trees of more iterations would not fit into memory.
@@ -88,7 +116,7 @@ impl Spec {
     /// Whether the same knowledge and the same seed always give the same answer.
     pub fn is_reproducible(self) -> bool {
         match self {
-            Self::Random | Self::Greedy => true,
+            Self::Random | Self::Greedy | Self::Captain(_) => true,
             Self::Search(budget) | Self::Admiral(budget) => budget.time().is_none(),
         }
     }
@@ -123,11 +151,18 @@ impl Spec {
                 search::choose(glimpse, &legal, Judge::ByHand, budget, seed, cores)
             }
             (Self::Admiral(budget), _) => {
-                let judge = Brain::shipped::<G>().map_or(Judge::ByHand, Judge::Learnt);
-                search::choose(glimpse, &legal, judge, budget, seed, cores)
+                search::choose(glimpse, &legal, learnt::<G>(), budget, seed, cores)
+            }
+            (Self::Captain(step), _) => {
+                search::choose(glimpse, &legal, learnt::<G>(), step.budget(), seed, cores)
             }
         }
     }
+}
+
+/// What was learnt of a game, or its own judgement where nobody has learnt it.
+fn learnt<G: Game>() -> Judge<'static> {
+    Brain::shipped::<G>().map_or(Judge::ByHand, Judge::Learnt)
 }
 
 /// How many cores this machine lets us use; asked once, because the answer is slow.
@@ -145,7 +180,8 @@ impl FromStr for Spec {
             None => (text, None),
         };
         // Version one's judgement and search are today's: its names stay, to measure progress by.
-        let name = name.strip_suffix("@1").filter(|name| *name != "admiral").unwrap_or(name);
+        let is_old = |name: &&str| ["random", "greedy", "search"].contains(name);
+        let name = name.strip_suffix("@1").filter(is_old).unwrap_or(name);
         match (name, budget) {
             ("random", None) => Ok(Self::Random),
             ("greedy", None) => Ok(Self::Greedy),
@@ -153,10 +189,17 @@ impl FromStr for Spec {
             ("search", Some(budget)) => budget.parse().map(Self::Search),
             ("admiral", None) => Ok(Self::Admiral(Budget::ADMIRAL)),
             ("admiral", Some(budget)) => budget.parse().map(Self::Admiral),
+            ("captain", step) => {
+                let number = step.unwrap_or_default();
+                let known = Step::all().find(|step| step.number().to_string() == number);
+                known
+                    .map(Self::Captain)
+                    .ok_or_else(|| format!("{text:?}: a captain is of step 1 to 8"))
+            }
             ("random" | "greedy", Some(_)) => Err(format!("{text:?}: {name} takes no budget")),
             _ => Err(format!(
                 "{text:?} is not a bot: random, greedy, search, search:1000 (iterations), \
-                 search:250ms (time), admiral, admiral:500 or admiral:2s"
+                 search:250ms (time), captain:1 to captain:8, admiral, admiral:500 or admiral:2s"
             )),
         }
     }
@@ -198,6 +241,7 @@ impl fmt::Display for Spec {
             Self::Greedy => f.pad("greedy"),
             Self::Search(budget) => f.pad(&format!("search:{budget}")),
             Self::Admiral(budget) => f.pad(&format!("admiral:{budget}")),
+            Self::Captain(step) => f.pad(&format!("captain:{}", step.number())),
         }
     }
 }
@@ -238,6 +282,7 @@ mod tests {
             ("search:2s", Spec::Search(Budget::Millis(2000)), "search:2000ms"),
             ("admiral", Spec::Admiral(Budget::ADMIRAL), "admiral:4000"),
             ("admiral:500", Spec::Admiral(Budget::Iterations(500)), "admiral:500"),
+            ("captain:8", Spec::Captain(Step(8)), "captain:8"),
             ("search@1:300", Spec::Search(Budget::Iterations(300)), "search:300"),
             ("greedy@1", Spec::Greedy, "greedy"),
         ] {
@@ -263,6 +308,9 @@ mod tests {
             ("search:0", "takes 1 to 1000000 iterations, not 0"),
             ("search:61s", "takes 1 to 60 seconds, not 61"),
             ("admiral@1", "is not a bot"),
+            ("captain", "of step 1 to 8"),
+            ("captain:9", "of step 1 to 8"),
+            ("captain:01", "of step 1 to 8"),
             ("search:0ms", "takes 1 to 60000 milliseconds, not 0"),
         ] {
             let error = text.parse::<Spec>().unwrap_err();

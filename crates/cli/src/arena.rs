@@ -8,7 +8,7 @@ use crate::train;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use starboard_bots::Spec;
-use starboard_bots::arena::{BotReport, Match, Report, SideReport};
+use starboard_bots::arena::{BotReport, Match, Report, SideReport, ladder};
 use starboard_table::measuring::{run_match, seat_names};
 use starboard_table::registry::game_info;
 use std::io::Write;
@@ -20,10 +20,13 @@ use std::time::Instant;
 pub(crate) struct ArenaArgs {
     /// The game
     game: String,
-    /// The bots, separated by commas: random, greedy, search:1000 (iterations), search:250ms,
+    /// The bots, separated by commas: random, greedy, captain:3, search:1000 (iterations), search:250ms,
     /// admiral:1000
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required_unless_present = "ladder")]
     bots: Vec<Spec>,
+    /// Let all levels play each other, Trooper to Admiral, together with those that `--bots` names
+    #[arg(long)]
+    ladder: bool,
     /// How many games; rounded up until every bot had every seat equally often
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u32,
@@ -70,6 +73,8 @@ struct BotSummary {
     low: f64,
     high: f64,
     elo: f64,
+    elo_low: f64,
+    elo_high: f64,
     sides: Vec<SideSummary>,
 }
 
@@ -95,8 +100,11 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     let options = args.options.value()?;
     train::use_weights(game.id, args.weights.as_deref())?;
     let seats = seat_names(game.id, &options)?;
-    let a_match =
-        Match { bots: args.bots.clone(), games: args.games as usize, seed: args.seed, options };
+    let mut bots = args.bots.clone();
+    if args.ladder {
+        bots.extend(ladder().into_iter().filter(|level| !args.bots.contains(level)));
+    }
+    let a_match = Match { bots, games: args.games as usize, seed: args.seed, options };
     let bar = progress_bar();
     let start = Instant::now();
     let report = run_match(game.id, a_match, &|done, of| {
@@ -155,6 +163,8 @@ fn summary<'a>(game: &'a str, seed: u64, report: &Report, games_per_s: f64) -> S
         low: line.low,
         high: line.high,
         elo: line.elo,
+        elo_low: line.elo_interval.0,
+        elo_high: line.elo_interval.1,
         sides: line.sides.iter().map(side).collect(),
     };
     Summary {
@@ -189,14 +199,16 @@ fn write_table(report: &Report, seats: &[String], out: &mut impl Write) -> Resul
     let width = names.chain(seats.iter().map(String::len)).max().unwrap_or(0).max(4);
     writeln!(
         out,
-        "{:<width$} {:>7} {:>7} {:>7} {:>8}   {:<15} {:>6}",
+        "{:<width$} {:>7} {:>7} {:>7} {:>8}   {:<15} {:>6}   95 %",
         "bot", "games", "wins", "draws", "win rate", "95 %", "Elo"
     )?;
-    for BotReport { bot, games, wins, draws, win_rate, low, high, elo, .. } in &bots {
+    for BotReport { bot, games, wins, draws, win_rate, low, high, elo, elo_interval, .. } in &bots {
         let (rate, interval) = (percent(*win_rate), interval(*low, *high));
+        let (weakest, strongest) = elo_interval;
         writeln!(
             out,
-            "{bot:<width$} {games:>7} {wins:>7} {draws:>7} {rate:>8}   {interval:<15} {elo:>+6.0}"
+            "{bot:<width$} {games:>7} {wins:>7} {draws:>7} {rate:>8}   {interval:<15} {elo:>+6.0}   \
+             {weakest:+.0} to {strongest:+.0}"
         )?;
     }
     writeln!(out)?;
@@ -273,8 +285,10 @@ mod tests {
             "games_per_s",
         ];
         assert_eq!(keys(&value), expected.map(String::from).into());
-        let expected =
-            ["name", "games", "wins", "draws", "win_rate", "low", "high", "elo", "sides"];
+        let expected = [
+            "name", "games", "wins", "draws", "win_rate", "low", "high", "elo", "elo_low",
+            "elo_high", "sides",
+        ];
         assert_eq!(keys(&value["bots"][0]), expected.map(String::from).into());
         let expected = ["seat", "games", "wins", "win_rate"];
         assert_eq!(keys(&value["bots"][0]["sides"][1]), expected.map(String::from).into());
@@ -289,6 +303,15 @@ mod tests {
         let table = output("sample --bots greedy,random --games 6").unwrap();
         assert!(table.contains("greedy ") && table.contains("red "), "{table}");
         assert_eq!(table.lines().filter(|line| line.contains(" as ")).count(), 4, "{table}");
+    }
+
+    #[test]
+    fn a_ladder_has_every_level_and_whoever_is_named() {
+        let csv = output("sample --ladder --bots random --games 132 --csv").unwrap();
+        let names: Vec<&str> = csv.lines().filter_map(|line| line.split(',').next()).collect();
+        assert_eq!(names.len(), 13, "{csv}");
+        assert_eq!((names[1], names[3], names[12]), ("random", "captain:1", "admiral:4000"));
+        assert!(output("sample --games 2").is_err(), "nobody plays");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 level-cadet = Kadett
 level-trooper = Soldat
 level-commander = Kommandant
+level-captain = Kapitän { $step }
 level-admiral = Admiral
 bot-name = { $level } { $surname }
 player-gone = ehemaliger Spieler

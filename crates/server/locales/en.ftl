@@ -2,6 +2,7 @@
 level-cadet = Cadet
 level-trooper = Trooper
 level-commander = Commander
+level-captain = Captain { $step }
 level-admiral = Admiral
 bot-name = { $level } { $surname }
 player-gone = former player

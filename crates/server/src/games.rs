@@ -8,7 +8,7 @@ use starboard_core::settings::SettingKind as Kind;
 use starboard_core::words::Name;
 use starboard_core::{Lang, Livery, Message, Seat};
 use starboard_table::registry::{Field, game_info};
-use starboard_table::{GameInfo, Luck, Spec, TableError, games, new_table};
+use starboard_table::{GameInfo, Luck, Spec, Step, TableError, games, new_table};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -18,13 +18,18 @@ pub(crate) const ADMIRAL: &str = "admiral:4000";
 /// The policy of the bot that somebody plays on against from a replay, unless they choose another.
 pub(crate) const COMMANDER: &str = "search:2000";
 
-/// The bots that can sit at a table: the key of the name, and the policy.
-const LEVELS: [(&str, &str); 4] = [
-    ("level-cadet", "random"),
-    ("level-trooper", "greedy"),
-    ("level-commander", COMMANDER),
-    ("level-admiral", ADMIRAL),
-];
+/// The bots that can sit at a table, the weakest first: what they are called, and their policy.
+static LEVELS: LazyLock<Vec<(Message, String)>> = LazyLock::new(|| {
+    let level = |key: &'static str, spec: &str| (Message::new(key), spec.to_owned());
+    let captain = |step: Step| {
+        let name = Message::new("level-captain").with("step", step.number());
+        (name, Spec::Captain(step).to_string())
+    };
+    let mut levels = vec![level("level-cadet", "random"), level("level-trooper", "greedy")];
+    levels.extend(Step::all().map(captain));
+    levels.extend([level("level-commander", COMMANDER), level("level-admiral", ADMIRAL)]);
+    levels
+});
 
 /// The bot that gives hints.
 pub(crate) fn adviser() -> Spec {
@@ -33,8 +38,8 @@ pub(crate) fn adviser() -> Spec {
 
 /// The bot with this policy, if it is one of ours.
 pub(crate) fn level(spec: &str) -> Option<(Spec, Name)> {
-    let (key, _) = LEVELS.iter().find(|(_, known)| *known == spec)?;
-    Some((spec.parse().ok()?, words::in_both(&Message::new(*key))))
+    let (name, _) = LEVELS.iter().find(|(_, known)| *known == spec)?;
+    Some((spec.parse().ok()?, words::in_both(name)))
 }
 
 /// A bot, as clients are told of it.
@@ -217,7 +222,7 @@ mod tests {
 
     #[test]
     fn every_level_is_a_bot_with_a_name_in_both_languages() {
-        for (_, spec) in LEVELS {
+        for (_, spec) in &*LEVELS {
             let (bot, name) = level(spec).unwrap();
             assert_eq!(bot.to_string(), spec);
             assert!(!name.en.starts_with("level-") && !name.de.starts_with("level-"));

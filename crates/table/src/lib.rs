@@ -58,7 +58,7 @@ pub use reading::read_options;
 pub use registry::{ForGame, GameInfo, Playable, UnknownGame, games, new_table, resume, with_game};
 pub use running::Running;
 pub use seen::Known;
-pub use starboard_bots::Spec;
+pub use starboard_bots::{Spec, Step};
 pub use telling::Eyes;
 pub use thought::Thought;
 pub use undo::{Along, taken_back};

@@ -90,9 +90,17 @@ export interface Draft {
   values: Values;
 }
 
-/** The bot for a first game: of three levels the middle one, which plays well enough to be played against. */
+/** How the policies of captains begin; the step of their scale follows. */
+export const CAPTAIN = 'captain:';
+
+/** The bots that differ by the step of a scale alone, the weakest first. */
+export function captains(bots: GameCard['bots']): GameCard['bots'] {
+  return bots.filter(({ spec }) => spec.startsWith(CAPTAIN));
+}
+
+/** The bot for a first game: the second, which plays well enough to be played against. */
 export function firstBot(bots: GameCard['bots']): string {
-  return bots[Math.floor((bots.length - 1) / 2)]?.spec ?? '';
+  return (bots[1] ?? bots[0])?.spec ?? '';
 }
 
 /** What is wished for if nobody wishes for anything else; against the bot that was played against last, if there is one. */

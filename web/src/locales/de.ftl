@@ -398,7 +398,7 @@ rule-link = Link zu Regel { $rule }
 
 # Bots
 bots-title = Bots
-bots-lead = Dieselben drei Stärken in jedem Spiel. Ein Bot sieht genau das, was du auf seinem Platz sehen würdest, nie mehr.
+bots-lead = Dieselben Stärken in jedem Spiel. Ein Bot sieht genau das, was du auf seinem Platz sehen würdest, nie mehr.
 bots-measured = Gemessen mit der Arena dieses Programms, jeder Bot gleich oft auf jedem Platz. * Hier dachte er nur einen Teil der Zeit nach, die er sich am Tisch nimmt.
 play-against = { $game } gegen { $level } spielen
 beats-trooper = { $won } % gewonnen gegen Kadetten ({ $games } Spiele)
@@ -409,6 +409,9 @@ level-cadet = Kadett
 level-cadet-more = Verspielt und ohne Plan: tut irgendetwas, was die Regeln erlauben. Gut zum Umsehen.
 level-trooper = Soldat
 level-trooper-more = Pflichtbewusst und schnell: schaut einen Schritt voraus, nimmt, was am besten aussieht, und bestraft Leichtsinn. Der richtige für ein erstes Spiel.
+level-captain = Kapitän
+level-captain-more = Acht Stufen zwischen Soldat und Admiral: Jede denkt etwas länger nach als die vorige. Wer besser wird, findet immer jemanden, der ein wenig stärker ist.
+level-step = Stufe
 level-commander = Kommandant
 level-commander-more = Geduldig und hinterhältig: spielt vor jedem Zug Tausende Spiele im Kopf und rät dabei alles, was er nicht sehen kann.
 level-admiral = Admiral

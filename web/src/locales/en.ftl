@@ -398,7 +398,7 @@ rule-link = Link to rule { $rule }
 
 # Bots
 bots-title = Bots
-bots-lead = The same three levels in every game. A bot sees exactly what you would see in its seat, never more.
+bots-lead = The same levels in every game. A bot sees exactly what you would see in its seat, never more.
 bots-measured = Measured with the arena of this program, each bot in each seat equally often. * Here it thought only for a part of the time that it takes at a table.
 play-against = Play { $game } against { $level }
 beats-trooper = { $won } % won against Cadets ({ $games } games)
@@ -409,6 +409,9 @@ level-cadet = Cadet
 level-cadet-more = Playful, and without a plan: does anything that the rules allow. For looking around.
 level-trooper = Trooper
 level-trooper-more = Dutiful and quick: looks one step ahead, takes what looks best, and punishes carelessness. The right one for a first game.
+level-captain = Captain
+level-captain-more = Eight steps between Trooper and Admiral: each thinks a little longer than the one before. Somebody who learns always finds an opponent who is slightly stronger.
+level-step = Step
 level-commander = Commander
 level-commander-more = Patient and cunning: plays thousands of games in its head before each move, with guesses for everything it cannot see.
 level-admiral = Admiral

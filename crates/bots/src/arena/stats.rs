@@ -1,5 +1,7 @@
 //! What numbers of wins say about strength.
 
+use starboard_core::Chance;
+use starboard_core::chance::Fast;
 use std::collections::BTreeMap;
 
 /// The two-sided 95 % point of the normal distribution.
@@ -75,6 +77,26 @@ pub fn ratings(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     elo.into_iter().map(|elo| elo - mean).collect()
 }
 
+/// The 95 % intervals around [`ratings`], by asking what they would be if the rounds of a match, whose
+/// games share their luck, had come in other numbers (the bootstrap).
+pub fn intervals(players: usize, rounds: &[&[Meeting]], seed: u64) -> Vec<(f64, f64)> {
+    const MATCHES: usize = 400;
+    let mut chance = Fast::new(seed);
+    let mut found: Vec<Vec<f64>> = vec![Vec::with_capacity(MATCHES); players];
+    for _ in 0..MATCHES {
+        let drawn = (0..rounds.len()).flat_map(|_| rounds[chance.pick(rounds.len())]);
+        let drawn: Vec<Meeting> = drawn.cloned().collect();
+        for (all, elo) in found.iter_mut().zip(ratings(players, &drawn)) {
+            all.push(elo);
+        }
+    }
+    let interval = |mut all: Vec<f64>| {
+        all.sort_by(f64::total_cmp);
+        (all[MATCHES / 40], all[MATCHES - 1 - MATCHES / 40])
+    };
+    found.into_iter().map(interval).collect()
+}
+
 /// The most likely strengths, by Hunter's iteration (2004).
 fn strengths(players: usize, tables: &BTreeMap<Vec<usize>, Table>) -> Vec<f64> {
     let mut strengths = vec![1.0; players];
@@ -147,6 +169,20 @@ mod tests {
         let elo = ratings(2, &duels(&[(0, 1, 10, 0)]));
         check_close(elo[0] - elo[1], 400.0 * 21_f64.log10(), 1e-6);
         check_close(ratings(1, &[])[0], 0.0, 1e-9);
+    }
+
+    #[test]
+    fn an_interval_holds_the_rating_and_shrinks_with_more_games() {
+        let width = |rounds: usize| {
+            let games = duels(&[(0, 1, 2 * rounds, rounds)]);
+            let rounds: Vec<&[Meeting]> = games.chunks(1).collect();
+            let (low, high) = intervals(2, &rounds, 3)[0];
+            let elo = ratings(2, &games)[0];
+            assert!(low < elo && elo < high, "{low} {elo} {high}");
+            high - low
+        };
+        let (few, many) = (width(20), width(320));
+        check_close(few / many, 4.0, 1.0);
     }
 
     #[test]

@@ -8,6 +8,7 @@ who-human = Mensch
 who-cadet = Kadett
 who-trooper = Soldat
 who-commander = Kommandant
+who-captain = Kapitän
 who-admiral = Admiral
 
 # Wer am Zug ist

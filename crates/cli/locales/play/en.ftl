@@ -8,6 +8,7 @@ who-human = Human
 who-cadet = Cadet
 who-trooper = Trooper
 who-commander = Commander
+who-captain = Captain
 who-admiral = Admiral
 
 # Whose turn it is

@@ -29,6 +29,7 @@ impl Who {
             Self::Bot(Spec::Random) => "who-cadet",
             Self::Bot(Spec::Greedy) => "who-trooper",
             Self::Bot(Spec::Search(_)) => "who-commander",
+            Self::Bot(Spec::Captain(_)) => "who-captain",
             Self::Bot(Spec::Admiral(_)) => "who-admiral",
         }
     }
@@ -51,8 +52,7 @@ impl FromStr for Who {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Level(pub(crate) Spec);
 
-const LEVELS: &str =
-    "cadet, trooper, commander, admiral, random, greedy, search:1000, search:250ms or admiral:2s";
+const LEVELS: &str = "cadet, trooper, captain:1 to captain:8, commander, admiral, random, greedy, search:1000, search:250ms or admiral:2s";
 
 impl FromStr for Level {
     type Err = String;

@@ -374,8 +374,10 @@ impl Host {
             };
             let urgency = match bot {
                 Spec::Random | Spec::Greedy => Urgency::Quick,
-                Spec::Search(_) | Spec::Admiral(_) if self.has_people() => Urgency::Awaited,
-                Spec::Search(_) | Spec::Admiral(_) => Urgency::Idle,
+                Spec::Search(_) | Spec::Admiral(_) | Spec::Captain(_) if self.has_people() => {
+                    Urgency::Awaited
+                }
+                Spec::Search(_) | Spec::Admiral(_) | Spec::Captain(_) => Urgency::Idle,
             };
             let turn = Turn { owner: self.owner(), table: &self.id, urgency };
             self.house.pool.think(turn, think, move |action| {
