@@ -224,7 +224,7 @@ mod tests {
     fn every_level_is_a_bot_with_a_name_in_both_languages() {
         for (_, spec) in &*LEVELS {
             let (bot, name) = level(spec).unwrap();
-            assert_eq!(bot.to_string(), spec);
+            assert_eq!(bot.to_string(), *spec);
             assert!(!name.en.starts_with("level-") && !name.de.starts_with("level-"));
         }
         assert!(level("search:1000000").is_none());

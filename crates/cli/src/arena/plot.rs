@@ -105,6 +105,7 @@ mod tests {
             low: 0.2,
             high: 0.8,
             elo: 0.0,
+            elo_interval: (0.0, 0.0),
             sides: Vec::new(),
         };
         let svg = win_rates("a < b & c", &[bot(Spec::Greedy, 0.75), bot(Spec::Random, 0.25)]);
