@@ -20,3 +20,37 @@ games-seats = { $from ->
 games-seats-range = { $from } bis { $to } Spieler
 games-options = Einstellungen (--set SCHLÜSSEL=WERT):
 skirmish-checked = { $name }: { $wide } × { $high } Zoll, { $pieces } Geländestücke, { $light } helle und { $dark } dunkle Figuren, { $rounds } Runden. Gezeichnet nach { $path }
+
+# review
+review-seat = { $who }: Genauigkeit { $accuracy } %, { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, { $inaccuracies ->
+    [one] 1 Ungenauigkeit
+   *[other] { $inaccuracies } Ungenauigkeiten
+}, { $mistakes ->
+    [one] 1 Fehler
+   *[other] { $mistakes } Fehler
+}, { $blunders ->
+    [one] 1 grober Fehler
+   *[other] { $blunders } grobe Fehler
+}
+review-luck = Glück { $count ->
+    [one] { $luck } Punkt
+   *[other] { $luck } Punkte
+} (± { $error }); Ergebnis { $result }, ohne Glück { $adjusted }
+review-worst = Die teuersten Entscheidungen
+review-fine = Keine Entscheidung hat 10 Punkte oder mehr gekostet.
+review-decision = { $step }. { $seat }: { $words }. Kostete { $count ->
+    [one] { $loss } Punkt
+   *[other] { $loss } Punkte
+}; besser: { $better }
+review-luckiest = Wo das Glück am meisten tat
+review-fortune = { $step }. { $words }: { $count ->
+    [one] { $gained } Punkt
+   *[other] { $gained } Punkte
+} für { $seat }
+review-deal = Aufbau: { $count ->
+    [one] { $gained } Punkt
+   *[other] { $gained } Punkte
+} für { $seat }

@@ -20,3 +20,37 @@ games-seats = { $from ->
 games-seats-range = { $from } to { $to } players
 games-options = Options (--set KEY=VALUE):
 skirmish-checked = { $name }: { $wide } × { $high } inches, { $pieces } pieces of terrain, { $light } Light and { $dark } Dark figures, { $rounds } rounds. Drawn to { $path }
+
+# review
+review-seat = { $who }: accuracy { $accuracy } %, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, { $inaccuracies ->
+    [one] 1 inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+}
+review-luck = luck { $count ->
+    [one] { $luck } point
+   *[other] { $luck } points
+} (± { $error }); result { $result }, without luck { $adjusted }
+review-worst = The decisions that cost most
+review-fine = No decision cost 10 points or more.
+review-decision = { $step }. { $seat }: { $words }. Cost { $count ->
+    [one] { $loss } point
+   *[other] { $loss } points
+}; better: { $better }
+review-luckiest = Where luck did most
+review-fortune = { $step }. { $words }: { $count ->
+    [one] { $gained } point
+   *[other] { $gained } points
+} for { $seat }
+review-deal = Set-up: { $count ->
+    [one] { $gained } point
+   *[other] { $gained } points
+} for { $seat }

@@ -12,6 +12,7 @@ mod input;
 mod options;
 mod play;
 mod replay;
+mod review;
 mod rules;
 mod serve;
 mod skirmish;
@@ -48,6 +49,7 @@ enum Command {
     Calibrate(calibrate::Args),
     Bench(bench::BenchArgs),
     Replay(replay::Args),
+    Review(review::Args),
     Rules(rules::Args),
     Games(games::Args),
     Engine(engine::Args),
@@ -84,6 +86,7 @@ fn run(command: &Command, lang: Lang) -> Result<(), Failure> {
         Command::Calibrate(args) => calibrate::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
         Command::Replay(args) => replay::run(args, lang, &mut out),
+        Command::Review(args) => review::run(args, lang, &mut out),
         Command::Rules(args) => rules::run(args, lang, &mut out),
         Command::Games(args) => games::run(args, lang, &mut out),
         Command::Engine(args) => engine::run(args, lang, &mut out),

@@ -78,6 +78,7 @@ impl Scale<'_> {
         let more: &[&str] = match words[1].as_str() {
             "swarm" if without_url => &["--url", &self.server.url],
             "swarm" | "bench" if without_end => &["--seconds", "1"],
+            "train" if !words.contains(&"--watched".to_owned()) => &["--watched", "2"],
             _ => &[],
         };
         words.extend(more.iter().map(|&word| word.to_owned()));
@@ -102,9 +103,11 @@ fn run(words: &[String], folder: &Folder) -> (Option<i32>, String) {
 fn every_command_of_the_readme_works() {
     let folder = Folder::new();
     let new = json!({"cmd": "new", "game": "starfighter", "seed": 5, "options": {"max_rounds": 2}});
-    let record = engine(&[new, json!({"cmd": "record", "full": true})]).pop().unwrap();
+    let record = engine(&[new.clone(), json!({"cmd": "record", "full": true})]).pop().unwrap();
     let file = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
     file("my-game.json", &record["record"].to_string());
+    let over = [new, json!({"cmd": "resign", "seat": 0}), json!({"cmd": "record", "full": true})];
+    file("my-finished-game.json", &engine(&over).pop().unwrap()["record"].to_string());
     for (name, path) in [
         ("my-cards.toml", "crates/starfighter/data/cards.toml"),
         ("my-cruisers.toml", "crates/starfighter/data/cruisers.toml"),

@@ -27,6 +27,7 @@
 //!
 //! A table knows no I/O, no clock and no threads: times and seeds are handed in.
 
+pub mod analysis;
 pub mod brief;
 pub mod cases;
 pub mod choosing;

@@ -1,5 +1,6 @@
 //! Tables of any game: one program, so that the rules are compiled once.
 
+mod analysis;
 mod choosing;
 mod games;
 mod golden;

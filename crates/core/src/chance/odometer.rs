@@ -23,6 +23,23 @@ impl Odometer {
         }
     }
 
+    /// What `run` says for every course that chance can take, with the probability of the course; nothing
+    /// if there are more than `most`.
+    pub fn courses<T>(most: usize, mut run: impl FnMut(&mut Self) -> T) -> Option<Vec<(f64, T)>> {
+        let (mut odometer, mut courses) = (Self::default(), Vec::new());
+        loop {
+            odometer.asked = 0;
+            let said = run(&mut odometer);
+            courses.push((odometer.weight(), said));
+            if !odometer.advance() {
+                return Some(courses);
+            }
+            if courses.len() == most {
+                return None;
+            }
+        }
+    }
+
     /// The probability of the present course.
     pub fn weight(&self) -> f64 {
         self.wheels.iter().map(|&(_, of)| 1.0 / of as f64).product()
@@ -66,6 +83,10 @@ mod tests {
         let odds =
             Odometer::each(|chance| f64::from(u8::from(chance.die(6).max(chance.die(6)) >= 5)));
         assert!((odds - 20.0 / 36.0).abs() < 1e-12);
+        let all = Odometer::courses(36, |chance| chance.die(6) + chance.die(6)).unwrap();
+        assert_eq!((all.len(), all[35].1), (36, 12));
+        assert!((all.iter().map(|(weight, _)| weight).sum::<f64>() - 1.0).abs() < 1e-12);
+        assert_eq!(Odometer::courses(35, |chance| chance.die(6) + chance.die(6)), None);
         let mut courses = 0;
         Odometer::each(|chance| {
             courses += 1;
