@@ -195,7 +195,7 @@ fn names_a_game(line: &str) -> Option<&'static str> {
 fn a_game_is_named_at_home_and_in_the_list_of_games_only() {
     let mut problems = Vec::new();
     let crates = [
-        "core", "bots", "battery", "games", "table", "store", "room", "server", "cli",
+        "core", "bots", "battery", "games", "table", "store", "room", "server", "wasm", "cli",
         "fuzz",
     ];
     let rust = crates.iter().flat_map(|name| files(&format!("crates/{name}/src"), &[".rs"]));
