@@ -19,8 +19,15 @@ skipped = $(shell scripts/tools --missing)
 # Says what is being done, and roughly for how long: scripts/stage NAME SECONDS COMMAND…
 STAGE := scripts/stage
 
+# The games that there is a module of for browsers, and where those are built.
+GAMES := starfighter deckbuilding skirmish risk rebellion
+ENGINE := $(TARGET)/site-engine
+# Games of each kind that `make site-records` plays in modules and natively: between quick bots, with a search.
+RECORDS ?= 100
+SEARCHED ?= 3
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev build client program release test test-long times lint rust-format licences rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz faults audit
+.PHONY: help play terminal dev build client program release test test-long times lint rust-format licences rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz faults audit engine site-test site-records site-sizes
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,6 +61,32 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 release: client ## the fastest program, the client inside, as an archive to give away
 	@$(STAGE) "building the release" 600 $(CARGO) build --release $(LOCKED) -p starboard-cli
 	@scripts/archive $(TARGET)
+
+engine: ## the engine for browsers: a WebAssembly module for each game, and what a lobby shows without one
+	@rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+	@mkdir -p $(ENGINE)
+	@set -e; for game in $(GAMES); do $(MAKE) --no-print-directory module GAME=$$game; done
+	@node scripts/engine/answers.mjs $(ENGINE)
+
+# The module of one game. Nobody's folders stand in what panics say, so that the same source gives the same bytes.
+.PHONY: module
+module: export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=cargo --remap-path-prefix=$(CURDIR)=starboard
+module: export RUSTC_WORKSPACE_WRAPPER :=
+module:
+	@$(STAGE) "building the engine of $(GAME) for browsers" 100 $(CARGO) rustc --profile site $(LOCKED) --target wasm32-unknown-unknown -p starboard-wasm --no-default-features --features $(GAME) --crate-type cdylib
+	@cp $(TARGET)/wasm32-unknown-unknown/site/starboard_wasm.wasm $(ENGINE)/$(GAME).wasm
+
+site-test: engine ## the engine for browsers plays a few games of each kind, and their records are those of the program
+	@$(MAKE) --no-print-directory site-records RECORDS=3 SEARCHED=1
+
+# The program that makes records natively is built like the tests; the modules must be there.
+site-records: ## 100 games of each kind in the modules and natively: the same records, byte for byte
+	@$(STAGE) "building the games that are compared with" 120 $(CARGO) build $(LOCKED) -p starboard-wasm --example records
+	@node scripts/engine/records.mjs $(ENGINE) $(TARGET)/debug/examples/records $(RECORDS) $(SEARCHED)
+
+site-sizes: ## how large the modules are, and how fast they search, against a release build
+	@$(STAGE) "building what is compared with" 600 $(CARGO) build --release $(LOCKED) -p starboard-wasm --example records
+	@node scripts/engine/sizes.mjs $(ENGINE) $(TARGET)/release/examples/records
 
 # Rust and the client have nothing to do with each other until a browser meets the program: so three things run beside
 # each other, in this order. Cargo leaves a core idle often enough for the client's checks to cost little beside it, and
@@ -106,7 +139,7 @@ test-long: ## the laws of all games on many more games, everything spoilt many m
 	@$(MAKE) --no-print-directory laws GAME=risk GAMES=$$(( $(LAW_GAMES) / 50 ))
 	@$(MAKE) --no-print-directory laws GAME=rebellion GAMES=$$(( $(LAW_GAMES) / 50 ))
 	@$(STAGE) "everything from outside, spoilt" 600 env STARBOARD_LAW_GAMES=$$(( $(LAW_GAMES) * 10 )) $(CARGO) test --release $(LOCKED) -p starboard-fuzz
-	@$(STAGE) "sizes of what is told" 300 env STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-server --lib sizes
+	@$(STAGE) "sizes of what is told" 300 env STARBOARD_LAW_GAMES=$(LAW_GAMES) $(CARGO) test --release $(LOCKED) -p starboard-room --lib sizes
 	@$(STAGE) "simulation" 400 env STARBOARD_SEEDS=$(SEEDS) $(CARGO) test $(LOCKED) -p starboard-server --test all simulation::whatever
 
 # The laws of one game, and its files and positions spoilt.

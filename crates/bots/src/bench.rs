@@ -7,6 +7,7 @@
 use crate::glimpse::Glimpse;
 use crate::search::{Judge, Tree};
 use crate::spec::Spec;
+#[cfg(not(target_family = "wasm"))]
 use cpu_time::ThreadTime;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
@@ -113,8 +114,20 @@ pub fn measure<G: Game>(
 
 /// Repeats `work`, which says how much it did, for at least `time` of this thread's CPU time.
 pub fn per_second(time: Duration, work: impl FnMut() -> u64) -> f64 {
+    per_second_of(cpu_clock(), time, work)
+}
+
+/// A clock of this thread's CPU time, which begins now.
+#[cfg(not(target_family = "wasm"))]
+fn cpu_clock() -> impl Fn() -> Duration {
     let start = ThreadTime::now();
-    per_second_of(|| start.elapsed(), time, work)
+    move || start.elapsed()
+}
+
+/// A browser tells nobody how much a thread has worked: nothing is measured there.
+#[cfg(target_family = "wasm")]
+fn cpu_clock() -> impl Fn() -> Duration {
+    || Duration::MAX
 }
 
 /// No more is done between two looks at the clock: work that takes no time at all must not grow the

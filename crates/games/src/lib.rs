@@ -15,15 +15,21 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// Hands the list of games to a macro: `Type = minutes`, the minutes that a game between people
-/// takes; none for the sample game, which nobody is offered.
+/// takes; none for the sample game, which nobody is offered. Each of them is a feature, of whoever
+/// calls this as well: a program may have all of them, or a single one.
 #[macro_export]
 macro_rules! for_games {
     ($then:ident) => {
         $then![
+            #[cfg(feature = "starfighter")]
             $crate::Starfighter = 20,
+            #[cfg(feature = "deckbuilding")]
             $crate::Deckbuilding = 30,
+            #[cfg(feature = "skirmish")]
             $crate::Skirmish = 45,
+            #[cfg(feature = "risk")]
             $crate::Risk = 90,
+            #[cfg(feature = "rebellion")]
             $crate::Rebellion = 240,
             #[cfg(feature = "sample")]
             $crate::Sample = 0,
@@ -33,10 +39,15 @@ macro_rules! for_games {
 
 #[cfg(feature = "sample")]
 pub use starboard_battery::Sample;
+#[cfg(feature = "deckbuilding")]
 pub use starboard_deckbuilding::Deckbuilding;
+#[cfg(feature = "rebellion")]
 pub use starboard_rebellion::Rebellion;
+#[cfg(feature = "risk")]
 pub use starboard_risk::Risk;
+#[cfg(feature = "skirmish")]
 pub use starboard_skirmish::Skirmish;
+#[cfg(feature = "starfighter")]
 pub use starboard_starfighter::Starfighter;
 
 /// A game whose bots are compiled here.

@@ -194,7 +194,10 @@ fn names_a_game(line: &str) -> Option<&'static str> {
 #[test]
 fn a_game_is_named_at_home_and_in_the_list_of_games_only() {
     let mut problems = Vec::new();
-    let crates = ["core", "bots", "battery", "games", "table", "store", "server", "cli", "fuzz"];
+    let crates = [
+        "core", "bots", "battery", "games", "table", "store", "room", "server", "wasm", "cli",
+        "fuzz",
+    ];
     let rust = crates.iter().flat_map(|name| files(&format!("crates/{name}/src"), &[".rs"]));
     let web = files("web/src", &[".ts", ".svelte"]).into_iter().filter(|(path, _)| {
         let home = |&(game, _): &(&str, &str)| path.starts_with(&format!("web/src/boards/{game}/"));

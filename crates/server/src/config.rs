@@ -1,13 +1,11 @@
 //! How a server is set up.
 
 use crate::rehearsal::Rehearsal;
+use starboard_room::play::PAUSE;
 use starboard_store::Gate;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
-
-/// Long enough for a person who sees at a glance that they pass, short enough for all others.
-pub const PAUSE: Duration = Duration::from_millis(1_200);
 
 /// How a server is set up.
 #[derive(Clone, Debug)]

@@ -1,26 +1,15 @@
-//! Playing on from a position of a finished game, against bots: to see what would have been.
-//!
-//! The new table begins with the steps that led there, and its luck is the same stream: its seed is
-//! known to everybody, so what comes can be foreseen, and such a table is for practice.
+//! Playing on from a position of a finished game, against bots: opening the table.
 
-use crate::crew;
-use crate::entry::{Entry, VERSION};
-use crate::games;
 use crate::host::Order;
 use crate::house::House;
-use crate::lobby::{self, known_bot};
-use crate::play::Play;
+use crate::lobby;
 use crate::random;
-use crate::refused::{Refused, Why};
-use crate::summary::touch;
-use crate::terms::Terms;
-use crate::wire::{Clock, Created, Fork};
+use crate::refused::Refused;
+use crate::wire::{Created, Fork};
 use crate::workshop::Ticket;
-use serde_json::{Value, json};
-use starboard_core::record::Player as Seated;
-use starboard_core::{Lang, Seat};
-use starboard_store::{NewGame, NewSeat, Player, Secret};
-use starboard_table::TableError;
+use starboard_core::Lang;
+use starboard_room::fork::{self, Forked, Means};
+use starboard_store::Player;
 use starboard_table::story::Story;
 use std::sync::Arc;
 
@@ -34,80 +23,14 @@ pub(crate) async fn fork(
     lang: Lang,
 ) -> Result<Created, Refused> {
     lobby::may_have_another(house, me).await?;
-    let (at, rests) = (house.time.now(), house.rests.clone());
-    let person = Seated { name: me.name.clone(), bot: None };
+    let (at, rests, who) = (house.time.now(), house.rests.clone(), me.clone());
     let begun = ticket.work(move || {
-        let Beginning { record, secret, bots } = beginning(&*story, &wish, &person)?;
-        let play = Play::load(&record, &secret, Clock::None, rests, at)?;
-        let labels = games::labels(story.game(), &record["options"])?;
-        Ok::<_, Refused>((touch(&play), record, secret, bots, labels))
+        let means = Means { me: &who, id: random::id(), lang, rests, at };
+        fork::fork(&*story, &wish, means)
     });
-    let (touch, record, secret, bots, labels) = begun.await??;
-    let text = |field: &str| record[field].as_str().unwrap_or_default().to_owned();
-    let sits = |bot: Option<String>| match bot {
-        Some(bot) => NewSeat { bot: Some(bot), ..NewSeat::default() },
-        None => NewSeat { player: Some(me.id.clone()), ..NewSeat::default() },
-    };
-    let new = NewGame {
-        id: random::id(),
-        kind: text("game"),
-        name: lobby::table_name(me, lang),
-        private: true,
-        opener: Some(me.id.clone()),
-        options: record["options"].to_string(),
-        labels: Some(serde_json::to_string(&*labels).expect("plain data")),
-        clock: serde_json::to_string(&Clock::None).expect("plain data"),
-        terms: Some(Terms { hints: None, practice: true }.text()),
-        secret,
-        commitment: text("commitment"),
-        seats: bots.into_iter().map(sits).collect(),
-        at,
-    };
-    let entry = Entry::Begin { version: VERSION, record };
+    let Forked { new, entry, touch } = begun.await??;
     house.store.create_begun(&new, entry.body(), touch).await?;
     house.order(&new.id, Order::Wake);
     tracing::info!(table = %new.id, game = %new.kind, "a finished game is played on");
     Ok(Created { id: new.id, links: Vec::new() })
-}
-
-/// How such a game begins.
-struct Beginning {
-    /// The record up to the position, without the seed.
-    record: Value,
-    secret: Secret,
-    /// The bots, by seat; nobody where the person sits.
-    bots: Vec<Option<String>>,
-}
-
-fn beginning(story: &dyn Story, wish: &Fork, person: &Seated) -> Result<Beginning, Refused> {
-    let mut record = story.record().ok_or(Why::NotOver)?;
-    let bot = wish.bot.as_deref().map_or(Ok(games::COMMANDER), known_bot)?;
-    if wish.seat.index() >= story.players().len() {
-        return Err(Why::bad_request(&"no such seat"));
-    }
-    let steps = record["steps"].as_array_mut().ok_or(Why::Broken)?;
-    // After the last step there is nothing left to decide.
-    if wish.step >= steps.len() {
-        return Err(TableError::game_over().into());
-    }
-    steps.truncate(wish.step);
-    let commitment = record["commitment"].as_str().unwrap_or_default().to_owned();
-    let in_seat = |(seat, player): (u8, &Seated)| {
-        let known = player.bot.as_deref().filter(|bot| games::level(bot).is_some());
-        (Seat(seat) != wish.seat).then(|| known.unwrap_or(bot).to_owned())
-    };
-    let bots: Vec<Option<String>> = (0..).zip(story.players()).map(in_seat).collect();
-    let called = |(seat, bot): (u8, &Option<String>)| match bot {
-        Some(spec) => json!(Seated {
-            name: crew::name(spec, &commitment, Seat(seat)).en,
-            bot: Some(spec.clone()),
-        }),
-        None => json!(person),
-    };
-    record["players"] = (0..).zip(&bots).map(called).collect();
-    record["practice"] = true.into();
-    let fields = record.as_object_mut().ok_or(Why::Broken)?;
-    fields.remove("outcome");
-    let seed = fields.remove("seed").as_ref().and_then(Value::as_str).map(Secret::new);
-    Ok(Beginning { secret: seed.ok_or(Why::NoFork)?, record, bots })
 }

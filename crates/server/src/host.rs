@@ -10,24 +10,17 @@ mod load;
 mod tell;
 mod unasked;
 
-#[cfg(feature = "outside")]
-pub(crate) use load::Unread;
-#[cfg(feature = "simulation")]
-pub(crate) use load::follow;
-#[cfg(any(feature = "outside", feature = "simulation"))]
-pub(crate) use load::from_journal;
-
 use crate::house::House;
 use crate::outbox::Caller;
 use crate::panics::{caught, caught_in};
 use crate::play::Play;
 use crate::refused::{Refused, Why};
-use crate::wire::{ChatLine, Deed, Request, RequestId};
+use crate::wire::{Deed, Request, RequestId};
 use serde_json::Value;
-use starboard_core::standing::Wishes;
-use starboard_core::{Observer, Seat, SeatSet};
-use starboard_store::Game;
-use starboard_table::{Hint, Known};
+use starboard_core::{Observer, Seat};
+use starboard_room::Room;
+use starboard_room::telling::ToldSoFar;
+use starboard_table::Hint;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -99,7 +92,7 @@ pub(crate) struct Host {
     /// For what comes back from the bots' threads.
     orders: mpsc::UnboundedSender<Order>,
     /// The table, or why there is none.
-    table: Result<Loaded, Refused>,
+    table: Result<Room, Refused>,
     watchers: BTreeMap<u64, Caller>,
     /// What everybody has been told.
     told: ToldSoFar,
@@ -113,38 +106,6 @@ pub(crate) struct Host {
     held: Vec<Held>,
     /// When the house answers for people again, after it could not write an answer down.
     calm_at: u64,
-}
-
-/// A table in memory.
-#[derive(Debug)]
-struct Loaded {
-    game: Game,
-    /// Absent while the table waits for players.
-    play: Option<Play>,
-    chat: Vec<ChatLine>,
-    /// How many lines of chat the store has been asked for.
-    chats: u64,
-}
-
-/// How far everybody who watches has been told.
-#[derive(Clone, Debug, Default)]
-struct ToldSoFar {
-    began: bool,
-    /// Steps and events, by observer.
-    by: HashMap<Observer, Known>,
-    wish: Option<usize>,
-    draw: Option<(usize, SeatSet)>,
-    again: SeatSet,
-    stand_ins: usize,
-    /// What only a seat itself is told of.
-    own: HashMap<Seat, (Wishes, bool)>,
-}
-
-impl ToldSoFar {
-    /// What an observer has been told.
-    fn to(&self, observer: Observer) -> Known {
-        self.by.get(&observer).copied().unwrap_or_default()
-    }
 }
 
 impl Host {
@@ -291,26 +252,25 @@ impl Host {
         }
     }
 
-    fn loaded(&self) -> Result<&Loaded, Refused> {
+    fn loaded(&self) -> Result<&Room, Refused> {
         self.table.as_ref().map_err(Clone::clone)
     }
 
-    fn loaded_mut(&mut self) -> Result<&mut Loaded, Refused> {
+    fn loaded_mut(&mut self) -> Result<&mut Room, Refused> {
         self.table.as_mut().map_err(|refused| refused.clone())
     }
 
     fn play(&self) -> Result<&Play, Refused> {
-        self.loaded()?.play.as_ref().ok_or_else(|| Why::NotBegun.into())
+        self.loaded()?.play()
     }
 
     fn play_mut(&mut self) -> Result<&mut Play, Refused> {
-        self.loaded_mut()?.play.as_mut().ok_or_else(|| Why::NotBegun.into())
+        self.loaded_mut()?.play_mut()
     }
 
     /// Where somebody sits.
     fn seat_of(&self, player: Option<&str>) -> Option<Seat> {
-        let loaded = self.table.as_ref().ok()?;
-        crate::summary::seat_of(&loaded.game, player?)
+        self.table.as_ref().ok()?.seat_of(player)
     }
 
     /// Whose eyes somebody looks through.

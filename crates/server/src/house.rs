@@ -8,7 +8,7 @@ use crate::limits::{Buckets, Doors};
 use crate::lines::Lines;
 use crate::listen::open_files;
 use crate::lobby::{self, Notice};
-use crate::luck::HouseKey;
+use crate::luck;
 use crate::metrics::Metrics;
 use crate::panics::caught_in;
 use crate::pool::Pool;
@@ -19,6 +19,7 @@ use crate::time::Time;
 use crate::wire::Clock;
 use crate::workshop::Workshop;
 use starboard_core::Seat;
+use starboard_room::luck::HouseLuck;
 use starboard_store::{Feed, Game, GameState, News, Store, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -63,7 +64,7 @@ pub(crate) struct House {
     pub(crate) health: Health,
     pub(crate) time: Time,
     /// What the seeds of new tables follow from.
-    pub(crate) key: HouseKey,
+    pub(crate) luck: HouseLuck,
     /// When no house was open.
     pub(crate) rests: Arc<Rests>,
     pub(crate) pool: Pool,
@@ -146,7 +147,7 @@ impl House {
         let gap = if store.is_shared() { 3 * BEAT.as_millis() as u64 } else { 0 };
         store.begin(time.now(), gap).await?;
         let rests = Arc::new(Rests(store.downtimes().await?));
-        let key = HouseKey::of(&store).await?;
+        let luck = luck::of_house(&store, config.rehearsal.clone()).await?;
         let limits = &config.limits;
         let most = open_files().map_or(usize::MAX, |files| files.saturating_sub(RESERVE).max(1));
         let house = Arc::new(Self {
@@ -174,7 +175,7 @@ impl House {
             store,
             health: Health::default(),
             time,
-            key,
+            luck,
             rests,
             pool: if gate.is_kept() { Pool::behind(gate) } else { Pool::start() },
             presence: Presence::default(),

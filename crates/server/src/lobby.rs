@@ -5,41 +5,27 @@ use crate::games;
 use crate::host::Order;
 use crate::house::House;
 use crate::luck;
-use crate::names;
 use crate::outbox::Text;
 use crate::presence::Presence;
 use crate::random;
 use crate::refused::{Refused, Why};
-use crate::summary::{self, ending_of, seat_of, sheet_of, summary};
-use crate::terms::Terms;
+use crate::summary::{self, seat_of, summary};
 use crate::wire::{
-    Clock, Created, ListedStage, NewTable, PlayerPage, Results, SeatBot, SeatLink, SeatWish, Sit,
-    TableSummary, ToClient,
+    Created, ListedStage, NewTable, PlayerPage, SeatBot, Sit, TableSummary, ToClient,
 };
-use crate::words;
 use crate::workshop::Ticket;
-use serde_json::json;
-use starboard_core::record::Hex;
-use starboard_core::{Lang, Message, Seat};
-use starboard_store::{
-    Claim, Game, GameState, GameTouch, NewGame, NewSeat, Player, Secret, StoreError,
-};
+use starboard_core::{Lang, Seat};
+use starboard_room::lists::{self, FINISHED, LISTED};
+use starboard_room::luck::contribution;
+use starboard_room::opening::{self, known_bot};
+use starboard_room::random::{id_of, is_id};
+use starboard_store::{Claim, Game, GameState, GameTouch, NewGame, Player, StoreError};
 use starboard_table::registry::game_info;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// Tables in one list.
-const LISTED: u32 = 100;
-/// Finished games on one page.
-const FINISHED: u32 = 50;
 /// Games of a player that are looked at for their results.
 const LOOKED_AT: u32 = 1_000;
-/// Characters in the name of a table.
-const LONGEST_NAME: usize = 60;
-/// The shortest clock, in seconds.
-const SHORTEST_CLOCK: u32 = 5;
-/// The longest clock, in days.
-const LONGEST_CLOCK: u32 = 30;
 
 /// Opens a table.
 pub(crate) async fn open_table(
@@ -50,67 +36,19 @@ pub(crate) async fn open_table(
     lang: Lang,
 ) -> Result<Created, Refused> {
     may_have_another(house, me).await?;
-    let info = game_info(&new.game).map_err(starboard_table::TableError::from)?;
-    let options = if new.options.is_null() { json!({}) } else { new.options };
-    let (game, wished) = (new.game.clone(), options.clone());
+    game_info(&new.game).map_err(starboard_table::TableError::from)?;
+    let (game, wished) = (new.game.clone(), opening::options(&new));
     let labels = ticket.work(move || games::labels(&game, &wished)).await??;
-    let mine = new.seats.iter().filter(|wish| **wish == SeatWish::Me).count();
-    if mine > 1 || !(info.seats.0..=info.seats.1).contains(&(new.seats.len() as u8)) {
-        let (game, (from, to)) = (labels.title.in_lang(lang), info.seats);
-        let fill = |message: Message| message.with("game", game).with("from", from).with("to", to);
-        return Err(Why::BadSeats.saying(fill));
-    }
-    if new.seats.len() != labels.seats.len() {
-        return Err(Why::SeatsOfOptions.saying(|message| message.with("seats", labels.seats.len())));
-    }
-    check_clock(new.clock)?;
-    let is_alone = mine == 1 && !new.seats.contains(&SeatWish::Open);
-    if new.practice && !is_alone {
-        return Err(Why::NoPractice.into());
-    }
-    if new.contribution.is_some() && new.pledge.is_none() {
-        return Err(Why::NoPledge.into());
-    }
+    opening::check(&new, &labels, lang)?;
     let (id, seed) = luck::seed_of_table(house, new.pledge.as_ref())?;
-    let contribution = luck::contribution(new.contribution.as_deref())?;
-    let mut links = Vec::new();
-    let mut seats = Vec::new();
-    for (wish, number) in new.seats.iter().zip(0..) {
-        seats.push(match wish {
-            SeatWish::Me => NewSeat {
-                player: Some(me.id.clone()),
-                contribution: Some(contribution.clone()),
-                ..NewSeat::default()
-            },
-            SeatWish::Open => {
-                let token = random::token();
-                links.push(SeatLink { seat: Seat(number), url: format!("/join/{token}") });
-                NewSeat { token_hash: Some(random::hash(&token)), ..NewSeat::default() }
-            }
-            SeatWish::Bot { bot } => {
-                NewSeat { bot: Some(known_bot(bot)?.to_owned()), ..NewSeat::default() }
-            }
-        });
-    }
-    let chosen = new.name.as_deref().filter(|name| !name.trim().is_empty());
-    let name = match chosen {
-        None => table_name(me, lang),
-        Some(name) => {
-            let bad = || Why::BadText.saying(|message| message.with("most", LONGEST_NAME));
-            names::readable(name).ok_or_else(bad)?.chars().take(LONGEST_NAME).collect()
-        }
+    let mut token = || {
+        let token = random::token();
+        let hash = random::hash(&token);
+        (token, hash)
     };
-    let about = About {
-        opener: Some(me.id.clone()),
-        game: new.game,
-        name,
-        private: new.private,
-        options: options.to_string(),
-        labels: Some(serde_json::to_string(&*labels).expect("plain data")),
-        clock: new.clock,
-        terms: Terms { hints: new.hints, practice: new.practice },
-    };
-    let new = new_game(house, id, seed, about, seats);
+    let (luck, at) = (&house.luck, house.time.now());
+    let means = opening::Means { me, id, seed, luck, token: &mut token, lang, at };
+    let (new, links) = opening::new_table(&new, &labels, means)?;
     let state = match house.store.create_game(&new).await {
         // Ids that nobody was promised are never the same.
         Err(StoreError::Exists(_)) => return Err(Why::NoPledge.into()),
@@ -123,82 +61,14 @@ pub(crate) async fn open_table(
     Ok(Created { id: new.id, links })
 }
 
-/// What a table is called that nobody has given a name.
-pub(crate) fn table_name(opener: &Player, lang: Lang) -> String {
-    words::book(lang).say(&Message::new("table-name").with("player", opener.name.as_str()))
-}
-
-/// What a table is, apart from who sits at it.
-struct About {
-    opener: Option<String>,
-    game: String,
-    name: String,
-    private: bool,
-    options: String,
-    labels: Option<String>,
-    clock: Clock,
-    terms: Terms,
-}
-
-/// A table with this seed of the house, unless a rehearsal dictates another.
-fn new_game(
-    house: &House,
-    id: String,
-    seed: [u8; 32],
-    about: About,
-    seats: Vec<NewSeat>,
-) -> NewGame {
-    let rehearsal = house.config.rehearsal.as_ref();
-    let seed = rehearsal.map_or(seed, |rehearsal| rehearsal.table(&about.name));
-    NewGame {
-        id,
-        kind: about.game,
-        name: about.name,
-        private: about.private,
-        opener: about.opener,
-        options: about.options,
-        labels: about.labels,
-        clock: serde_json::to_string(&about.clock).expect("plain data"),
-        terms: Some(about.terms.text()),
-        secret: Secret::new(Hex(seed.to_vec()).to_string()),
-        commitment: luck::commitment(seed),
-        seats,
-        at: house.time.now(),
-    }
-}
-
 /// The same table again, everybody one seat further, with what they add to its luck.
 pub(crate) fn rematch_of(
     house: &House,
     game: &Game,
     contributions: &BTreeMap<Seat, String>,
 ) -> NewGame {
-    let adds = |seat: u8| contributions.get(&Seat(seat)).cloned().unwrap_or_default();
-    let mut seats: Vec<NewSeat> = game
-        .seats
-        .iter()
-        .map(|seat| NewSeat {
-            player: seat.player.clone(),
-            bot: seat.bot.clone(),
-            token_hash: None,
-            contribution: seat.player.is_some().then(|| adds(seat.seat)),
-        })
-        .collect();
-    seats.rotate_right(1);
-    let about = About {
-        opener: game.opener.clone(),
-        game: game.kind.clone(),
-        name: game.name.clone(),
-        private: game.private,
-        options: game.options.clone(),
-        labels: game.labels.clone(),
-        clock: summary::clock_of(game),
-        terms: Terms::of(game),
-    };
-    let seed = luck::seed_of_rematch(house, &game.id, &game.name);
-    let rehearsal = house.config.rehearsal.as_ref();
-    let id = rehearsal.map_or_else(random::id, |all| random::id_of(all.next(&game.id)));
-    new_game(house, id, seed, about, seats)
+    let id = house.luck.next(&game.id).map_or_else(random::id, id_of);
+    opening::rematch_of(game, contributions, id, &house.luck, house.time.now())
 }
 
 /// Whether somebody may have one more table.
@@ -209,24 +79,6 @@ pub(crate) async fn may_have_another(house: &House, me: &Player) -> Result<(), R
         return Err(Why::TooManyTables.saying(|message| message.with("most", most)));
     }
     Ok(())
-}
-
-fn check_clock(clock: Clock) -> Result<(), Refused> {
-    let most = LONGEST_CLOCK * 24 * 60 * 60;
-    let fits = match clock {
-        Clock::None => true,
-        Clock::Move { seconds } => (SHORTEST_CLOCK..=most).contains(&seconds),
-        Clock::Total { seconds, increment } => {
-            (SHORTEST_CLOCK..=most).contains(&seconds) && increment <= most
-        }
-    };
-    let fill = |message: Message| message.with("least", SHORTEST_CLOCK).with("most", LONGEST_CLOCK);
-    if fits { Ok(()) } else { Err(Why::BadClock.saying(fill)) }
-}
-
-/// Whether something may be the id of a table, a player or a device: nobody looks for anything else.
-pub(crate) fn is_id(text: &str) -> bool {
-    (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// The table with this id.
@@ -268,7 +120,7 @@ pub(crate) async fn sit(
         return Err(Why::NeedsToken.into());
     }
     may_have_another(house, me).await?;
-    let contribution = luck::contribution(wish.contribution.as_deref())?;
+    let contribution = contribution(wish.contribution.as_deref())?;
     let is_free = |seat: &&starboard_store::Seat| seat.player.is_none() && seat.bot.is_none();
     let candidates: Vec<u8> = match invited.or(wish.seat) {
         Some(seat) => vec![seat.0],
@@ -317,12 +169,6 @@ pub(crate) async fn seat_bot(
         Claim::Already(_) | Claim::Taken => Err(Why::SeatTaken.into()),
         Claim::Closed => Err(Why::NotWaiting.into()),
     }
-}
-
-/// A bot that can sit at a table.
-pub(crate) fn known_bot(bot: &str) -> Result<&str, Refused> {
-    let unknown = || Why::UnknownBot.saying(|message| message.with("bot", bot));
-    games::level(bot).map(|_| bot).ok_or_else(unknown)
 }
 
 /// Frees somebody's seat before the game has begun. A table that the last person has left is over.
@@ -393,20 +239,14 @@ pub(crate) async fn public_tables(
     game: Option<&str>,
     stage: Option<ListedStage>,
 ) -> Result<Vec<Game>, StoreError> {
-    let states: &[GameState] = match stage {
-        None => &[GameState::Waiting, GameState::Running],
-        Some(ListedStage::Open) => &[GameState::Waiting],
-        Some(ListedStage::Running) => &[GameState::Running],
-        Some(ListedStage::Over) => &[GameState::Over],
-    };
     let mut tables = Vec::new();
     if game.is_some_and(|game| game_info(game).is_err()) {
         return Ok(tables);
     }
-    for state in states {
+    for state in lists::states(stage) {
         tables.extend(house.store.public_games(*state, game, LISTED).await?);
     }
-    tables.sort_by(|a, b| b.created.cmp(&a.created).then_with(|| a.id.cmp(&b.id)));
+    lists::newest_first(&mut tables);
     Ok(tables)
 }
 
@@ -429,15 +269,7 @@ pub(crate) async fn my_tables(
     lang: Lang,
 ) -> Result<Vec<TableSummary>, Refused> {
     let mut games = house.store.games_of(&me.id, 2 * LISTED).await?;
-    games.sort_by_key(|game| match game.state {
-        GameState::Over => 2,
-        GameState::Waiting => 1,
-        GameState::Running => {
-            let mine = seat_of(game, &me.id);
-            let waits_for_me = mine.is_some_and(|seat| sheet_of(game).to_act.contains(seat));
-            u8::from(!waits_for_me)
-        }
-    });
+    lists::mine_first(&mut games, &me.id);
     Ok(games.iter().map(|game| summary(game, Some(&me.id), &house.presence, lang)).collect())
 }
 
@@ -453,35 +285,6 @@ pub(crate) async fn player_page(
     }
     let player = house.store.player(id).await?.ok_or(Why::NoPlayer)?;
     let games = house.store.games_of(id, LOOKED_AT).await?;
-    let mut results: Vec<Results> = Vec::new();
-    for game in games.iter().filter(|game| !Terms::of(game).practice) {
-        let (Some(ending), Some(seat)) = (ending_of(game), seat_of(game, id)) else { continue };
-        let known = results.iter().position(|result| result.game == game.kind);
-        let at = known.unwrap_or_else(|| {
-            let title = summary(game, None, &house.presence, lang).title;
-            results.push(Results { game: game.kind.clone(), title, ..Results::default() });
-            results.len() - 1
-        });
-        let share = ending.shares.get(seat.index()).copied().unwrap_or(0.0);
-        let (won, drawn) = (u32::from(share >= 1.0), u32::from(share > 0.0 && share < 1.0));
-        let result = &mut results[at];
-        result.played += 1;
-        result.won += won;
-        result.drawn += drawn;
-        if game.seats.iter().all(|seat| seat.player.as_deref().is_none_or(|player| player == id)) {
-            result.bots.played += 1;
-            result.bots.won += won;
-            result.bots.drawn += drawn;
-        }
-    }
     let me = me.map(|me| me.id.as_str());
-    let may_see = |game: &&Game| !game.private || me.is_some_and(|me| seat_of(game, me).is_some());
-    let listed = games.iter().filter(may_see).take(LISTED as usize);
-    Ok(PlayerPage {
-        games: listed.map(|game| summary(game, me, &house.presence, lang)).collect(),
-        id: player.id,
-        name: summary::shown(player.name, lang),
-        since: player.created,
-        results,
-    })
+    Ok(lists::player_page(player, &games, me, &house.presence, lang))
 }

@@ -5,6 +5,7 @@ use crate::refused::Refused;
 use crate::wire::{RequestId, ToClient, Wire};
 use axum::extract::ws::Utf8Bytes;
 use starboard_core::Lang;
+use starboard_room::room::Viewer;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::{Notify, mpsc};
@@ -118,6 +119,11 @@ pub(crate) struct Who {
 impl Caller {
     pub(crate) fn player_id(&self) -> Option<&str> {
         self.player.as_ref().map(|who| who.id.as_str())
+    }
+
+    /// How they look at a table.
+    pub(crate) fn viewer(&self) -> Viewer<'_> {
+        Viewer { player: self.player_id(), lang: self.lang, brief: self.brief }
     }
 
     pub(crate) fn whose(&self) -> Whose<'_> {

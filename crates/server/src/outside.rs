@@ -3,7 +3,6 @@
 
 use crate::entry::Entry;
 use crate::games;
-use crate::host::{Unread, from_journal};
 use crate::names;
 use crate::play::Play;
 use crate::refused::{Refused, Why};
@@ -16,6 +15,7 @@ use axum::http::Uri;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use starboard_core::Lang;
+use starboard_room::loading::{Unread, from_journal};
 use starboard_store::{Event, Secret};
 use starboard_table::Known;
 

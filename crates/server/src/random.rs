@@ -1,11 +1,8 @@
 //! Things that nobody can guess, from the operating system.
 
-use sha2::{Digest, Sha256};
 use starboard_core::record::Hex;
+use starboard_room::random::{digest, id_of};
 use starboard_store::Secret;
-
-/// Letters and digits that nobody confuses.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// So many random bytes.
 ///
@@ -27,11 +24,6 @@ pub(crate) fn id() -> String {
     id_of(bytes())
 }
 
-/// The id that these bytes make.
-pub(crate) fn id_of(bytes: [u8; 16]) -> String {
-    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
-}
-
 /// The token of a session or a seat link: 256 bits.
 pub(crate) fn token() -> String {
     Hex(bytes::<32>().to_vec()).to_string()
@@ -40,9 +32,4 @@ pub(crate) fn token() -> String {
 /// What the store knows of a token.
 pub(crate) fn hash(token: &str) -> Secret {
     Secret::new(digest(token.as_bytes()))
-}
-
-/// Something short that stands for these bytes and no others.
-pub(crate) fn digest(bytes: &[u8]) -> String {
-    Hex(Sha256::digest(bytes).to_vec()).to_string()
 }

@@ -19,6 +19,7 @@ use futures_util::{Sink, Stream};
 use serde_json::Value;
 use starboard_core::record::Step;
 use starboard_core::{Lang, Observer, Seat};
+use starboard_room::loading::{follow, from_journal};
 use starboard_store::{Downtime, Event, Game, Player, Secret, Store, StoreError};
 use starboard_table::{Known, Table};
 use std::collections::VecDeque;
@@ -178,7 +179,7 @@ impl Truth {
         let (clock, rests) = (clock_of(game), Arc::new(Rests(rests)));
         let first = std::slice::from_ref(first);
         Ok(Self {
-            play: crate::host::from_journal(secret, clock, rests, first)
+            play: from_journal(secret, clock, rests, first)
                 .map_err(|unread| format!("{unread:?}"))?,
         })
     }
@@ -188,7 +189,7 @@ impl Truth {
     /// # Errors
     /// If it cannot be carried out.
     pub fn follow(&mut self, event: &Event) -> Result<(), String> {
-        crate::host::follow(&mut self.play, std::slice::from_ref(event))
+        follow(&mut self.play, std::slice::from_ref(event))
     }
 
     /// What an observer is to be told at this point if it knows the events before `since`.

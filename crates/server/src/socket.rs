@@ -16,6 +16,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use starboard_core::Lang;
+use starboard_room::random::is_id;
 use starboard_store::Secret;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -282,7 +283,7 @@ impl Connection {
 
     fn order(&self, table: &str, order: Order) -> Result<(), Refused> {
         // Nobody calls a host for something that cannot be a table.
-        if !lobby::is_id(table) {
+        if !is_id(table) {
             return Err(Why::NoTable.into());
         }
         if self.house.order(table, order) { Ok(()) } else { Err(Why::Closing.into()) }

@@ -2,23 +2,8 @@
 
 use crate::feed::News;
 use crate::row::{Columns as _, int};
-use crate::{Store, StoreError};
+use crate::{ChatLine, Store, StoreError};
 use sqlx::any::AnyRow;
-
-/// One line of a chat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChatLine {
-    /// Its number at this table, from 0.
-    pub number: u64,
-    /// Who said it; nobody, if the house did.
-    pub player: Option<String>,
-    /// The speaker's name at that time.
-    pub name: String,
-    /// What was said.
-    pub text: String,
-    /// When.
-    pub at: u64,
-}
 
 impl Store {
     /// Adds a line and answers with its number; `None` if there is no such table.

@@ -1,10 +1,10 @@
 //! The task that commits journals, many appends at a time.
 
 use crate::feed::News;
-use crate::games::{GameState, GameTouch};
 use crate::row::{Columns as _, int};
 use crate::write::{Write, Writer};
 use crate::{AppendError, StoreError};
+use crate::{GameState, GameTouch};
 use sqlx::AssertSqlSafe;
 use std::collections::HashSet;
 use std::fmt::Write as _;

@@ -54,6 +54,7 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
+#[cfg(feature = "database")]
 impl From<sqlx::Error> for StoreError {
     /// Takes only what cannot hold a value: the detail that PostgreSQL adds to an error quotes whole
     /// rows, and so does the driver when a column has the wrong type.
@@ -79,6 +80,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+#[cfg(feature = "database")]
 impl From<sqlx::migrate::MigrateError> for StoreError {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the driver's enum, which may grow")]
     fn from(error: sqlx::migrate::MigrateError) -> Self {
@@ -158,6 +160,7 @@ impl From<StoreError> for NameError {
     }
 }
 
+#[cfg(feature = "database")]
 impl From<sqlx::Error> for NameError {
     fn from(error: sqlx::Error) -> Self {
         Self::Store(error.into())

@@ -6,23 +6,11 @@
 //! when the disk has answered.
 
 use crate::commit::Append;
-use crate::games::GameTouch;
 use crate::row::{Columns as _, int};
-use crate::{AppendError, Store, StoreError};
+use crate::{AppendError, Event, GameTouch, Store, StoreError};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
-
-/// One entry of a journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
-    /// Its number in the journal, from 0.
-    pub seq: u64,
-    /// What happened: JSON, or whatever the caller wrote.
-    pub body: String,
-    /// When it was appended.
-    pub at: u64,
-}
 
 impl Store {
     /// Appends to the journal of a table: all `bodies` or none, numbered from `first_seq`, which must be

@@ -6,6 +6,7 @@
 //!
 //! | module | what it is for |
 //! |---|---|
+//! | [`rows`] | what is kept, as plain data: all that there is without the feature `database` |
 //! | [`journal`] | [`Store::append`] and the journals; many tables share one commit |
 //! | [`games`] | tables and who sits at them, from the first seat to the rematch |
 //! | [`players`] | guests, accounts and their sessions |
@@ -14,6 +15,7 @@
 //! | [`upkeep`] | being there, and forgetting what nobody needs |
 //! | [`backup`] | everything in one file, and back again |
 //! | [`feed`] | [`Feed`]: how processes hear of what others wrote |
+//! | `store` | [`Store`]: the database, and the ways to it |
 //! | `open`, `migrations` | finding a database and bringing it up to date |
 //! | `held`, `write`, `commit` | connections, transactions, and many appends in one |
 //! | [`error`] | why the store could not |
@@ -45,121 +47,59 @@
 //! # }
 //! ```
 
+#[cfg(feature = "database")]
 pub mod backup;
+#[cfg(feature = "database")]
 pub mod chat;
+#[cfg(feature = "database")]
 mod commit;
 pub mod error;
+#[cfg(feature = "database")]
 pub mod feed;
+#[cfg(feature = "database")]
 pub mod games;
+#[cfg(feature = "database")]
 pub mod gate;
+#[cfg(feature = "database")]
 mod held;
+#[cfg(feature = "database")]
 pub mod journal;
+#[cfg(feature = "database")]
 mod migrations;
+#[cfg(feature = "database")]
 mod open;
+#[cfg(feature = "database")]
 pub mod players;
+#[cfg(feature = "database")]
 mod row;
+pub mod rows;
 mod secret;
+#[cfg(feature = "database")]
 pub mod sessions;
+#[cfg(feature = "database")]
+mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
+#[cfg(feature = "database")]
 pub mod upkeep;
+#[cfg(feature = "database")]
 mod write;
 
+#[cfg(feature = "database")]
 pub use backup::BackupError;
-pub use chat::ChatLine;
 pub use error::{AppendError, NameError, StoreError};
+#[cfg(feature = "database")]
 pub use feed::{Feed, News};
-pub use games::{Claim, Game, GameState, GameTouch, NewGame, NewSeat, Rematch, Seat};
+#[cfg(feature = "database")]
 pub use gate::{Gate, Keeper, Passage, Verdict};
-pub use journal::Event;
-pub use players::{Player, Session};
+#[cfg(feature = "database")]
+pub use players::Session;
+pub use rows::{
+    ChatLine, Claim, Downtime, Event, Game, GameState, GameTouch, NewGame, NewSeat, Player,
+    Rematch, Seat,
+};
 pub use secret::Secret;
+#[cfg(feature = "database")]
 pub use sessions::Device;
-pub use upkeep::Downtime;
-
-use commit::Append;
-use feed::Listening;
-use held::Pool;
-use std::fmt;
-use std::fs::File;
-use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::mpsc;
-use write::{Write, Writer};
-
-/// A database of tables. Cheap to clone; the connections close with the last clone.
-#[derive(Clone)]
-pub struct Store {
-    inner: Arc<Inner>,
-}
-
-struct Inner {
-    /// For questions.
-    readers: Pool,
-    /// For everything that is written, except journals, which go through `journals`.
-    writer: Writer,
-    /// One queue for each task that commits journals; a table always goes to the same one.
-    journals: Vec<mpsc::Sender<Append>>,
-    /// What the journals are committed on.
-    committers: Pool,
-    /// Kept by the only server of a file for as long as it is open.
-    alone: Mutex<Option<File>>,
-    /// What every question passes.
-    gate: Gate,
-    /// Ends with the store.
-    _listening: Option<Listening>,
-}
-
-impl Store {
-    /// Hears of everything that is written from now on, by this process or another.
-    pub fn feed(&self) -> Feed {
-        self.inner.writer.hub.feed()
-    }
-
-    /// Whether the database answers.
-    ///
-    /// # Errors
-    /// If it does not.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(self.read().await?).await?;
-        Ok(())
-    }
-
-    /// Passes on what a neighbour has written, where whoever keeps the gate carries the news.
-    pub fn hear(&self, news: News) {
-        self.inner.writer.hub.pass_on(vec![news]);
-    }
-
-    /// How many connections are in use.
-    pub fn busy(&self) -> usize {
-        let busy = |Pool { connections, .. }: &Pool| {
-            (connections.size() as usize).saturating_sub(connections.num_idle())
-        };
-        busy(&self.inner.writer.pool) + busy(&self.inner.readers)
-    }
-
-    /// Waits for what is being written and closes all connections. Whoever asks afterwards is told
-    /// [`StoreError::Closed`].
-    pub async fn close(&self) {
-        self.inner.committers.close().await;
-        self.inner.writer.pool.close().await;
-        self.inner.readers.close().await;
-        drop(self.inner.alone.lock().unwrap_or_else(PoisonError::into_inner).take());
-    }
-
-    async fn read(&self) -> Result<&Pool, StoreError> {
-        self.inner.gate.pass(Passage::Read).await?;
-        Ok(&self.inner.readers)
-    }
-
-    async fn write(&self) -> Result<Write, StoreError> {
-        self.inner.writer.begin().await
-    }
-}
-
-/// Says which database it is, not where: an address may hold a password.
-impl fmt::Debug for Store {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let database = if self.inner.writer.hub.is_shared() { "PostgreSQL" } else { "SQLite" };
-        f.debug_tuple("Store").field(&database).finish()
-    }
-}
+#[cfg(feature = "database")]
+pub use store::Store;

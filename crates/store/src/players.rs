@@ -1,21 +1,8 @@
 //! Guests, accounts and their sessions.
 
 use crate::row::{Columns as _, int};
-use crate::{NameError, Secret, Store, StoreError};
+use crate::{NameError, Player, Secret, Store, StoreError};
 use sqlx::any::AnyRow;
-
-/// Somebody who plays.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
-    /// The id.
-    pub id: String,
-    /// The name shown.
-    pub name: String,
-    /// Whether there is a password, and so a name that nobody else's account has.
-    pub account: bool,
-    /// Since when.
-    pub created: u64,
-}
 
 /// A device on which a player is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,17 +2,8 @@
 
 use crate::row::{Columns as _, int};
 use crate::write::Write;
-use crate::{Secret, Store, StoreError};
+use crate::{Downtime, Secret, Store, StoreError};
 use sqlx::AssertSqlSafe;
-
-/// A time in which no server was there, in milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Downtime {
-    /// When the last one was seen.
-    pub since: u64,
-    /// When the next one began.
-    pub until: u64,
-}
 
 /// Being there.
 impl Store {

@@ -65,6 +65,11 @@ pub(crate) fn read_state<G: Playable>(value: &Value) -> Result<G, TableError> {
     }
 }
 
+/// A position as it is stored.
+pub(crate) fn written<G: Playable>(game: &G) -> Value {
+    json!({ "format": STATE_FORMAT, "game": G::ID, "state": to_json(game) })
+}
+
 /// Why the rules cannot cope with a position that they did not make themselves, if they cannot.
 /// They hold it to be sound and may panic otherwise, which is right everywhere but here.
 fn flaw_of<G: Playable>(game: &G) -> Option<String> {

@@ -6,7 +6,8 @@ use crate::error::{Code, TableError};
 use crate::face::{Account, Brief, Offer, Table, Told, round_of};
 use crate::luck::{Luck, Seeds};
 use crate::reading::{
-    bad_chance, bad_record, flawed, in_json, read_action, read_options, read_state, seated, to_json,
+    bad_chance, bad_record, flawed, in_json, read_action, read_options, read_state, seated,
+    to_json, written,
 };
 use crate::registry::Playable;
 use crate::rules;
@@ -15,7 +16,7 @@ use crate::sentences::{account, catalogue, outcome_message, phrasebook};
 use crate::telling::Announced;
 use crate::thought::{Pondered, Thought};
 use crate::undo::Why;
-use serde_json::{Value, json};
+use serde_json::Value;
 use starboard_core::chance::{self, Pick};
 use starboard_core::journal::Log;
 use starboard_core::record::{self, Hex, Player, Record, Step};
@@ -561,7 +562,7 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn state(&self) -> Value {
-        json!({ "format": STATE_FORMAT, "game": G::ID, "state": to_json(self.position()) })
+        written(self.position())
     }
 
     fn load_state(&mut self, state: &Value) -> Result<(), TableError> {

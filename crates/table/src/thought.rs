@@ -1,7 +1,7 @@
 //! What somebody thinks about: one position, and not the game that led to it.
 
 use crate::face::{Considered, Hint};
-use crate::reading::to_json;
+use crate::reading::{to_json, written};
 use crate::registry::Playable;
 use crate::running::Running;
 use serde_json::Value;
@@ -20,6 +20,9 @@ pub trait Thought: Send + Debug {
     /// What the house decides for somebody who has entrusted it with that: by the habits of the game,
     /// and where others must not foresee it, not always the same.
     fn decide_for(&self, seed: u64) -> Value;
+    /// The position, with everything hidden, as [`Table::state`](crate::Table::state) writes it: to think
+    /// about it elsewhere. **Secret.**
+    fn state(&self) -> Value;
     /// What a bot would do, in words.
     fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint;
 }
@@ -54,6 +57,10 @@ impl<G: Playable> Thought for Pondered<G> {
         guess.resample(self.seat, &mut chance);
         let mixed = guess.mixed(self.seat, &mut chance, &mut Vec::new());
         mixed.map_or_else(|| self.choose(Spec::Greedy, seed), |action| to_json(&action))
+    }
+
+    fn state(&self) -> Value {
+        written(&self.game)
     }
 
     fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint {

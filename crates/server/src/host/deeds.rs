@@ -1,10 +1,8 @@
 //! What players, bots and clocks do at a table.
 
-use super::{Answer, Host, Loaded, Order};
+use super::{Answer, Host, Order};
 use crate::entry::Entry;
-use crate::games;
 use crate::lobby;
-use crate::luck;
 use crate::names;
 use crate::outbox::{Caller, Who};
 use crate::play::Play;
@@ -12,17 +10,14 @@ use crate::pool::{Turn, Urgency};
 use crate::random;
 use crate::refused::{Refused, Why};
 use crate::terms;
-use crate::wire::{
-    Considered, Deed, HintCard, Hints, MOST_CHOSEN, MOST_WORDS, Request, RequestId, ToClient,
-};
+use crate::wire::{Deed, Request, RequestId, ToClient};
 use serde_json::Value;
 use starboard_core::{Observer, Seat};
+use starboard_room::deeds::{self, Change};
+use starboard_room::thinking::{self, Advice};
+use starboard_room::{Room, games, luck};
 use starboard_store::Rematch;
-use starboard_table::{Hint, Spec, face};
-
-/// Moves that a hint tells of, and how much more often the best one may have been tried.
-const CANDIDATES: usize = 3;
-const BARELY: u32 = 20;
+use starboard_table::Hint;
 
 impl Host {
     /// Does what somebody wants.
@@ -35,78 +30,45 @@ impl Host {
         let who = caller.player.clone().ok_or(Why::NoSession)?;
         // Whatever is done after the time has run out comes too late.
         self.time_is_up().await;
-        match request.deed {
-            Deed::Act { step, action } => {
-                let seat = self.plays(&who)?;
-                if let Some(until) = self.too_early(seat) {
-                    let deed = Deed::Act { step, action };
-                    let request = Request { id: request.id, table: request.table, deed };
-                    self.hold(until, seat, Order::Ask { caller: caller.clone(), request });
-                    return Ok(Answer::Apart);
-                }
-                self.play_for(&who, |play, seat, at| play.decide(seat, step, &action, at)).await
-            }
-            Deed::TakeOut { step, action } => {
-                self.play_for(&who, |play, seat, at| play.take_out(seat, step, &action, at)).await
-            }
-            Deed::Choose { step, actions } => {
-                if actions.len() > MOST_CHOSEN {
-                    return Err(Why::TooLarge.into());
-                }
-                self.play_for(&who, |play, seat, at| play.choose(seat, step, &actions, at)).await
-            }
+        match &request.deed {
             Deed::Words { step, offers } => {
-                self.tell_words(caller, request.id, self.plays(&who)?, step, &offers)
+                let seat = self.plays(&who)?;
+                self.tell_words(caller, request.id, seat, *step, offers)
             }
-            Deed::Undo { step } => {
-                self.play_for(&who, |play, seat, at| play.undo(seat, step, at)).await
-            }
-            Deed::Agree { undo, agree } => {
-                self.play_for(&who, |play, seat, at| play.answer(seat, undo, agree, at)).await
-            }
-            Deed::OfferDraw => self.play_for(&who, Play::offer_draw).await,
-            Deed::AnswerDraw { draw, agree } => {
-                self.play_for(&who, |play, seat, at| play.answer_draw(seat, draw, agree, at)).await
-            }
-            Deed::Resign => {
-                self.play_for(&who, |play, seat, at| play.resign(seat, false, at)).await
-            }
-            Deed::Standing { standing, value } => {
-                self.play_for(&who, |play, seat, at| play.stand(seat, &standing, value, at)).await
-            }
-            Deed::Entrust => self.play_for(&who, Play::entrust).await,
-            Deed::HandOver => self.play_for(&who, Play::hand_over).await,
             Deed::Hint => self.hint(caller, request.id, self.plays(&who)?).await,
             Deed::Rematch { agree, contribution } => {
                 let adds = luck::contribution(contribution.as_deref())?;
                 let adds = agree.unwrap_or(true).then_some(adds);
-                self.rematch(caller, self.sits(&who)?, adds).await
+                self.rematch(caller, self.loaded()?.sits(&who.id)?, adds).await
             }
-            Deed::Chat { text } => self.say(caller, &who, &text).await,
+            Deed::Chat { text } => self.say(caller, &who, text).await,
+            Deed::Act { .. }
+            | Deed::TakeOut { .. }
+            | Deed::Choose { .. }
+            | Deed::Undo { .. }
+            | Deed::Agree { .. }
+            | Deed::OfferDraw
+            | Deed::AnswerDraw { .. }
+            | Deed::Resign
+            | Deed::Standing { .. }
+            | Deed::Entrust
+            | Deed::HandOver => {
+                let seat = self.plays(&who)?;
+                let waits = matches!(request.deed, Deed::Act { .. });
+                if let Some(until) = self.too_early(seat).filter(|_| waits) {
+                    self.hold(until, seat, Order::Ask { caller: caller.clone(), request });
+                    return Ok(Answer::Apart);
+                }
+                let deed = &request.deed;
+                self.carry_out(|play, at| deeds::carry_out(play, seat, deed, at)).await?;
+                Ok(Answer::Done)
+            }
         }
-    }
-
-    /// Where somebody sits.
-    fn sits(&self, who: &Who) -> Result<Seat, Refused> {
-        self.seat_of(Some(&who.id)).ok_or_else(|| Why::NotSeated.into())
     }
 
     /// Where somebody sits who plays: no bot does it for them.
     fn plays(&self, who: &Who) -> Result<Seat, Refused> {
-        let seat = self.sits(who)?;
-        let is_relieved = self.play().is_ok_and(|play| play.stand_ins().contains_key(&seat));
-        if is_relieved { Err(Why::Relieved.into()) } else { Ok(seat) }
-    }
-
-    /// Carries out what somebody who plays wants.
-    async fn play_for(
-        &mut self,
-        who: &Who,
-        change: impl FnOnce(&mut Play, Seat, u64) -> Result<Vec<Entry>, Refused>,
-    ) -> Result<Answer, Refused> {
-        let seat = self.plays(who)?;
-        self.carry_out(|play, at| change(play, seat, at)).await?;
-        Ok(Answer::Done)
+        self.loaded()?.plays(&who.id)
     }
 
     /// Carries a change out, and what the house then answers for people, writes it down, and only then
@@ -116,10 +78,8 @@ impl Host {
         change: impl FnOnce(&mut Play, u64) -> Result<Vec<Entry>, Refused>,
     ) -> Result<(), Refused> {
         let (now, pause) = (self.house.time.now(), self.house.config.pause);
-        let play = self.play_mut()?;
-        let (first, at) = (play.entries(), play.not_before(now));
-        let mut entries = change(play, at)?;
-        entries.extend(play.answer_at_once(pause, at)?);
+        let change = deeds::change(self.play_mut()?, pause, now, change)?;
+        let Change { first, at, entries } = change;
         if entries.is_empty() {
             return Ok(());
         }
@@ -138,12 +98,7 @@ impl Host {
         step: usize,
         offers: &[u32],
     ) -> Result<Answer, Refused> {
-        if offers.len() > MOST_WORDS {
-            return Err(Why::TooLarge.into());
-        }
-        let play = self.play()?;
-        play.expect(seat, step)?;
-        let offers = play.offers_of(seat, offers, caller.lang);
+        let offers = deeds::words(self.play()?, seat, step, offers, caller.lang)?;
         caller.outbox.send(&ToClient::Words { id, table: self.id.clone(), offers });
         Ok(Answer::Apart)
     }
@@ -152,7 +107,7 @@ impl Host {
     pub(super) async fn time_is_up(&mut self) {
         let Ok(play) = self.play() else { return };
         let now = self.house.time.now();
-        let Some((_, seat)) = play.deadline().filter(|&(at, _)| at <= now) else { return };
+        let Some(seat) = deeds::out_of_time(play, now) else { return };
         let given_up = self.carry_out(|play, at| play.resign(seat, true, at)).await;
         if given_up.is_ok() {
             tracing::info!(table = %self.id, seat = seat.0, "out of time");
@@ -162,7 +117,7 @@ impl Host {
     /// Somebody has gone for good: nobody shall wait for them.
     pub(super) async fn give_up_for(&mut self, player: &str) {
         let Some(seat) = self.seat_of(Some(player)) else { return };
-        let plays = |play: &Play| !play.stand_ins().contains_key(&seat);
+        let plays = |play: &Play| !play.is_relieved(seat);
         if self.play().is_ok_and(plays) {
             _ = self.carry_out(|play, at| play.resign(seat, false, at)).await;
         }
@@ -173,7 +128,7 @@ impl Host {
             return Err(Why::TooOften.into());
         }
         let limits = &self.house.config.limits;
-        let Loaded { game, chats, .. } = self.loaded()?;
+        let Room { game, chats, .. } = self.loaded()?;
         if game.private && self.seat_of(Some(&who.id)).is_none() {
             return Err(Why::NotSeated.into());
         }
@@ -243,21 +198,15 @@ impl Host {
     ) -> Result<Answer, Refused> {
         let game = &self.loaded()?.game;
         let has_company = terms::has_company(game);
-        match terms::hints(game) {
-            Hints::On => {}
-            Hints::Off => return Err(Why::NoHints.into()),
-        }
+        thinking::may_ask(game)?;
         if !self.house.hints.take_both(caller.whose()) {
             return Err(Why::TooOften.into());
         }
         if self.hinting.contains(&seat) {
             return Err(Why::Thinking.into());
         }
+        let (thought, seed) = thinking::hint(self.loaded()?, seat)?;
         let play = self.play()?;
-        play.is_open()?;
-        let mut thought = play.table().thought(seat)?;
-        thought.think_on(1);
-        let seed = self.hint_seed(play, seat)?;
         if has_company && !play.is_hint_told(seat) {
             self.carry_out(|play, at| play.tell_hint(seat, at)).await?;
         }
@@ -276,21 +225,8 @@ impl Host {
 
     /// The seed of whoever thinks for a seat about a step.
     fn seed(&self, seat: Seat, step: usize) -> u64 {
-        match (&self.house.config.rehearsal, &self.table) {
-            (Some(rehearsal), Ok(Loaded { game, .. })) => rehearsal.thought(&game.name, seat, step),
-            (None, _) | (_, Err(_)) => random::seed(),
-        }
-    }
-
-    /// The seed of whoever thinks about a hint: it follows from what the seat sees, so the same question
-    /// has the same answer, and the answer tells nothing hidden.
-    fn hint_seed(&self, play: &Play, seat: Seat) -> Result<u64, Refused> {
-        let view = play.table().view(Observer::Seat(seat));
-        let game = &self.loaded()?.game;
-        let mut digest =
-            random::digest(format!("{} {} {view}", game.commitment, seat.0).as_bytes());
-        digest.truncate(16);
-        Ok(u64::from_str_radix(&digest, 16).expect("hexadecimal digits"))
+        let name = self.table.as_ref().map_or("", |room| &room.game.name);
+        self.house.luck.thought(name, seat, step).unwrap_or_else(random::seed)
     }
 
     /// Gives the hint to whoever asked, unless the game has moved on.
@@ -304,13 +240,7 @@ impl Host {
     ) {
         self.hinting.retain(|&who| who != seat);
         let expected = self.play().and_then(|play| play.expect(seat, step));
-        let answer = expected.and(hint).map(|hint| HintCard {
-            id,
-            table: self.id.clone(),
-            offer: hint.offer.into(),
-            value: hint.value,
-            considered: candidates(hint.considered),
-        });
+        let answer = expected.and(hint).map(|hint| Advice::from(hint).card(id, &self.id));
         match answer {
             Ok(card) => caller.outbox.send(&ToClient::Hint(Box::new(card))),
             Err(refused) => caller.refuse(Some(id), Some(&self.id), refused),
@@ -319,16 +249,12 @@ impl Host {
 
     /// Whether somebody plays here who is not a bot.
     fn has_people(&self) -> bool {
-        let (Ok(loaded), Ok(play)) = (self.loaded(), self.play()) else { return false };
-        let plays = |seat: &starboard_store::Seat| {
-            seat.player.is_some() && !play.stand_ins().contains_key(&Seat(seat.seat))
-        };
-        loaded.game.seats.iter().any(plays)
+        self.loaded().is_ok_and(Room::has_people)
     }
 
     /// Whose turn it is when a bot thinks: that of whoever opened the table.
     fn owner(&self) -> &str {
-        let Ok(Loaded { game, .. }) = &self.table else { return &self.id };
+        let Ok(Room { game, .. }) = &self.table else { return &self.id };
         let sits = || game.seats.iter().find_map(|seat| seat.player.as_deref());
         game.opener.as_deref().or_else(sits).unwrap_or(&self.id)
     }
@@ -363,21 +289,16 @@ impl Host {
                     continue;
                 }
             }
-            let Some(Ok(bot)) = play.thinker(seat).map(str::parse::<Spec>) else { continue };
+            let Some(mind) = play.mind(seat) else { continue };
             let Ok(mut thought) = play.table().thought(seat) else { continue };
             thought.think_on(1);
             let orders = self.orders.clone();
             let seed = self.seed(seat, step);
-            let for_person = play.bot_in(seat).is_none();
-            let think = move || {
-                if for_person { thought.decide_for(seed) } else { thought.choose(bot, seed) }
-            };
-            let urgency = match bot {
-                Spec::Random | Spec::Greedy => Urgency::Quick,
-                Spec::Search(_) | Spec::Admiral(_) | Spec::Captain(_) if self.has_people() => {
-                    Urgency::Awaited
-                }
-                Spec::Search(_) | Spec::Admiral(_) | Spec::Captain(_) => Urgency::Idle,
+            let think = move || mind.decide(&*thought, seed);
+            let urgency = match (mind.is_quick(), self.has_people()) {
+                (true, _) => Urgency::Quick,
+                (false, true) => Urgency::Awaited,
+                (false, false) => Urgency::Idle,
             };
             let turn = Turn { owner: self.owner(), table: &self.id, urgency };
             self.house.pool.think(turn, think, move |action| {
@@ -410,18 +331,4 @@ impl Host {
             tracing::warn!(table = %self.id, code = %refused.code, "a bot was refused");
         }
     }
-}
-
-/// The best few of what a bot looked at, best first; what it hardly tried it knows nothing about.
-fn candidates(considered: Vec<face::Considered>) -> Vec<Considered> {
-    let most = considered.first().map_or(0, |best| best.visits);
-    let is_known = |line: &face::Considered| line.visits.saturating_mul(BARELY) >= most;
-    let known = considered.into_iter().filter(is_known).take(CANDIDATES);
-    known
-        .map(|face::Considered { offer, visits, value }| Considered {
-            offer: offer.into(),
-            visits,
-            value,
-        })
-        .collect()
 }

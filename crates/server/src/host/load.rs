@@ -1,21 +1,15 @@
 //! Loading a table, setting it up, and staying true to its journal.
 
-use super::{Host, Loaded};
-use crate::clocks::Rests;
-use crate::crew;
+use super::Host;
 use crate::entry::Entry;
 use crate::house::House;
-use crate::play::{Play, Setup};
+use crate::play::Play;
 use crate::refused::{Refused, Why};
-use crate::summary::{clock_of, closing_touch, options_of, touch};
-use crate::terms::Terms;
-use crate::wire::{ChatLine, Clock};
-use starboard_core::Seat;
-use starboard_core::record::{Hex, Player};
-use starboard_core::words::Name;
-use starboard_store::{AppendError, Event, Game, GameState, GameTouch, Secret, StoreError};
-use starboard_table::{Seeds, rules};
-use std::sync::Arc;
+use crate::summary::{clock_of, closing_touch, seat_of, touch};
+use crate::wire::ChatLine;
+use starboard_room::Room;
+use starboard_room::loading::{self, Unread, absorb, follow, from_journal};
+use starboard_store::{AppendError, Event, Game, GameState, StoreError};
 use std::time::{Duration, Instant};
 
 /// Entries that are carried out one by one; if there are more, the table is loaded again, off the
@@ -59,7 +53,7 @@ impl Host {
         let written = self.house.store.append(&self.id, first, &[body], at, touch.clone()).await;
         match written {
             Ok(()) => {
-                let Ok(Loaded { game, play: Some(play), .. }) = self.loaded_mut() else { return };
+                let Ok(Room { game, play: Some(play), .. }) = self.loaded_mut() else { return };
                 _ = play.follow(&entry, at);
                 absorb(game, touch, at, play);
                 tracing::warn!(table = %self.id, "begun under older rules, closed");
@@ -68,11 +62,11 @@ impl Host {
         }
     }
 
-    async fn loaded_anew(&mut self) -> Result<Loaded, Refused> {
+    async fn loaded_anew(&mut self) -> Result<Room, Refused> {
         let store = &self.house.store;
         let game = store.game(&self.id).await?.ok_or(Why::NoTable)?;
         let chats = game.chats.saturating_sub(CHAT_SHOWN as u64);
-        let mut loaded = Loaded { game, play: None, chat: Vec::new(), chats };
+        let mut loaded = Room { game, play: None, chat: Vec::new(), chats };
         loaded.play = self.play_of(&mut loaded.game).await?;
         self.read_chat(&mut loaded).await?;
         Ok(loaded)
@@ -101,26 +95,8 @@ impl Host {
         let store = &self.house.store;
         let secret = store.secret(&game.id).await?.ok_or(Why::NoTable)?;
         let at = self.house.time.now();
-        let house = secret.reveal().parse::<Hex>().ok().and_then(|hex| hex.0.try_into().ok());
-        let contribution = |seat: &starboard_store::Seat| {
-            let text = seat.contribution.as_deref().unwrap_or_default();
-            text.parse().map_or_else(|_| Vec::new(), |Hex(bytes)| bytes)
-        };
-        let contributions = game.seats.iter().map(contribution).collect();
-        let seeds = Seeds { house: house.ok_or(Why::Broken)?, contributions };
         let (row, rests) = (game.clone(), self.house.rests.clone());
-        let set_up = move || {
-            let setup = Setup {
-                game: &row.kind,
-                options: &options_of(&row),
-                players: row.seats.iter().map(|seat| player(&row, seat)).collect(),
-                seeds,
-                clock: clock_of(&row),
-                rests,
-                practice: Terms::of(&row).practice,
-            };
-            Play::begin(setup, at)
-        };
+        let set_up = move || loading::begin(&row, &secret, rests, at);
         let (play, entry) = self.house.loading(0).work(&game.id, set_up).await??;
         let touch = touch(&play);
         match store.append(&game.id, 0, &[entry.body()], at, touch.clone()).await {
@@ -149,7 +125,7 @@ impl Host {
         let written = self.house.store.append(&self.id, first, &bodies, at, touch.clone()).await;
         metrics::histogram!("starboard_append_seconds").record(started.elapsed().as_secs_f64());
         let Err(error) = written else {
-            let Loaded { game, play, .. } = self.loaded_mut()?;
+            let Room { game, play, .. } = self.loaded_mut()?;
             if let Some(play) = play {
                 absorb(game, touch, at, play);
             }
@@ -208,7 +184,7 @@ impl Host {
                 break;
             }
             let touch = touch(play);
-            if let Ok(Loaded { game, play: Some(play), .. }) = self.loaded_mut() {
+            if let Ok(Room { game, play: Some(play), .. }) = self.loaded_mut() {
                 absorb(game, touch, event.at, play);
             }
             self.tell_all();
@@ -262,9 +238,9 @@ impl Host {
     }
 
     /// Reads what has been said since the last look.
-    pub(super) async fn read_chat(&self, loaded: &mut Loaded) -> Result<Vec<ChatLine>, Refused> {
+    pub(super) async fn read_chat(&self, loaded: &mut Room) -> Result<Vec<ChatLine>, Refused> {
         let lines = self.house.store.chat(&self.id, loaded.chats).await?;
-        let seat = |player: Option<&str>| crate::summary::seat_of(&loaded.game, player?);
+        let seat = |player: Option<&str>| seat_of(&loaded.game, player?);
         let line = |line: &starboard_store::ChatLine| ChatLine {
             seat: seat(line.player.as_deref()),
             name: if line.name.is_empty() { GONE.to_owned() } else { line.name.clone() },
@@ -306,100 +282,5 @@ async fn play_of(house: &House, game: &Game, events: Vec<Event>) -> Result<Play,
             tracing::error!(table = %game.id, %problem, "the journal cannot be read");
             Err(Why::Broken.into())
         }
-    }
-}
-
-/// Why there is no game.
-#[derive(Debug)]
-pub(crate) enum Unread {
-    /// It was begun under rules that are newer than these.
-    Newer(Refused),
-    /// It was begun under older rules, and these cannot even set it up.
-    Older {
-        /// Why, for people.
-        words: Name,
-        /// Whether the journal says so.
-        is_written: bool,
-    },
-    /// The journal makes no sense.
-    Broken(String),
-}
-
-impl From<String> for Unread {
-    fn from(problem: String) -> Self {
-        Self::Broken(problem)
-    }
-}
-
-pub(crate) fn from_journal(
-    secret: &Secret,
-    clock: Clock,
-    rests: Arc<Rests>,
-    events: &[Event],
-) -> Result<Play, Unread> {
-    let (first, rest) = events.split_first().ok_or_else(|| "it is empty".to_owned())?;
-    let Entry::Begin { record, .. } = Entry::read(&first.body)? else {
-        return Err("it does not begin with `begin`".to_owned().into());
-    };
-    let play = Play::load(&record, secret, clock, rests, first.at);
-    let mut play =
-        play.map_err(|refused| match rules::cannot_go_on(&record, 0, &refused.words) {
-            Some(_) => unplayable(refused, rest),
-            None if refused.is_of_other_rules() => Unread::Newer(refused),
-            None => Unread::Broken(refused.words.en),
-        })?;
-    for event in rest {
-        let entry = Entry::read(&event.body)?;
-        let Err(refused) = play.follow(&entry, event.at) else { continue };
-        // What cannot be carried out any more was right when it was done.
-        let step = play.table().steps() + 1;
-        match rules::cannot_go_on(&record, step, &refused.words) {
-            Some(error) => play.stop(error.words, event.at),
-            None => return Err(said(event, &refused).into()),
-        }
-    }
-    Ok(play)
-}
-
-/// A game that was begun under older rules cannot be set up. If its journal says so, it says why.
-fn unplayable(refused: Refused, rest: &[Event]) -> Unread {
-    let closed = rest.iter().find_map(|event| {
-        let entry = Entry::read(&event.body);
-        if let Ok(Entry::Closed { words }) = entry { Some(words) } else { None }
-    });
-    let is_written = closed.is_some();
-    Unread::Older { words: closed.unwrap_or(refused.words), is_written }
-}
-
-/// Carries out entries of the journal.
-pub(crate) fn follow(play: &mut Play, events: &[Event]) -> Result<(), String> {
-    for event in events {
-        let entry = Entry::read(&event.body)?;
-        play.follow(&entry, event.at).map_err(|refused| said(event, &refused))?;
-    }
-    Ok(())
-}
-
-fn said(event: &Event, refused: &Refused) -> String {
-    format!("entry {}: {}", event.seq, refused.words.en)
-}
-
-/// Keeps the row as the store has it now.
-fn absorb(game: &mut Game, touch: GameTouch, at: u64, play: &Play) {
-    let GameTouch { state, outcome, summary } = touch;
-    game.state = state.unwrap_or(game.state);
-    game.outcome = outcome.or_else(|| game.outcome.take());
-    game.summary = summary.or_else(|| game.summary.take());
-    game.updated = at;
-    game.events = play.entries();
-}
-
-fn player(game: &Game, seat: &starboard_store::Seat) -> Player {
-    match &seat.bot {
-        Some(spec) => {
-            let name = crew::name(spec, &game.commitment, Seat(seat.seat)).en;
-            Player { name, bot: Some(spec.clone()) }
-        }
-        None => Player { name: seat.player_name.clone().unwrap_or_default(), bot: None },
     }
 }

@@ -1,30 +1,20 @@
 //! What everybody at a table hears.
 
-use super::{Host, Loaded, PLACE, ToldSoFar};
-use crate::luck;
+use super::{Host, PLACE};
 use crate::outbox::{Caller, Text};
 use crate::panics::caught;
-use crate::play::{Asked, Eyes, Petition, Play};
+use crate::play::{Eyes, Play};
 use crate::refused::Why;
-use crate::summary::{seat_cards, summary};
 use crate::wire::{TableState, ToClient};
-use starboard_core::{Lang, Observer, SeatSet};
+use starboard_core::{Lang, Observer};
+use starboard_room::Room;
+use starboard_room::luck::commitment;
+use starboard_room::telling::{Affair, Around, ToldSoFar, draw_message, first_told, wish_message};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Events that somebody who comes is told, the last ones: a game may be so long that all of them
-/// would hold up everybody else.
-const EVENTS_TOLD: usize = 2_000;
-
 /// Events that are put into words while others wait; more of them elsewhere.
 const FEW: usize = 100;
-
-/// The number of the first event that is told to somebody who knows those before `since`.
-fn first_told(since: Option<usize>, count: usize) -> usize {
-    // Whoever knows more than there is knows something else.
-    let since = since.filter(|&since| since <= count);
-    since.unwrap_or(0).max(count.saturating_sub(EVENTS_TOLD))
-}
 
 impl Host {
     /// Puts into words what somebody who comes is going to be told, if it is much: where heavy work
@@ -32,7 +22,7 @@ impl Host {
     pub(super) async fn put_into_words(&mut self, caller: &Caller, since: Option<usize>) {
         let (observer, lang) = (self.observer(caller), caller.lang);
         let first = move |play: &Play| first_told(since, play.event_count(observer));
-        let Ok(Loaded { play: slot, .. }) = &mut self.table else { return };
+        let Ok(Room { play: slot, .. }) = &mut self.table else { return };
         let much = |play: &mut Play| play.unsaid(first(play), observer, lang) > FEW;
         let Some(play) = slot.take_if(much).map(Arc::new) else { return };
         let lent = play.clone();
@@ -56,7 +46,8 @@ impl Host {
         let player = caller.player_id().map(str::to_owned);
         let came = is_new && player.is_some_and(|id| self.house.presence.came(&self.id, &id));
         caller.outbox.send_text(text);
-        let pending = [self.wish_message(self.observer(caller)), self.draw_message()];
+        let draw = self.play().ok().and_then(|play| draw_message(&self.id, play));
+        let pending = [self.wish_message(self.observer(caller)), draw];
         for message in pending.into_iter().flatten() {
             caller.outbox.send(&message);
         }
@@ -79,48 +70,14 @@ impl Host {
 
     /// Everything about the table, for one watcher.
     fn state_for(&self, caller: &Caller, since: Option<usize>) -> Option<TableState> {
-        let Loaded { game, play, chat, .. } = self.table.as_ref().ok()?;
-        let observer = self.observer(caller);
-        let lang = caller.lang;
-        let summary = summary(game, caller.player_id(), &self.house.presence, lang);
-        let eyes = Eyes { observer, lang, brief: caller.brief };
-        let asked = play.as_ref().map(|play| play.asked(eyes)).unwrap_or_default();
-        let Asked { question, offers, swaths, chosen } = asked;
-        let play = play.as_ref();
-        let (undo, undo_why) = play.map_or((false, None), |play| play.may_undo(observer, lang));
-        let known = play.map_or(0, |play| play.event_count(observer));
-        let first = first_told(since, known);
-        let events = |play: &Play| play.log(first, observer, lang);
-        Some(TableState {
-            me: observer.seat(),
-            step: play.map_or(0, |play| play.step(observer)),
-            round: play.and_then(Play::round),
-            view: play.map(|play| play.view(eyes)),
-            to_act: play.map(Play::to_act).unwrap_or_default(),
-            question,
-            offers,
-            swaths,
-            chosen,
-            events: play.map(events).unwrap_or_default(),
-            event_count: known,
-            clocks: play.and_then(|play| play.clock_card(observer, self.house.time.now())),
-            undo,
-            undo_why,
-            draw: play.is_some_and(|play| play.may_offer_draw(observer)),
-            catalogue: play.map(|play| play.catalogue(lang)),
-            chat: chat.clone(),
-            outcome: play.and_then(|play| play.ending(lang)),
-            rematch_commitment: luck::commitment(luck::seed_of_rematch(
-                &self.house,
-                &game.id,
-                &game.name,
-            )),
-            rules_note: play.and_then(|play| play.rules_note(lang)),
-            standing: play.map(|play| play.standing(observer, lang)).unwrap_or_default(),
-            entrust: play.is_some_and(|play| play.may_entrust(observer)),
-            rematch_asked: play.map(|play| self.again(play).iter().collect()).unwrap_or_default(),
-            summary,
-        })
+        let room = self.table.as_ref().ok()?;
+        let game = &room.game;
+        let around = Around {
+            presence: &self.house.presence,
+            rematch_commitment: commitment(self.house.luck.rematch(&game.id, &game.name)),
+            now: self.house.time.now(),
+        };
+        Some(room.state(caller.viewer(), since, around))
     }
 
     /// The same, ready to be sent; nothing if the rules cannot show it.
@@ -146,7 +103,7 @@ impl Host {
     /// same bytes.
     pub(super) fn tell_all(&mut self) {
         let Ok(play) = self.play() else { return };
-        if !self.told.began {
+        if !self.told.began() {
             return self.tell_table();
         }
         let now = self.house.time.now();
@@ -155,9 +112,8 @@ impl Host {
         for (connection, watcher) in &self.watchers {
             let observer = self.observer(watcher);
             let eyes = Eyes { observer, lang: watcher.lang, brief: watcher.brief };
-            // Whoever has noticed nothing hears nothing: not even that something was decided.
             let told = self.told.to(observer);
-            if play.known(observer) == told && !self.has_new_affairs(play, observer) {
+            if !self.told.has_news(play, observer) {
                 continue;
             }
             let text = texts.entry(eyes).or_insert_with(|| {
@@ -172,72 +128,23 @@ impl Host {
         }
         self.cut(lost);
         let Ok(play) = self.play() else { return };
-        if play.stand_ins().len() != self.told.stand_ins {
-            self.tell_seats();
-        }
-        let wish = play.wish().map(|wish| wish.petition.number);
-        if let Some(undo) = self.told.wish.filter(|&old| wish != Some(old)) {
-            let done = play.was_granted(undo);
-            self.broadcast(&ToClient::UndoOver { table: self.id.clone(), undo, done });
-        }
-        if wish != self.told.wish {
-            self.broadcast_to_each(|observer| self.wish_message(observer));
-        }
-        let draw = play.draw_offer().map(|offer| (offer.number, offer.of));
-        if let Some((draw, _)) =
-            self.told.draw.filter(|(old, _)| draw.is_none_or(|(new, _)| new != *old))
-        {
-            self.broadcast(&ToClient::DrawOver { table: self.id.clone(), draw });
-        }
-        if draw != self.told.draw {
-            self.broadcast_to_each(|_| self.draw_message());
-        }
-        let again = self.again(play);
-        if again != self.told.again {
-            let (table, seats) = (self.id.clone(), again.iter().collect());
-            self.broadcast(&ToClient::RematchAsked { table, seats });
+        for affair in self.told.affairs(&self.id, play, now) {
+            match affair {
+                Affair::Seats => self.tell_seats(),
+                Affair::All(message) => self.broadcast(&message),
+                Affair::Wish => self.broadcast_to_each(|observer| self.wish_message(observer)),
+            }
         }
         self.told = self.now_told();
     }
 
     fn now_told(&self) -> ToldSoFar {
-        self.play().map_or_else(
-            |_| ToldSoFar::default(),
-            |play| ToldSoFar {
-                began: true,
-                by: play.observers().map(|eyes| (eyes, play.known(eyes))).collect(),
-                wish: play.wish().map(|wish| wish.petition.number),
-                draw: play.draw_offer().map(|offer| (offer.number, offer.of)),
-                again: self.again(play),
-                stand_ins: play.stand_ins().len(),
-                own: play.seats().map(|seat| (seat, play.own_affairs(seat))).collect(),
-            },
-        )
-    }
-
-    /// Whether something has changed that nobody but this observer is told of.
-    fn has_new_affairs(&self, play: &Play, observer: Observer) -> bool {
-        let changed = |seat| self.told.own.get(&seat) != Some(&play.own_affairs(seat));
-        observer.seat().is_some_and(changed)
-    }
-
-    /// Who would like to play again now.
-    fn again(&self, play: &Play) -> SeatSet {
-        play.who_wants_again(self.house.time.now())
+        ToldSoFar::all_of(self.play().ok(), self.house.time.now())
     }
 
     fn wish_message(&self, observer: Observer) -> Option<ToClient> {
         let play = self.play().ok()?;
-        let wish = play.wish()?;
-        let steps = caught(PLACE, || play.steps_of(wish, observer)).ok()?;
-        let Petition { number: undo, seat, .. } = wish.petition;
-        Some(ToClient::UndoAsked { table: self.id.clone(), undo, seat, steps })
-    }
-
-    fn draw_message(&self) -> Option<ToClient> {
-        let offer = self.play().ok()?.draw_offer()?;
-        let (table, of) = (self.id.clone(), offer.of.iter().collect());
-        Some(ToClient::DrawOffered { table, draw: offer.number, seat: offer.seat, of })
+        caught(PLACE, || wish_message(&self.id, play, observer)).ok().flatten()
     }
 
     /// Tells everybody everything, except the events they know.
@@ -245,7 +152,7 @@ impl Host {
         let mut lost = Vec::new();
         for (connection, watcher) in &self.watchers {
             let told = self.told.to(self.observer(watcher)).events;
-            let since = self.told.began.then_some(told);
+            let since = self.told.began().then_some(told);
             match self.state_text(watcher, since) {
                 Some(text) => watcher.outbox.send_text(text),
                 None => lost.push(*connection),
@@ -269,7 +176,7 @@ impl Host {
         let mut texts: HashMap<Lang, Text> = HashMap::new();
         for watcher in self.watchers.values() {
             let text = texts.entry(watcher.lang).or_insert_with(|| {
-                let seats = seat_cards(&loaded.game, &self.house.presence, watcher.lang);
+                let seats = loaded.seats(&self.house.presence, watcher.lang);
                 Text::of(&ToClient::Seats { table: self.id.clone(), seats })
             });
             watcher.outbox.send_text(text.clone());
@@ -301,19 +208,5 @@ impl Host {
         for watcher in self.watchers.values() {
             watcher.outbox.send_text(text.clone());
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whoever_comes_to_a_long_game_is_told_the_last_events() {
-        assert_eq!([first_told(None, 10), first_told(Some(7), 10)], [0, 7]);
-        assert_eq!(first_told(None, 100_000), 100_000 - EVENTS_TOLD);
-        assert_eq!(first_told(Some(5), 100_000), 100_000 - EVENTS_TOLD);
-        assert_eq!(first_told(Some(99_999), 100_000), 99_999);
-        assert_eq!(first_told(Some(11), 10), 0);
     }
 }

@@ -8,13 +8,13 @@ use crate::lobby;
 use crate::luck;
 use crate::outbox::Text;
 use crate::refused::{Refused, Why};
-use crate::replay as again;
+use crate::replay::{self as again, Tell};
 use crate::sessions::{self, SignedIn};
 use crate::summary::summary;
 use crate::wire::{
     Created, Credentials, Farewell, Fork, Forward, GameCard, ListedStage, Me, NewGuest,
-    NewPassword, NewTable, PlayerPage, Pledge, Query, RuleBook, SeatBot, SeatNames, SessionCard,
-    Sit, TableSummary,
+    NewPassword, NewTable, PlayerPage, Pledge, RuleBook, SeatBot, SeatNames, SessionCard, Sit,
+    TableSummary,
 };
 use axum::extract::{Path, Request};
 use axum::http::StatusCode;
@@ -23,10 +23,10 @@ use axum::response::{AppendHeaders, IntoResponse};
 use serde::de::DeserializeOwned;
 use starboard_core::Seat;
 use starboard_core::words::Name;
+use starboard_room::random::is_id;
 use starboard_store::{Game, Player};
 use starboard_table::TableError;
 use starboard_table::registry::{game_info, rule_book};
-use starboard_table::story::Story;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -103,7 +103,7 @@ pub(crate) async fn sessions(ask: Ask) -> Answered<Vec<SessionCard>> {
 
 pub(crate) async fn end_session(ask: Ask, Path(id): Path<String>) -> Answered<Vec<SessionCard>> {
     let me = ask.visitor.player().map_err(|refused| ask.refuse(refused))?;
-    let ended = if lobby::is_id(&id) {
+    let ended = if is_id(&id) {
         sessions::end_sessions(&ask.house, &me.id, Some(&id), None).await
     } else {
         Ok(0)
@@ -249,9 +249,6 @@ pub(crate) async fn turn_clock(ask: Ask, body: Sent) -> Result<StatusCode, Failu
     ask.house.time.advance(Duration::from_secs(seconds.into()));
     Ok(StatusCode::NO_CONTENT)
 }
-
-/// What is to be told of a game that was executed again.
-type Tell = fn(&dyn Story, &Query) -> Result<Text, Refused>;
 
 /// Tells of the game of a table, which has to be over.
 async fn tell_table(ask: &Ask, id: &str, tell: Tell) -> Result<Text, Refused> {

@@ -13,7 +13,7 @@ use axum::Json;
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query as UrlQuery, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum_extra::extract::cookie::CookieJar;
 use http_body_util::LengthLimitError;
@@ -67,6 +67,11 @@ impl IntoResponse for Ready {
     }
 }
 
+/// The status of a refusal.
+pub(crate) fn status_of(refused: &Refused) -> StatusCode {
+    StatusCode::from_u16(refused.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+}
+
 /// A request that was not carried out.
 pub(crate) struct Failure(Refused, Lang);
 
@@ -76,7 +81,7 @@ impl IntoResponse for Failure {
         metrics::counter!("starboard_refusals_total", "code" => refused.code.clone()).increment(1);
         let later = [(header::RETRY_AFTER, "2")];
         let later = refused.may_come_back().then_some(AppendHeaders(later));
-        (refused.status, later, Answer(refused.failed(lang))).into_response()
+        (status_of(&refused), later, Answer(refused.failed(lang))).into_response()
     }
 }
 

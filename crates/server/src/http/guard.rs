@@ -1,6 +1,6 @@
 //! Who may send requests that change something, and what browsers are told to forbid.
 
-use super::ask::is_secure;
+use super::ask::{is_secure, status_of};
 use crate::house::House;
 use crate::panics::caught_in;
 use crate::refused::{Refused, Why};
@@ -23,7 +23,7 @@ pub(crate) async fn check_origin(
     let is_socket = request.uri().path() == "/ws";
     if (changes || is_socket) && !is_ours(request.headers(), &house) {
         let refused = Refused::from(Why::Origin);
-        return (refused.status, Json(refused.failed(Lang::default()))).into_response();
+        return (status_of(&refused), Json(refused.failed(Lang::default()))).into_response();
     }
     next.run(request).await
 }
@@ -50,7 +50,7 @@ fn host_of<'a>(headers: &'a HeaderMap, house: &House) -> Option<&'a str> {
 pub(crate) async fn catch_panics(request: Request, next: Next) -> Response {
     caught_in("request", next.run(request)).await.unwrap_or_else(|_| {
         let refused = Refused::from(Why::Failed);
-        (refused.status, Json(refused.failed(Lang::default()))).into_response()
+        (status_of(&refused), Json(refused.failed(Lang::default()))).into_response()
     })
 }
 

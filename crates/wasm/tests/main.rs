@@ -1,0 +1,7 @@
+//! Tests of the parlour as whoever calls it sees it: texts in, texts out.
+
+mod driver;
+mod luck;
+mod requests;
+mod same;
+mod tables;
