@@ -3,6 +3,7 @@
 mod choosing;
 mod games;
 mod golden;
+mod lessons;
 mod rules;
 mod running;
 mod story;
