@@ -45,6 +45,7 @@ const game: GameCard = {
     { spec: 'search:1000', name: 'Commander' },
   ],
   minutes: 30,
+  lessons: 0,
 };
 const keys = (values: Record<string, string | number | boolean>) => shown(settings, values).map((setting) => setting.key);
 

@@ -49,6 +49,7 @@ const chess: GameCard = {
   settings: [],
   bots: [{ spec: 'random', name: 'Cadet' }, trooper],
   minutes: 30,
+  lessons: 0,
 };
 
 beforeEach(() => {

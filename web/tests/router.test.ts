@@ -11,6 +11,9 @@ describe('paths', () => {
     ['/join/tok-en', { page: 'join', token: 'tok-en' }],
     ['/rules', { page: 'rules' }],
     ['/rules/starfighter', { page: 'rules', game: 'starfighter' }],
+    ['/learn', { page: 'learn' }],
+    ['/learn/risk', { page: 'learn', game: 'risk' }],
+    ['/learn/risk/battle', { page: 'lesson', game: 'risk', lesson: 'battle' }],
     ['/settings', { page: 'settings' }],
     ['/bots', { page: 'bots' }],
   ];
@@ -23,7 +26,7 @@ describe('paths', () => {
     expect(parse('/table/a1/')).toEqual({ page: 'table', id: 'a1' });
   });
 
-  test.each(['/nowhere', '/settings/x', '/table/a/b', '/player', '/%E0%A4%A'])('%s is lost', (path) => {
+  test.each(['/nowhere', '/settings/x', '/learn/a/b/c', '/table/a/b', '/player', '/%E0%A4%A'])('%s is lost', (path) => {
     expect(parse(path)).toEqual({ page: 'lost' });
   });
 });

@@ -54,6 +54,30 @@ fn games_are_listed_for_people_and_programs() {
 }
 
 #[test]
+fn lessons_are_listed_for_people_and_programs_and_played_line_by_line() {
+    let list: Value = starboard(&["learn", "risk", "--list", "--json"]).out.parse().unwrap();
+    assert_eq!((&list[0]["id"], &list[0]["seat"]), (&json!("battle"), &json!("p1")));
+    assert!(starboard(&["learn", "risk", "--list"]).out.contains(" 1  battle"));
+    // Pass, which is too soon; then what is marked, twice; and no further lesson.
+    let run = starboard_with(&["learn", "starfighter", "first-card"], "pass\n\n\nq\n");
+    assert_eq!((run.err.as_str(), run.code), ("", Some(0)));
+    let said = |words: &str| run.out.find(words).unwrap_or_else(|| panic!("{words}: {}", run.out));
+    assert!(said("Play Polaris Patrol") < said("Whoever passes plays no more"));
+    assert!(said("Whoever passes plays no more") < said("Achernar Flight is level 1"));
+    assert!(said("Achernar Flight is level 1") < said("Four fighters now face the enemy"));
+    let german = starboard_with(&["learn", "starfighter", "7", "--lang", "de"], "");
+    assert!(german.out.contains("Lektion 7 von 7"), "{}", german.out);
+    check_bad(&["learn", "risk", "nothing"], "There is no lesson “nothing”");
+    check_bad(&["learn", "chess"], "There is no game “chess”");
+    let file = in_repository("crates/risk/lessons/01-battle.toml").display().to_string();
+    assert_eq!(starboard(&["learn", "--check", &file]).out, "1 passed, 0 failed\n");
+    let broken = scratch("lesson.toml", "game = \"risk\"\n");
+    let run = starboard(&["learn", "--check", &broken]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.out.contains("missing field"), "{}", run.out);
+}
+
+#[test]
 fn rules_are_found_by_id_by_chapter_and_by_words() {
     let book = starboard(&["rules", "starfighter"]).out;
     assert!(book.starts_with("# Starfighter"));

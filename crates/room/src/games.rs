@@ -7,6 +7,7 @@ use serde_json::Value;
 use starboard_core::settings::SettingKind as Kind;
 use starboard_core::words::Name;
 use starboard_core::{Lang, Livery, Message, Seat};
+use starboard_table::lessons::lessons;
 use starboard_table::registry::{Field, game_info};
 use starboard_table::{GameInfo, Luck, Spec, Step, TableError, games, new_table};
 use std::collections::HashMap;
@@ -63,6 +64,7 @@ fn card(info: &GameInfo, lang: Lang) -> GameCard {
         settings: info.settings.iter().map(|field| setting_card(field, info, lang)).collect(),
         bots: LEVELS.iter().map(|(_, spec)| bot_card(spec, lang)).collect(),
         minutes: info.minutes,
+        lessons: lessons(info.id).len(),
     }
 }
 

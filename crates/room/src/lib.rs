@@ -17,6 +17,7 @@
 //! | [`telling`] | what everybody hears |
 //! | [`opening`], [`fork`] | new tables, rematches, and finished games that are played on |
 //! | [`replay`] | a game executed again |
+//! | [`lessons`] | lessons, as they are told |
 //! | [`summary`], [`lists`], [`games`] | what lists show |
 //! | [`terms`], [`crew`] | what is agreed upon at a table apart from its game; what its bots are called |
 //! | [`luck`], [`rehearsal`] | what the house adds to the luck of tables, and luck that tests dictate |
@@ -37,6 +38,7 @@ pub mod deeds;
 pub mod entry;
 pub mod fork;
 pub mod games;
+pub mod lessons;
 pub mod lists;
 pub mod loading;
 pub mod luck;

@@ -11,10 +11,12 @@
 
 #[cfg(test)]
 mod generated;
+mod lesson;
 mod lobby;
 mod socket;
 mod table;
 
+pub use lesson::*;
 pub use lobby::*;
 pub use socket::*;
 pub use table::*;
@@ -42,6 +44,7 @@ macro_rules! wire {
 wire![
     Created,
     Failed,
+    LessonState,
     Me,
     PlayerPage,
     Pledge,
@@ -54,6 +57,7 @@ wire![
     TableSummary,
     ToClient,
     Vec<GameCard>,
+    Vec<LessonCard>,
     Vec<SessionCard>,
     Vec<TableSummary>,
 ];

@@ -4,6 +4,7 @@ mod api;
 mod ask;
 mod assets;
 mod guard;
+mod lessons;
 
 use crate::house::House;
 use crate::metrics::Metrics;
@@ -51,6 +52,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/join/{token}", get(api::join))
         .route("/api/players/{id}", get(api::player))
         .route("/api/rules/{game}", get(api::rules))
+        .route("/api/lessons/{game}", get(lessons::list))
+        .route("/api/lessons/{game}/{id}", post(lessons::show))
         .route("/api/replay", post(api::replay_upload))
         .route("/api/replay/frames", post(api::replay_upload_frames))
         .route("/api/replay/fork", post(api::fork_upload))

@@ -9,6 +9,7 @@ mod giving_up;
 mod golden;
 mod housekeeping;
 mod leak;
+mod lessons;
 mod lobby;
 mod luck;
 mod panics;

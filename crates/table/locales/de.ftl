@@ -42,3 +42,5 @@ hidden-thing = { $count ->
     [1] { $thing }
    *[other] { $thing } × { $count }
 }
+lesson-otherwise = Das wäre auch erlaubt. Hier probieren wir erst etwas anderes: Schau auf das, was markiert ist.
+lesson-is-over = Diese Lektion ist zu Ende.

@@ -42,3 +42,5 @@ hidden-thing = { $count ->
     [1] { $thing }
    *[other] { $thing } × { $count }
 }
+lesson-otherwise = That would be allowed, too. Here we try something else first: look at what is marked.
+lesson-is-over = This lesson is over.

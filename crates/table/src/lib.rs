@@ -17,6 +17,7 @@
 //! | [`story`] | a finished game told again, page by page |
 //! | [`chronicle`] | a recorded game told in words, from beginning to end |
 //! | [`cases`] | case files of any game |
+//! | [`lessons`] | a game learnt by playing it, a minute at a time |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
 //! | [`json`] | reading JSON with errors that name the field |
@@ -36,6 +37,7 @@ mod course;
 pub mod error;
 pub mod face;
 pub mod json;
+pub mod lessons;
 pub mod luck;
 pub mod measuring;
 mod reading;

@@ -122,14 +122,18 @@ impl<G: Playable> Running<G> {
     /// # Errors
     /// If it is not a position of this game.
     pub fn from_state(state: &Value) -> Result<Self, TableError> {
-        let game = read_state::<G>(state)?;
+        Self::at(read_state::<G>(state)?, Log::default(), Luck::scripted([], 0))
+    }
+
+    /// A game that begins in the middle, without a record.
+    pub(crate) fn at(game: G, log: Log<G::Event>, luck: Luck) -> Result<Self, TableError> {
         Ok(Self {
             rules: G::RULES,
             options: G::Options::default(),
             players: seated(&game, Vec::new())?,
-            luck: Luck::scripted([], 0),
+            luck,
             setup: Vec::new(),
-            course: Course::begin(game, Log::default()),
+            course: Course::begin(game, log),
             is_on_record: false,
             free: SeatSet::NOBODY,
             practice: false,

@@ -4,6 +4,7 @@ mod analysis;
 mod choosing;
 mod games;
 mod golden;
+mod lessons;
 mod rules;
 mod running;
 mod story;

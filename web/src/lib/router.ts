@@ -7,6 +7,8 @@ export type Route =
   | { page: 'player'; id: string }
   | { page: 'join'; token: string }
   | { page: 'rules'; game?: string }
+  | { page: 'learn'; game?: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'settings' }
   | { page: 'bots' }
   | { page: 'lost' };
@@ -16,12 +18,17 @@ export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean).map(decode);
   const [first, second] = parts;
   if (first === undefined) return { page: 'lobby' };
+  const [, , third] = parts;
+  if (first === 'learn' && second !== undefined && third !== undefined && parts.length === 3)
+    return { page: 'lesson', game: second, lesson: third };
   if (parts.length > 2) return { page: 'lost' };
   switch (first) {
     case 'replay':
       return second === undefined ? { page: 'replay' } : { page: 'replay', id: second };
     case 'rules':
       return second === undefined ? { page: 'rules' } : { page: 'rules', game: second };
+    case 'learn':
+      return second === undefined ? { page: 'learn' } : { page: 'learn', game: second };
     case 'table':
       return second === undefined ? { page: 'lobby' } : { page: 'table', id: second };
     case 'player':
@@ -51,6 +58,10 @@ export function href(route: Route): string {
       return route.id === undefined ? '/replay' : `/replay/${encodeURIComponent(route.id)}`;
     case 'rules':
       return route.game === undefined ? '/rules' : `/rules/${encodeURIComponent(route.game)}`;
+    case 'learn':
+      return route.game === undefined ? '/learn' : `/learn/${encodeURIComponent(route.game)}`;
+    case 'lesson':
+      return `/learn/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
     case 'settings':
     case 'bots':
       return `/${route.page}`;

@@ -5,6 +5,7 @@ home = Starboard, zur Lobby
 skip = Zum Inhalt springen
 nav = Orte
 nav-play = Spielen
+nav-learn = Lernen
 nav-replays = Wiederholungen
 nav-rules = Regeln
 nav-bots = Bots
@@ -458,3 +459,24 @@ error-lost = Die Verbindung ist abgerissen. Der Tisch wird zeigen, ob deine Ents
 error-timeout = Es kam nicht rechtzeitig eine Antwort.
 error-bad-answer = Der Server hat eine Antwort gegeben, die sich nicht lesen lässt ({ $status }).
 error-board = Das Spielfeld ließ sich nicht laden. Bitte lade die Seite neu.
+
+# Lektionen
+learn = Spielend lernen
+learn-how = Immer eine Minute lang, auf dem echten Brett: Jemand sagt dir, worauf es ankommt, und du machst es. Nach zehn Minuten kannst du spielen.
+learn-game = { $game } lernen
+learn-lead = { $n } Lektionen, zusammen etwa { $minutes } Minuten. Schiefgehen kann nichts: Ein falscher Zug wird erklärt, und du versuchst es noch einmal.
+learn-progress = { $done ->
+    [0] { $all } Lektionen
+   *[other] { $done } von { $all } Lektionen geschafft
+}
+learn-done = Geschafft
+learn-all-games = Lektionen aller Spiele
+learn-lessons = Alle Lektionen
+learn-lesson = Lektion { $n } von { $all }
+learn-steps = { $done } von { $all } Schritten geschafft
+learn-do = Das Markierte tun
+learn-opponent = Gegner
+learn-next = Nächste Lektion
+learn-play = Ein echtes Spiel spielen
+learn-first = Neu hier? Lern ein Spiel in zehn Minuten, indem du es spielst.
+seconds = { $n } s

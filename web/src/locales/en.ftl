@@ -5,6 +5,7 @@ home = Starboard, to the lobby
 skip = Skip to the content
 nav = Places
 nav-play = Play
+nav-learn = Learn
 nav-replays = Replays
 nav-rules = Rules
 nav-bots = Bots
@@ -458,3 +459,24 @@ error-lost = The connection broke off. The table will show whether your decision
 error-timeout = There was no answer in time.
 error-bad-answer = The server gave an answer that cannot be read ({ $status }).
 error-board = The board could not be loaded. Please load the page again.
+
+# Lessons
+learn = Learn by playing
+learn-how = A minute at a time, on the real board: somebody tells you what to look at, and you do it. After ten minutes you can play.
+learn-game = Learn { $game }
+learn-lead = { $n } lessons, some { $minutes } minutes in all. Nothing can go wrong: a wrong move is explained, and you try again.
+learn-progress = { $done ->
+    [0] { $all } lessons
+   *[other] { $done } of { $all } lessons done
+}
+learn-done = Done
+learn-all-games = Lessons of all games
+learn-lessons = All lessons
+learn-lesson = Lesson { $n } of { $all }
+learn-steps = { $done } of { $all } steps done
+learn-do = Do what is marked
+learn-opponent = Opponent
+learn-next = Next lesson
+learn-play = Play a real game
+learn-first = New here? Learn a game in ten minutes, by playing it.
+seconds = { $n } s

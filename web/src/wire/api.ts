@@ -6,6 +6,8 @@ import type {
   Json,
   JsonObject,
   Lang,
+  LessonCard,
+  LessonState,
   Me,
   NewTable,
   Observer,
@@ -156,6 +158,14 @@ export const api = {
     patiently(() => call<Replay>('POST', '/api/replay', { query: { observer, lang }, body: record })),
   replayRecordFrames: (record: Json, observer: Observer, lang: Lang, from: number) =>
     patiently(() => call<ReplayPage>('POST', '/api/replay/frames', { query: { observer, lang, from }, body: record })),
+
+  lessons: (game: string, lang: Lang) =>
+    patiently(() => call<LessonCard[]>('GET', `/api/lessons/${id(game)}`, { query: { lang } })),
+  /** A lesson as it stands after these answers. */
+  lesson: (game: string, lesson: string, answers: number[], catalogue: boolean, lang: Lang) =>
+    patiently(() =>
+      call<LessonState>('POST', `/api/lessons/${id(game)}/${id(lesson)}`, { query: { lang }, body: { answers, catalogue } }),
+    ),
 
   player: (player: string, lang: Lang) => call<PlayerPage>('GET', `/api/players/${id(player)}`, { query: { lang } }),
   rules: (game: string, lang: Lang) => call<RuleBook>('GET', `/api/rules/${id(game)}`, { query: { lang } }),

@@ -13,6 +13,7 @@ export type {
   Ending,
   Fairness,
   Hidden,
+  LessonCard,
   Livery,
   Me,
   PlayerPage,
@@ -49,6 +50,7 @@ type With<T, U> = Omit<T, keyof U> & U;
 export type SettingCard = With<wire.SettingCard, { default?: SettingValue }>;
 export type GameCard = With<wire.GameCard, { settings: SettingCard[] }>;
 export type Told = With<wire.Told, { event: { kind: string; [key: string]: Json } }>;
+export type LessonState = With<wire.LessonState, { view: JsonObject; catalogue?: JsonObject; events: Told[] }>;
 export type NewTable = With<wire.NewTable, { options: { [key: string]: SettingValue } }>;
 export type Frame = With<wire.Frame, { view: JsonObject; events: Told[] }>;
 export type Replay = With<wire.Replay, { catalogue: JsonObject; frames: Frame[] }>;

@@ -131,3 +131,14 @@ notice-saved = Gespeichert in { $path }.
 notice-not-saved = Speichern in { $path } ist nicht gelungen: { $problem }.
 notice-exported = Die Aufzeichnung liegt in { $path }. `starboard replay --verify { $path }` prüft sie.
 notice-undone = Zurückgenommen.
+
+# Lektionen: `starboard learn`
+learn-none = Für { $game } gibt es noch keine Lektionen.
+learn-unknown = Es gibt keine Lektion „{ $lesson }“. Bekannte Lektionen: { $known }.
+learn-lesson = Lektion { $n } von { $all }
+learn-seconds = { $n } Sekunden
+learn-choose = Nummer, oder Enter für das Markierte; ? zeigt alles, q beendet:
+learn-more = … und { $n } weitere: ? zeigt sie.
+learn-what = So heißt nichts in der Liste.
+learn-next = Enter führt zur nächsten Lektion, alles andere beendet:
+learn-all-done = Das war die letzte Lektion. Auf in ein echtes Spiel: starboard play.

@@ -131,3 +131,14 @@ notice-saved = Saved in { $path }.
 notice-not-saved = Could not be saved in { $path }: { $problem }.
 notice-exported = The record is in { $path }. `starboard replay --verify { $path }` checks it.
 notice-undone = Taken back.
+
+# Lessons: `starboard learn`
+learn-none = There are no lessons for { $game } yet.
+learn-unknown = There is no lesson “{ $lesson }”. Known lessons: { $known }.
+learn-lesson = Lesson { $n } of { $all }
+learn-seconds = { $n } seconds
+learn-choose = Number, or Enter for what is marked; ? lists everything, q leaves:
+learn-more = … and { $n } more: ? lists them.
+learn-what = Nothing in the list is called that.
+learn-next = Enter goes on to the next lesson, anything else leaves:
+learn-all-done = That was the last lesson. Now for a real game: starboard play.

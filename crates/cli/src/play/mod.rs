@@ -9,11 +9,13 @@
 //! | [`board`], [`boards`] | the seam to the painters of the games, and the painters |
 //! | [`text`], [`theme`], [`markdown`] | lines, looks, rule books |
 //! | [`words`], [`keys`] | sentences, keys |
+//! | [`learn`] | `starboard learn`: lessons, line by line |
 
 mod app;
 mod board;
 mod boards;
 mod keys;
+pub(crate) mod learn;
 mod logbook;
 mod markdown;
 mod menu;

@@ -24,6 +24,9 @@ fn export(config: &Config) {
         RuleBook,
         SeatNames,
         Failed,
+        LessonCard,
+        LessonAnswers,
+        LessonState,
         FromClient,
         ToClient
     );

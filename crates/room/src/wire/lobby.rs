@@ -120,6 +120,8 @@ pub struct GameCard {
     pub bots: Vec<BotCard>,
     /// About how long a game takes.
     pub minutes: u16,
+    /// How many lessons teach it.
+    pub lessons: usize,
 }
 
 /// One option of a game.

@@ -30,7 +30,7 @@ use starboard_table::registry::{game_info, rule_book};
 use std::sync::Arc;
 use std::time::Duration;
 
-type Answered<T> = Result<Answer<T>, Failure>;
+pub(super) type Answered<T> = Result<Answer<T>, Failure>;
 
 pub(crate) async fn me(ask: Ask) -> Answered<Me> {
     ask.answer(Ok(ask.visitor.me()))
@@ -271,7 +271,7 @@ async fn tell_upload(ask: &Ask, request: Request, tell: Tell) -> Result<Text, Re
     ticket.work(move || tell(&*story, &query)).await?
 }
 
-fn allow(ask: &Ask, bucket: &Buckets) -> Result<(), Failure> {
+pub(super) fn allow(ask: &Ask, bucket: &Buckets) -> Result<(), Failure> {
     if bucket.take(&ask.address) { Ok(()) } else { Err(ask.refuse(Why::TooOften)) }
 }
 

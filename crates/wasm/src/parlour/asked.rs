@@ -6,11 +6,11 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use starboard_core::words::Name;
 use starboard_core::{Lang, Seat};
-use starboard_room::games;
 use starboard_room::random::digest;
 use starboard_room::refused::{Refused, Why};
 use starboard_room::replay::{self, can_be_told, names, recorded};
 use starboard_room::wire::{Fork, NewGuest, Query, RuleBook, SeatNames};
+use starboard_room::{games, lessons};
 use starboard_table::TableError;
 use starboard_table::registry::{game_info, rule_book};
 use starboard_table::story::{Story, execute};
@@ -52,6 +52,8 @@ impl House {
             }
             ("GET", ["games"]) => text(&games::cards(lang)),
             ("POST", ["games", game, "seats"]) => text(&seats(game, body, lang)?),
+            ("GET", ["lessons", game]) => text(&lessons::cards(game, lang)?),
+            ("POST", ["lessons", game, id]) => text(&lessons::state(game, id, &read(body)?, lang)?),
             ("GET", ["rules", game]) => text(&rules(game, lang)?),
             ("GET", ["tables"]) => text(&self.public_tables(query)),
             ("GET", ["mine"]) => text(&self.mine(query)),

@@ -33,4 +33,8 @@ bots: Array<BotCard>,
 /**
  * About how long a game takes.
  */
-minutes: number, };
+minutes: number, 
+/**
+ * How many lessons teach it.
+ */
+lessons: number, };
