@@ -1,7 +1,8 @@
 //! Records of games between bots, made natively: `scripts/engine/records.mjs` makes the same with a
 //! WebAssembly module and compares them.
 //!
-//! `records GAME FROM TO BOT…`: a line for each of these games, with its digest.
+//! `records GAME FROM TO BOT…`: a line for each of these games, with its digest; with `STARBOARD_SHOW`
+//! the record itself, to see where one differs.
 
 use serde_json::json;
 use starboard_room::random::digest;

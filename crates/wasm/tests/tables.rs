@@ -1,7 +1,7 @@
 //! Tables in a parlour, over the lines of its connections.
 
 use crate::driver::Driver;
-use serde_json::{Value, json};
+use serde_json::{Value, from_str, json};
 use starboard_table::games;
 
 /// A table of the first game against quick bots, which somebody watches.
@@ -75,6 +75,8 @@ fn somebody_plays_a_whole_game_and_looks_at_it_again() {
     driver.say(1, &json!({"kind": "watch", "table": again}));
     assert_eq!(state(&driver)["summary"]["practice"], true);
     let (_, record) = driver.request("GET", &format!("/api/tables/{id}/record"), "");
+    let (_, same) = driver.request("POST", "/api/replay/review", &record);
+    assert_eq!(from_str::<Value>(&same).unwrap(), review);
     let (status, fork) = driver.request("POST", "/api/replay/fork?step=4&seat=1", &record);
     assert_eq!(status, 200, "{fork}");
     driver.open();

@@ -64,6 +64,10 @@ impl House {
             ("POST", ["replay", "frames"]) => {
                 text(&replay::told_page(&*self.of_record(body)?, query)?)
             }
+            // Not of the wire: a page can spare a server the thinking.
+            ("POST", ["replay", "review"]) => {
+                text(&replay::told_review(&*self.of_record(body)?, query)?)
+            }
             ("POST", ["replay", "fork"]) => {
                 let missing = |field: &str| Why::bad_request(&format!("missing field `{field}`"));
                 let step = query.step.ok_or_else(|| missing("step"))?;
