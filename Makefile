@@ -55,8 +55,24 @@ client: web/dist/index.html ## build the browser client
 web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/.npmrc
 	@$(STAGE) "fetching what the client is built with" 15 $(NPM) --prefix web ci --no-audit --no-fund --loglevel=error
 
-web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/build web/index.html web/vite.config.ts -type f 2>/dev/null)
 	@$(STAGE) "building the client" 10 $(NPM) --prefix web run build -- --logLevel warn
+	@test ! -e $(TARGET)/site-engine/games.en.json || scripts/with-engine web/dist $(TARGET)/site-engine
+
+# Whoever serves the client with the engine beside it offers games in the browser, too. That costs minutes, so nobody has to.
+client-engine: engine client ## the engine for browsers beside the client: `starboard serve` then offers tables that work offline
+	@scripts/with-engine web/dist $(TARGET)/site-engine
+
+site: engine web/node_modules/.package-lock.json ## site/: all games without a server, for any static host; installable, offline
+	@$(STAGE) "building the site" 20 $(NPM) --prefix web run site -- --logLevel warn
+	@scripts/with-engine site $(TARGET)/site-engine
+
+# Tests of the site in a real browser, in front of a plain host of files.
+site-test: site-browser
+site-browser: site
+	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS OF THE SITE SKIPPED: there is no chromium here",$(STAGE) "browser tests of the site" 200 $(NPM) --prefix web run e2e-site)
+
+.PHONY: client-engine site site-browser site-test
 
 release: client ## the fastest program, the client inside, as an archive to give away
 	@$(STAGE) "building the release" 600 $(CARGO) build --release $(LOCKED) -p starboard-cli
@@ -166,4 +182,4 @@ times: ## how long the two commands take, in an empty clone of this commit
 
 clean: ## remove what was built
 	$(CARGO) clean
-	rm -rf web/dist web/node_modules
+	rm -rf web/dist web/node_modules site

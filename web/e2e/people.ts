@@ -31,7 +31,7 @@ let opened: House;
 let failed = 0;
 
 /** Every test file has a house of its own: nothing that others have left behind is in the way. */
-export function withHouse(): void {
+export function withHouse(open: () => Promise<House> = openHouse): void {
   beforeAll(async () => {
     launched ??= chromium.launch({
       executablePath: execFileSync(new URL('../../scripts/browser', import.meta.url).pathname, { encoding: 'utf8' }).trim(),
@@ -39,7 +39,7 @@ export function withHouse(): void {
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
       timeout: PATIENCE,
     });
-    [opened, browser] = await Promise.all([openHouse(), launched]);
+    [opened, browser] = await Promise.all([open(), launched]);
   });
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -71,10 +71,12 @@ export async function person(lang: 'en' | 'de', options: BrowserContextOptions =
     locale: lang === 'de' ? 'de-DE' : 'en-GB',
     reducedMotion: 'reduce',
     baseURL: house(),
+    // What is kept for visits without a network is in nobody's way here: web/e2e-site/ tests it.
+    serviceWorkers: 'block',
     // What is told at the beginning of a table is in nobody's way, unless a test forgets that it has been told.
     storageState: {
       cookies: [],
-      origins: [{ origin: house(), localStorage: [{ name: 'starboard.skirmish.briefed', value: '["*"]' }] }],
+      origins: [{ origin: new URL(house()).origin, localStorage: [{ name: 'starboard.skirmish.briefed', value: '["*"]' }] }],
     },
     ...options,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { href, internal, parse, seatToken, type Route } from '../src/lib/router';
+import { href, internal, link, parse, pathOf, seatToken, split, type Route } from '../src/lib/router';
 
 describe('paths', () => {
   const cases: [string, Route][] = [
@@ -70,5 +70,23 @@ describe('clicks', () => {
     expect(click('<a href="/x" download>x</a>')).toBeNull();
     expect(click('<a href="/x">x</a>', { ctrlKey: true })).toBeNull();
     expect(click('<a href="/x">x</a>', { button: 1 })).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  const at = (pathname: string, hash = '') => ({ pathname, search: '', hash });
+  test('a server has a page for each path', () => {
+    expect(link('/rules/a#b', false)).toBe('/rules/a#b');
+    expect(pathOf(at('/rules/a', '#b'), false)).toBe('/rules/a#b');
+  });
+  test('in a folder on a static host the path stands behind #', () => {
+    expect(link('/rules/a#b', true)).toBe('#/rules/a#b');
+    expect(pathOf(at('/some/where/', '#/rules/a#b'), true)).toBe('/rules/a#b');
+    expect(pathOf(at('/some/where/index.html'), true)).toBe('/');
+    expect(pathOf(at('/some/where/', '#main'), true)).toBeNull();
+  });
+  test('a path has a place on its page', () => {
+    expect(split('/rules/a#b%20c')).toEqual({ path: '/rules/a', hash: 'b c' });
+    expect(split('/')).toEqual({ path: '/', hash: '' });
   });
 });

@@ -1,22 +1,36 @@
 // How a table is opened: with a name, with a contribution to its luck, and with us in front of it.
 
+import { ALONE, player } from '../engine/here';
 import { api } from '../wire/api';
 import type { GameCard, NewTable } from '../wire/types';
 import { draft, newTable } from './form';
-import { seatLinks, session } from './live.svelte';
+import { connection, seatLinks, session } from './live.svelte';
 import { openTable } from './luck';
 import { nav } from './nav.svelte';
+import { href } from './router';
 import { settings } from './settings.svelte';
 import { levels } from './wishes.svelte';
 
-/** Opens a table and goes there. Whoever has no name yet gets this one, or one that is made up. */
-export async function begin(table: NewTable, name = ''): Promise<void> {
-  if (!session.player) await session.guest(name);
-  const created = await openTable(table);
+/** Opens a table and goes there. Whoever has no name yet gets this one, or one that is made up. `here`: in this browser. */
+export async function begin(table: NewTable, name = '', here = false): Promise<void> {
+  // Where nobody else plays, a server that is not there is not missed.
+  const alone = connection.trouble && connection.here && !table.seats.some(({ kind }) => kind === 'open');
+  const at = ALONE || here || alone ? table.game : undefined;
+  if (!session.player) await session.guest(name, ALONE ? at : undefined);
+  if (at !== undefined) await sitHere(at);
+  const created = await openTable(table, at);
   const bot = table.seats.find((seat) => seat.kind === 'bot')?.bot;
   if (bot) levels.keep(table.game, bot);
   seatLinks.keep(created.id, created.links);
-  nav.go(`/table/${encodeURIComponent(created.id)}`);
+  nav.go(href({ page: 'table', id: created.id }));
+}
+
+/** At the tables of this browser I am called what I am called elsewhere. */
+async function sitHere(game: string): Promise<void> {
+  // What is only here should stay here: browsers clear up what nobody has asked them to keep.
+  void navigator.storage?.persist?.().catch(() => false);
+  const name = session.player?.name;
+  if (name !== undefined && (await player())?.name !== name) await api.nameHere(name, game);
 }
 
 /** A game against a bot, as it is usually played: without a question. */

@@ -87,6 +87,8 @@ export interface Draft {
   hints: 'auto' | 'off' | 'on';
   /** Against bots alone: everything may be taken back, and nothing counts. */
   practice: boolean;
+  /** Against bots alone: in this browser, and not at the server. */
+  here: boolean;
   values: Values;
 }
 
@@ -114,6 +116,7 @@ export function draft(game: GameCard, last?: string): Draft {
     name: '',
     hints: 'auto',
     practice: false,
+    here: false,
     values: defaults(game.settings),
   };
 }

@@ -1,19 +1,26 @@
 // The connection and the person, as state.
 
 import { ApiError, api } from '../wire/api';
+import { ALONE, available, player } from '../engine/here';
+import { parlour, troubles } from '../engine/parlours';
 import { Refusal, Socket, type SocketStatus } from '../wire/socket';
 import type { Me, SeatLink } from '../wire/types';
+import { Lines } from '../wire/who';
 import { t } from './i18n.svelte';
+import { notices } from './notices.svelte';
 import { settings, storage } from './settings.svelte';
 
-export const socket = new Socket({
+const server = new Socket({
   url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${settings.lang}`,
 });
+export const socket = new Lines(ALONE ? null : server, (game) => parlour(game).connect(settings.lang));
 
 class Connection {
   status: SocketStatus = $state('idle');
   /** Lost for long enough to say so. */
   trouble = $state(false);
+  /** Whether tables of this browser are on offer: it can, and the engines are there. */
+  here = $state(ALONE);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   start(): () => void {
@@ -23,7 +30,10 @@ class Connection {
       if (status === 'open' || status === 'idle') this.trouble = false;
       else if (status === 'outdated' || status === 'silent') this.trouble = true;
       else this.#timer = setTimeout(() => (this.trouble = true), 1200);
+      if (status === 'open' && session.aside) void session.load();
     });
+    troubles.hear = (fault) => notices.problem(words({ code: fault, message: '' }));
+    if (!ALONE) void available().then((here) => (this.here = here));
     const back = () => socket.hurry();
     const gone = () => socket.knock();
     const seen = () => {
@@ -50,18 +60,22 @@ class Session {
   /** Whether the server has said who we are. */
   known = $state(false);
   player = $derived(this.me.player);
+  /** The server was not there to say it: I am whoever plays in this browser. */
+  aside = false;
 
   async load(): Promise<void> {
     try {
-      this.#be(await api.me());
+      const me = await api.me();
+      this.aside = !ALONE && me.player !== undefined && me.player.id === (await player())?.id;
+      this.#be(me);
     } catch {
       // The offline banner says it.
     }
   }
 
   /** Makes sure there is a name: a guest sits down at once. */
-  async guest(name: string): Promise<void> {
-    this.#be(await api.guest(name.trim() || this.suggestion));
+  async guest(name: string, here?: string): Promise<void> {
+    this.#be(await api.guest(name.trim() || this.suggestion, here));
     socket.restart();
   }
 
@@ -112,19 +126,28 @@ class Session {
 
 export const session = new Session();
 
+/** What went wrong in this browser, which has no words for it but ours. */
+const FAULTS = ['failed', 'broken', 'not_stored', 'no_engine', 'no_storage', 'no_table', 'no_page'];
+
+/** The sentence of a refusal; engines of this browser that are not there to say it leave it to us. */
+export function words({ code, message }: { code: string; message: string }): string {
+  return message === '' && FAULTS.includes(code) ? t(`fault-${code.replaceAll('_', '-')}`) : message;
+}
+
 /** A sentence for whatever went wrong. */
 export function problem(cause: unknown): { message: string; rule?: string } {
   if (cause instanceof ApiError) {
     if (cause.offline) return { message: t('error-offline') };
+    if (cause.code === 'lost') return { message: t('error-lost') };
     if (cause.code === 'bad_answer') return { message: t('error-bad-answer', { status: cause.status }) };
-    return { message: cause.message, ...(cause.rule ? { rule: cause.rule } : {}) };
+    return { message: words(cause), ...(cause.rule ? { rule: cause.rule } : {}) };
   }
   if (cause instanceof Refusal) {
     if (cause.code === 'offline') return { message: t('error-offline') };
     if (cause.code === 'lost') return { message: t('error-lost') };
     if (cause.code === 'late') return { message: t('error-late') };
     if (cause.code === 'timeout') return { message: t('error-timeout') };
-    return { message: cause.message, ...(cause.rule ? { rule: cause.rule } : {}) };
+    return { message: words(cause), ...(cause.rule ? { rule: cause.rule } : {}) };
   }
   return { message: cause instanceof Error ? cause.message : String(cause) };
 }

@@ -1,6 +1,7 @@
 // The tables that one sees in the lobby: those of everybody, and one's own.
 
 import { untrack } from 'svelte';
+import { hear } from '../engine/here';
 import { api } from '../wire/api';
 import type { TableSummary } from '../wire/types';
 import { games } from './data.svelte';
@@ -35,7 +36,7 @@ export class Lobby {
   }
 
   async loadMine(): Promise<void> {
-    const mine = session.player ? await api.mine(settings.lang) : [];
+    const mine = await (session.player ? api.mine(settings.lang) : api.mineHere(settings.lang));
     const known = untrack(() => this.mine);
     this.mine = mine;
     for (const table of mine.filter(isMyTurn)) {
@@ -53,10 +54,12 @@ export class Lobby {
       this.tables = message.tables;
       look();
     });
+    const offHere = hear(look);
     socket.lobby(true);
     const again = setInterval(() => (document.visibilityState === 'visible' || notify.on) && look(), ASK_AGAIN);
     return () => {
       off();
+      offHere();
       socket.lobby(false);
       clearInterval(again);
     };

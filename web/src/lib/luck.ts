@@ -53,13 +53,13 @@ export const vows = {
 /** Where the vow for the game after the one at this table is kept, until that has a table of its own. */
 export const rematchOf = (table: string): string => `rematch.${table}`;
 
-/** Opens a table: the house commits, then we say what we add. */
-export async function openTable(table: NewTable): Promise<Created> {
+/** Opens a table: the house commits, then we say what we add. `here`: the house of this game in this browser. */
+export async function openTable(table: NewTable, here?: string): Promise<Created> {
   // Whoever rehearses wants the same luck every time.
-  if (session.me.rehearsal) return api.create(table);
-  const pledge = await api.pledge();
+  if (session.me.rehearsal) return api.create(table, here);
+  const pledge = await api.pledge(here);
   const vow = vows.make(pledge.table, pledge.commitment);
-  return api.create({ ...table, pledge: { table: pledge.table, at: pledge.at }, contribution: vow.contribution });
+  return api.create({ ...table, pledge: { table: pledge.table, at: pledge.at }, contribution: vow.contribution }, here);
 }
 
 /** Sits down at a table whose commitment we have seen. */

@@ -1,6 +1,6 @@
 // Where the client is, as state.
 
-import { internal, parse, type Route } from './router';
+import { internal, link, parse, pathOf, split, type Route } from './router';
 
 class Nav {
   path = $state('/');
@@ -36,8 +36,8 @@ class Nav {
   /** Opens a path of the client. */
   go(to: string, options: { replace?: boolean } = {}): void {
     const before = this.path;
-    if (options.replace) history.replaceState(null, '', to);
-    else if (to !== location.pathname + location.search + location.hash) history.pushState(null, '', to);
+    if (options.replace) history.replaceState(null, '', link(to));
+    else if (to !== pathOf(location)) history.pushState(null, '', link(to));
     this.#read();
     if (this.path !== before) {
       this.visit++;
@@ -47,13 +47,17 @@ class Nav {
 
   /** Changes the part after `#` without a step in the history. */
   mark(hash: string): void {
-    history.replaceState(null, '', location.pathname + location.search + (hash ? `#${hash}` : ''));
+    history.replaceState(null, '', link(this.path + (hash ? `#${hash}` : '')));
     this.hash = hash;
   }
 
   #read(): void {
-    this.path = location.pathname;
-    this.hash = decodeURIComponent(location.hash.slice(1));
+    // What is none of ours is a place on the page that one is on.
+    const found = pathOf(location);
+    if (found === null) return;
+    const { path, hash } = split(found);
+    this.path = path;
+    this.hash = hash;
   }
 }
 

@@ -31,7 +31,7 @@ class Notify {
   /** Says so, if nobody looks. A click leads to the table. */
   say(title: string, body: string, table: string): void {
     if (!this.on || document.visibilityState === 'visible') return;
-    const notice = new Notification(title, { body, tag: table, icon: '/favicon.svg' });
+    const notice = new Notification(title, { body, tag: table, icon: `${import.meta.env.BASE_URL}favicon.svg` });
     notice.onclick = () => {
       window.focus();
       nav.go(`/table/${encodeURIComponent(table)}`);
@@ -49,5 +49,5 @@ export const notify = new Notify();
 /** The sign of the page in its tab: lit while it is my turn. */
 export function badge(lit: boolean): void {
   const sign = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  sign?.setAttribute('href', lit ? '/favicon-turn.svg' : '/favicon.svg');
+  sign?.setAttribute('href', `${import.meta.env.BASE_URL}${lit ? 'favicon-turn' : 'favicon'}.svg`);
 }

@@ -1,4 +1,8 @@
-// Paths and pages: a small router of our own, over the History API.
+// Paths and pages: a small router of our own, over the History API. A path is that of a page in the client; where it stands in the
+// address depends on the host. A server has a page for each path. A folder on a static host has one file, so there it stands
+// behind `#`, and works in every folder of every host.
+
+const HASHED = import.meta.env.MODE === 'site';
 
 export type Route =
   | { page: 'lobby' }
@@ -68,6 +72,24 @@ export function href(route: Route): string {
   }
 }
 
+/** What leads to a path of the client, for links and for the address bar. */
+export function link(path: string, hashed = HASHED): string {
+  return hashed ? `#${path}` : path;
+}
+
+/** The path of the client, with what follows its `#`, that an address means; null if it is none of ours. */
+export function pathOf(url: Pick<URL, 'pathname' | 'search' | 'hash'>, hashed = HASHED): string | null {
+  if (!hashed) return url.pathname + url.search + url.hash;
+  if (url.hash === '') return '/';
+  return url.hash.startsWith('#/') ? url.hash.slice(1) : null;
+}
+
+/** A path, and what follows its `#`. */
+export function split(path: string): { path: string; hash: string } {
+  const [where = '/', ...rest] = path.split('#');
+  return { path: where.split('?')[0] ?? '/', hash: decode(rest.join('#')) };
+}
+
 /** The token of a seat link that somebody pasted: a whole address, a path, or the bare token. */
 export function seatToken(pasted: string): string | null {
   const text = pasted.trim();
@@ -77,16 +99,19 @@ export function seatToken(pasted: string): string | null {
 }
 
 /** Whether a click on a link should stay inside the client. Returns its path then. */
-export function internal(event: MouseEvent, origin: string): string | null {
+export function internal(event: MouseEvent, origin: string, hashed = HASHED): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
-  const link = (event.target as Element | null)?.closest?.('a[href]');
-  if (!link || link.hasAttribute('download') || link.hasAttribute('data-native')) return null;
-  const target = link.getAttribute('target');
+  const anchor = (event.target as Element | null)?.closest?.('a[href]');
+  if (!anchor || anchor.hasAttribute('download') || anchor.hasAttribute('data-native')) return null;
+  const target = anchor.getAttribute('target');
   if (target && target !== '_self') return null;
-  const url = new URL(link.getAttribute('href') ?? '', `${origin}${location.pathname}`);
+  const url = new URL(anchor.getAttribute('href') ?? '', `${origin}${location.pathname}`);
   if (url.origin !== origin || /^\/(api|ws|licences|assets)(\/|$)/.test(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
+  // Another file of the folder.
+  if (hashed && url.pathname !== location.pathname) return null;
+  // A place on the page that one is on.
+  return pathOf(url, hashed) ?? split(pathOf(location, hashed) ?? '/').path + url.hash;
 }
 
 function decode(part: string): string {

@@ -3,6 +3,7 @@
 import { tellingOf } from '../boards';
 import type { OfferPart } from '../boards/contract';
 import type { Asked } from '../components/Prompt.svelte';
+import { isHere } from '../engine/here';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
 import { t } from './i18n.svelte';
 import { connection, problem, session } from './live.svelte';
@@ -101,10 +102,12 @@ export class Sitting {
   keys = $derived(keyCaps(this.listed));
   highlight = $derived(this.pointed ?? this.armed?.offer ?? (this.looking ? null : (this.hint?.offer ?? null)));
   step = $derived(this.table?.step ?? 0);
+  /** Whether the table is one of this browser: nobody else can come, and no server is needed. */
+  here = $derived.by(() => isHere(this.store.id));
   /** Everything that was heard is shown and nothing is under way: until a person does something, the table stays as it is. */
   settled = $derived.by(() => {
     const { table, summary, store } = this;
-    if (!table || !summary || connection.status !== 'open') return false;
+    if (!table || !summary || (connection.status !== 'open' && !this.here)) return false;
     const bots = table.to_act.some((seat) => summary.seats[seat]?.bot !== undefined);
     const answered = store.awaited && !store.myTurn && !this.relieved;
     return !store.asking && !store.late && !bots && !answered;

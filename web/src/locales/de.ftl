@@ -480,3 +480,20 @@ learn-next = Nächste Lektion
 learn-play = Ein echtes Spiel spielen
 learn-first = Neu hier? Lern ein Spiel in zehn Minuten, indem du es spielst.
 seconds = { $n } s
+
+# Spiele dieses Browsers
+here = In diesem Browser
+here-more = Geht auch offline. Nur dieser Browser hat das Spiel.
+here-only = nur in diesem Browser
+here-unable = Dieser Browser kann nicht allein spielen: Ihm fehlt WebAssembly, oder er darf nichts speichern.
+hero-here = Gegen Bots, ohne Server, auch offline. Deine Spiele bleiben in diesem Browser. Jeder Wurf lässt sich nachprüfen.
+guest-here = Wähle einen Namen. Deine Spiele sind in diesem Browser und sonst nirgends: Eine Aufzeichnung, die du als Datei sicherst, lässt sich überall ansehen.
+offline-here = Du bist offline. Spiele dieses Browsers gehen weiter.
+new-version = Eine neue Version ist bereit.
+fault-failed = Das ging in diesem Browser schief, und es ist unser Fehler. Der Tisch ist, wie er vorher war.
+fault-broken = Dieser Tisch kann in diesem Browser nicht weiterspielen. Sein Journal bleibt erhalten.
+fault-not-stored = Der Browser konnte das nicht speichern, also ist nichts geschehen. Vielleicht ist kein Platz mehr frei.
+fault-no-engine = Das Spiel ließ sich nicht laden. Beim ersten Mal braucht es eine Verbindung.
+fault-no-storage = Dieser Browser darf nichts speichern und kann deshalb kein Spiel behalten.
+fault-no-table = In diesem Browser gibt es keinen solchen Tisch.
+fault-no-page = Dafür braucht es einen Server, und hier ist keiner.

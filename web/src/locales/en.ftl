@@ -480,3 +480,20 @@ learn-next = Next lesson
 learn-play = Play a real game
 learn-first = New here? Learn a game in ten minutes, by playing it.
 seconds = { $n } s
+
+# Games of this browser
+here = In this browser
+here-more = Works offline. Only this browser has the game.
+here-only = only in this browser
+here-unable = This browser cannot play by itself: it lacks WebAssembly, or it may not store anything.
+hero-here = Against bots, without a server, offline as well. Your games stay in this browser. Every die can be checked afterwards.
+guest-here = Choose a name. Your games are in this browser and nowhere else: a record that you save as a file can be looked at anywhere.
+offline-here = You are offline. Games of this browser go on.
+new-version = A new version is ready.
+fault-failed = That went wrong in this browser, and it is our fault. The table is as it was before.
+fault-broken = This table cannot go on in this browser. Its journal is kept.
+fault-not-stored = The browser could not store that, so nothing has happened. Perhaps there is no space left.
+fault-no-engine = The game could not be loaded. It takes a connection the first time.
+fault-no-storage = This browser may not store anything, and so it cannot keep a game.
+fault-no-table = There is no such table in this browser.
+fault-no-page = That needs a server, and here is none.

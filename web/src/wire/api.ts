@@ -1,5 +1,6 @@
-// HTTP of the wire: one function per request, errors with their code and rule.
+// HTTP of the wire: one function per request, errors with their code and rule. Whoever answers: see who.ts.
 
+import { finishedHere, listed, ranked } from '../engine/here';
 import type {
   Created,
   GameCard,
@@ -23,6 +24,7 @@ import type {
   TableSummary,
   WireError,
 } from './types';
+import { ask, type Answered } from './who';
 
 /** What a request came back with instead of an answer. */
 export class ApiError extends Error {
@@ -51,39 +53,38 @@ export let clockOffset = 0;
 
 type Query = Record<string, string | number | undefined>;
 
-async function call<T>(method: 'GET' | 'POST', path: string, options: { query?: Query; body?: unknown } = {}): Promise<T> {
+interface Options {
+  query?: Query;
+  body?: unknown;
+  /** The game whose engine in this browser shall answer, and not the server. */
+  here?: string | undefined;
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, options: Options = {}): Promise<T> {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined) query.set(key, String(value));
   }
-  const search = query.toString();
-  const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
-  if (method === 'POST') {
-    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
-    init.body = JSON.stringify(options.body ?? {});
-  }
-  let response: Response;
+  const body = method === 'POST' ? JSON.stringify(options.body ?? {}) : '';
+  let reply: Answered;
   try {
-    response = await fetch(search ? `${path}?${search}` : path, init);
+    reply = await ask({ method, path, query, body, game: options.here });
   } catch (cause) {
     throw Object.assign(new ApiError(0, { code: 'offline', message: 'offline' }), { cause });
   }
-  const date = Date.parse(response.headers.get('date') ?? '');
+  const date = Date.parse(reply.date ?? '');
   // The header counts whole seconds: half of one is the best guess.
   if (!Number.isNaN(date)) clockOffset = Math.abs(Date.now() - date) < 2000 ? 0 : Date.now() - date - 500;
   let answer: unknown;
   try {
-    answer = await response.json();
+    answer = JSON.parse(reply.body);
   } catch {
-    throw new ApiError(response.status, { code: 'bad_answer', message: `HTTP ${response.status}` });
+    throw new ApiError(reply.status, { code: 'bad_answer', message: `HTTP ${reply.status}` });
   }
-  if (!response.ok) {
+  if (reply.status < 200 || reply.status > 299) {
     const error = (answer as { error?: WireError } | null)?.error;
-    const failed = new ApiError(
-      response.status,
-      error ?? { code: `http_${response.status}`, message: `HTTP ${response.status}` },
-    );
-    const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    const failed = new ApiError(reply.status, error ?? { code: `http_${reply.status}`, message: `HTTP ${reply.status}` });
+    const wait = Number.parseInt(reply.retryAfter ?? '', 10);
     if (!Number.isNaN(wait)) failed.retryAfter = wait;
     throw failed;
   }
@@ -110,7 +111,8 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
-  guest: (name: string) => call<Me>('POST', '/api/guest', { body: { name } }),
+  /** `here`: the game in this browser that will be played now, where there is no server. */
+  guest: (name: string, here?: string) => call<Me>('POST', '/api/guest', { body: { name }, here }),
   rename: (name: string) => call<Me>('POST', '/api/name', { body: { name } }),
   account: (name: string, password: string) => call<Me>('POST', '/api/account', { body: { name, password } }),
   login: (name: string, password: string) => call<Me>('POST', '/api/login', { body: { name, password } }),
@@ -126,12 +128,21 @@ export const api = {
     call<SeatNames>('POST', `/api/games/${id(game)}/seats`, { query: { lang }, body: options }),
   tables: (lang: Lang, filter: { game?: string; state?: 'open' | 'running' } = {}) =>
     call<TableSummary[]>('GET', '/api/tables', { query: { lang, ...filter } }),
-  mine: (lang: Lang) => call<TableSummary[]>('GET', '/api/mine', { query: { lang } }),
-  /** My finished games from this number on, the last one first: fifty of them. */
+  /** My tables, wherever they are: those that wait for me first, then running, then finished. */
+  mine: async (lang: Lang) => {
+    const [told, here] = await Promise.all([call<TableSummary[]>('GET', '/api/mine', { query: { lang } }), listed(lang)]);
+    return ranked([...told, ...here]);
+  },
+  /** Those of this browser alone. */
+  mineHere: async (lang: Lang) => ranked(await listed(lang)),
+  /** My finished games from this number on, the last one first: fifty of them. Those of this browser come in addition, if there is a server. */
   finished: (lang: Lang, from: number) => call<TableSummary[]>('GET', '/api/mine', { query: { lang, state: 'over', from } }),
-  /** The house commits to its part of the luck of a table that has still to be opened. */
-  pledge: () => call<Pledge>('POST', '/api/pledge'),
-  create: (table: NewTable) => call<Created>('POST', '/api/tables', { body: table }),
+  finishedHere,
+  /** The house commits to its part of the luck of a table that has still to be opened; `here`: the house of this game in this browser. */
+  pledge: (here?: string) => call<Pledge>('POST', '/api/pledge', { here }),
+  create: (table: NewTable, here?: string) => call<Created>('POST', '/api/tables', { body: table, here }),
+  /** What I am called at the tables of this browser; the engine of a game that will be played now is asked. */
+  nameHere: (name: string, game: string) => call<Me>('POST', '/api/name', { body: { name }, here: game }),
   table: (table: string, lang: Lang) => call<TableSummary>('GET', `/api/tables/${id(table)}`, { query: { lang } }),
   sit: (table: string, where: { seat?: Seat; token?: string; contribution?: string } = {}) =>
     call<TableSummary>('POST', `/api/tables/${id(table)}/sit`, { body: where }),

@@ -56,7 +56,8 @@ export type TableMessage = Extract<
   { kind: 'table' | 'update' | 'seats' | 'undo_asked' | 'undo_over' | 'draw_offered' | 'draw_over' | 'rematch_asked' | 'chat' }
 >;
 
-interface Watcher {
+/** Somebody who follows a table. */
+export interface Watcher {
   hear(message: TableMessage | RefusedMessage): void;
   /** How many events are known; undefined asks for everything. */
   since(): number | undefined;

@@ -42,6 +42,7 @@ fn answer(path: &str, file: Cow<'static, [u8]>, cache: &'static str) -> Response
         Some("svg") => "image/svg+xml",
         Some("json" | "webmanifest") => "application/json",
         Some("woff2") => "font/woff2",
+        Some("wasm") => "application/wasm",
         Some("png") => "image/png",
         Some("webp") => "image/webp",
         Some("ico") => "image/x-icon",

@@ -87,15 +87,15 @@ pub(crate) async fn add_headers(
 }
 
 /// Pages may connect to this very host, for a WebSocket too, which not every browser takes for the
-/// same.
+/// same; and they may run engines of their own, as WebAssembly.
 fn policy(host: Option<&str>, secure: bool) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".:-[]".contains(&byte);
     let host = host.filter(|host| !host.is_empty() && host.bytes().all(plain));
     let scheme = if secure { "wss" } else { "ws" };
     let socket = host.map_or_else(String::new, |host| format!(" {scheme}://{host}"));
     format!(
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-         connect-src 'self'{socket}; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; \
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+         style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'{socket}; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; \
          form-action 'self'"
     )
 }

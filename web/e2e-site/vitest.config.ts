@@ -1,0 +1,16 @@
+// Browser tests of the site, which `make site` builds: a plain host of files, a real browser. `npm run e2e-site`.
+
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    environment: 'node',
+    include: ['e2e-site/**/*.test.ts'],
+    maxWorkers: 2,
+    isolate: false,
+    // Nobody is ever waited for that long: only what hangs is ended.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+  },
+});
