@@ -1,0 +1,81 @@
+// Lessons: one of each game is played to its end, wide and on a phone, by what it marks; a wrong move is answered kindly; axe
+// finds nothing, nothing scrolls sideways, and what the lesson points at is never under its words.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, axe, person, PHONE, quiet, sideways, WIDE, withHouse, type Person } from './people';
+
+withHouse();
+
+interface Card {
+  id: string;
+}
+
+/** What the lesson marks, on the board or in the list, is in sight and not under the words. */
+async function inSight({ page }: Person): Promise<void> {
+  await page.waitForFunction(() => {
+    const words = document.querySelector('.beat')?.getBoundingClientRect();
+    const thing = document.querySelector('.felt .aimed')?.getBoundingClientRect();
+    if (!words || !thing) return true;
+    const beside = thing.right <= words.left || thing.left >= words.right;
+    const above = thing.top + thing.height / 2 <= words.top || thing.top >= words.bottom;
+    return beside || above;
+  });
+}
+
+describe.each([
+  ['en', 'wide', WIDE],
+  ['de', 'phone', PHONE],
+] as const)('%s, %s', (lang, size, options) => {
+  let who: Person;
+  beforeAll(async () => {
+    who = await person(lang, options);
+  });
+  afterAll(() => who.leave());
+
+  test('the lobby leads to the lessons of a game', async () => {
+    await who.visit('/');
+    await who.page.getByRole('link', { name: lang === 'de' ? /Starfighter lernen/ : /Learn Starfighter/ }).click();
+    await who.page.locator('main ol li').first().waitFor();
+    expect(await axe(who.page)).toEqual([]);
+    await who.visit('/learn');
+    await who.page.locator('.shelf a').first().waitFor();
+    expect(await axe(who.page)).toEqual([]);
+  });
+
+  test.each(['starfighter', 'deckbuilding', 'skirmish', 'risk', 'rebellion'])('a lesson of %s to its end', async (game) => {
+    const { page } = who;
+    const lessons = await api<Card[]>(who, 'GET', `/api/lessons/${game}`);
+    const last = lessons.at(-1)?.id ?? '';
+    await page.goto(`/learn/${game}/${last}`);
+    const beats = page.locator('.beat .dots li');
+    await page.locator('.page[data-settled]').waitFor();
+    await page.locator('.felt > *').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    const count = await beats.count();
+    for (let done = 0; done < count; done++) {
+      await page.locator(`.page[data-step="${done}"][data-settled]`).waitFor();
+      await inSight(who);
+      await page.locator('.beat .do').click();
+    }
+    await page.locator(`.page[data-step="${count}"]`).waitFor();
+    await page.locator('.beat .go .btn.primary').waitFor();
+    expect(await sideways(page)).toBe(false);
+    await page.goto(`/learn/${game}`);
+    await page.locator('.n.done').last().waitFor();
+  });
+
+  test('a wrong move is answered, and nothing has changed', async () => {
+    const { page } = who;
+    await page.goto('/learn/starfighter/first-card');
+    await page.locator('.page[data-settled]').waitFor();
+    if (size === 'phone') await page.locator('.beat .list').click();
+    await page
+      .locator(size === 'phone' ? '.modal .act' : '.rail .act')
+      .filter({ hasText: lang === 'de' ? 'Passe und behalte' : 'Pass and keep' })
+      .click();
+    await page.locator('.beat .refused').waitFor();
+    expect(await page.locator('.page').getAttribute('data-step')).toBe('0');
+    expect(await axe(page)).toEqual([]);
+    quiet(who);
+  });
+});
