@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { href, internal, link, parse, pathOf, seatToken, split, type Route } from '../src/lib/router';
 
 describe('paths', () => {
@@ -44,6 +44,8 @@ describe('pasted seat links', () => {
 });
 
 describe('clicks', () => {
+  // Tests of other files share the document.
+  afterEach(() => document.body.replaceChildren());
   const origin = location.origin;
   function click(html: string, init: MouseEventInit = {}): string | null {
     document.body.innerHTML = html;
