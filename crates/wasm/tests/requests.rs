@@ -14,7 +14,12 @@ fn everybody_hears_what_there_is_before_they_have_a_name() {
     let cards = driver.get("GET", "/api/games?lang=de", &Value::Null);
     assert_eq!(cards.as_array().unwrap().len(), games().len());
     let game = cards[0]["id"].as_str().unwrap();
-    assert!(cards[0]["bots"].as_array().is_some_and(|bots| bots.len() == 4));
+    let bots = cards[0]["bots"].as_array().unwrap();
+    assert!(bots.iter().any(|bot| bot["spec"] == "admiral:4000"), "{bots:?}");
+    let lessons = driver.get("GET", &format!("/api/lessons/{game}?lang=de"), &Value::Null);
+    let lesson = format!("/api/lessons/{game}/{}", lessons[0]["id"].as_str().unwrap());
+    let begun = driver.get("POST", &lesson, &json!({"answers": []}));
+    assert!(begun["view"].is_object() && begun["done"] == 0, "{begun}");
     let book = driver.get("GET", &format!("/api/rules/{game}?lang=de"), &Value::Null);
     assert!(book["book"].as_str().is_some_and(|book| book.len() > 1_000));
     let seats = driver.get("POST", &format!("/api/games/{game}/seats"), &json!({}));
