@@ -1,8 +1,8 @@
 // The site as an app: what a first visit loads, what a second one needs, and what several tabs do.
 
 import { expect, test } from 'vitest';
-import { decision, house, PHONE, pressOn, quiet, rest, rows, sideways, step, until } from '../e2e/people';
-import { asked, installed, isNews, playOn, sitDown, visitor, withSite } from './visitors';
+import { decision, house, PHONE, pressOn, quiet, rest, rows, sideways, step, until, WIDE } from '../e2e/people';
+import { asked, changed, installed, isNews, playOn, resign, sitDown, visitor, withSite } from './visitors';
 
 withSite();
 
@@ -110,6 +110,56 @@ test('nobody waits for a bot that thinks: the page is never blocked by it', asyn
     if ((await decision(page)) === 'over') break;
   }
   expect(Math.min(...longest)).toBeLessThan(50);
+  quiet(ada);
+  await ada.leave();
+});
+
+test('a record is saved as a file, looked at again, and played on from', async () => {
+  const ada = await visitor('en', { ...WIDE, acceptDownloads: true });
+  const { page } = ada;
+  await sitDown(ada, 'starfighter');
+  await playOn(page, 6);
+  await resign(ada);
+  await page.locator('.prompt.over a[href*="replay"]').first().click();
+  await page.locator('.seal.proven').first().waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Record' }).first().click();
+  const file = await (await saved).path();
+
+  // Another visit, perhaps of somebody else.
+  const bob = await visitor('en');
+  await bob.page.goto(`${house()}#/replay`);
+  await bob.page.locator('input[type=file]').setInputFiles(file);
+  await bob.page.locator('.seal.proven').first().waitFor();
+  await bob.page.getByRole('button', { name: 'Play on from here' }).first().click();
+  await bob.page.locator('.modal form button[type=submit]').click();
+  await bob.page.waitForURL(/#\/table\//);
+  await rest(bob.page, { decided: true });
+  await bob.page.getByText('only in this browser').waitFor();
+  quiet(ada, bob);
+  await ada.leave();
+  await bob.leave();
+});
+
+test('a browser that may not store anything is told so', async () => {
+  const ada = await visitor('de');
+  await ada.page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await ada.page.reload();
+  await ada.page.getByText('Dieser Browser kann nicht allein spielen').waitFor();
+  await ada.leave();
+});
+
+test('a new version is told quietly, and taken when somebody wants it', async () => {
+  const ada = await visitor('en');
+  const { page } = ada;
+  await installed(page);
+  await page.reload();
+  changed('sw.js', (worker) => `${worker}\n// newer\n`);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByText('A new version is ready.').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load again' }).click()]);
+  await page.locator('.game .choose').first().waitFor();
+  expect(await page.getByText('A new version is ready.').count()).toBe(0);
   quiet(ada);
   await ada.leave();
 });

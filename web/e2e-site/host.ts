@@ -1,7 +1,7 @@
 // A plain host of files: a folder, a port, and nothing else. It sets no header but the kind of what it sends, and does not even know
 // what WebAssembly is.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
@@ -24,12 +24,15 @@ export interface Host {
   url: string;
   /** The paths that were asked for, without that of the site. */
   asked: string[];
+  /** From now on a file is sent in another form. */
+  change(path: string, how: (text: string) => string): void;
   stop(): Promise<void>;
 }
 
 export async function openHost(): Promise<Host> {
   if (!existsSync(join(FOLDER, 'engine/games.en.json'))) throw new Error(`${FOLDER} is not there: make site`);
   const asked: string[] = [];
+  const changes = new Map<string, (text: string) => string>();
   const server = createServer((request, answer) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
     const inside = path.startsWith(`${UNDER}/`) ? path.slice(UNDER.length + 1) || 'index.html' : '';
@@ -38,13 +41,16 @@ export async function openHost(): Promise<Host> {
     const found = inside !== '' && existsSync(file) && statSync(file).isFile();
     const kind = KINDS[extname(file)];
     answer.writeHead(found ? 200 : 404, found && kind ? { 'content-type': kind } : { 'content-type': 'text/html' });
-    createReadStream(found ? file : join(FOLDER, '404.html')).pipe(answer);
+    const change = changes.get(inside);
+    if (change) answer.end(change(readFileSync(file, 'utf8')));
+    else createReadStream(found ? file : join(FOLDER, '404.html')).pipe(answer);
   });
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${UNDER}/`,
     asked,
+    change: (path, how) => changes.set(path, how),
     stop: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -14,6 +14,9 @@ export function withSite(): void {
 /** What the host was asked for. */
 export const asked = (): string[] => host.asked;
 
+/** From now on the host sends a file in another form. */
+export const changed: Host['change'] = (path, how) => host.change(path, how);
+
 /** Somebody comes to the site, and stays until everything is there that a second visit needs. */
 export async function visitor(lang: 'en' | 'de', options: BrowserContextOptions = WIDE): Promise<Person> {
   const one = await person(lang, { serviceWorkers: 'allow', ...options });

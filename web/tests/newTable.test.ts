@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import NewTable from '../src/components/NewTable.svelte';
-import { playNow } from '../src/lib/begin';
-import { session } from '../src/lib/live.svelte';
+import { begin, playNow } from '../src/lib/begin';
+import { connection, session } from '../src/lib/live.svelte';
 import { levels, wishes } from '../src/lib/wishes.svelte';
 import { ApiError, api } from '../src/wire/api';
 import type { GameCard, NewTable as Wanted } from '../src/wire/types';
@@ -98,4 +98,35 @@ test('seats wear the colours of the table, as far as they are known', async () =
   const { container } = render(NewTable, { game: card('War', 4) });
   await waitFor(() => expect(container.querySelector('.plate')).not.toBeNull());
   expect(container.querySelector<HTMLElement>('.plate')?.style.background).toBe('var(--side-empire)');
+});
+
+describe('a table of this browser', () => {
+  beforeEach(() => {
+    connection.here = true;
+    vi.spyOn(api, 'nameHere').mockResolvedValue({});
+  });
+  afterEach(() => (connection.here = false));
+
+  test('is offered where nobody else plays, and opened by its own engine', async () => {
+    render(NewTable, { game: card('Solo', 2) });
+    const here = await screen.findByRole('switch', { name: 'In this browser' });
+    expect(here.getAttribute('aria-checked') ?? String((here as HTMLInputElement).checked)).toBe('false');
+    await fireEvent.click(here);
+    await fireEvent.click(screen.getByRole('button', { name: 'Start Solo' }));
+    await waitFor(() => expect(api.create).toHaveBeenLastCalledWith(expect.objectContaining({ game: 'Solo' }), 'Solo'));
+    expect(api.nameHere).toHaveBeenCalledWith('Ada', 'Solo');
+    await fireEvent.click(screen.getByText('Friend'));
+    expect(screen.queryByRole('switch', { name: 'In this browser' })).toBeNull();
+  });
+
+  test('is opened by itself if the server is not reached, unless somebody else is expected', async () => {
+    vi.spyOn(api, 'create').mockImplementation(async (_, here) => {
+      if (here === undefined) throw new ApiError(0, { code: 'offline', message: 'offline' });
+      return { id: 'here', links: [] };
+    });
+    await playNow(card('Lonely', 2));
+    expect(api.create).toHaveBeenLastCalledWith(expect.objectContaining({ game: 'Lonely' }), 'Lonely');
+    const table = { game: 'Lonely', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] } as Wanted;
+    await expect(begin(table)).rejects.toThrow('offline');
+  });
 });
