@@ -86,6 +86,8 @@ export async function person(lang: 'en' | 'de', options: BrowserContextOptions =
   const heard: string[] = [];
   const said: string[] = [];
   page.on('console', (message) => {
+    // Whoever may not keep the pages is told so; these tests are not about that.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
