@@ -126,6 +126,12 @@ test('a record is saved as a file, looked at again, and played on from', async (
   await page.getByRole('button', { name: 'Record' }).first().click();
   const file = await (await saved).path();
 
+  // What nobody wants to keep any more is removed, after a question.
+  await page.goto(`${house()}#/settings`);
+  await page.getByRole('button', { name: 'Remove the finished one' }).click();
+  await page.getByRole('button', { name: 'Really remove?' }).click();
+  await page.getByRole('heading', { name: 'Games of this browser' }).waitFor({ state: 'detached' });
+
   // Another visit, perhaps of somebody else.
   const bob = await visitor('en');
   await bob.page.goto(`${house()}#/replay`);

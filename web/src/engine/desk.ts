@@ -9,7 +9,8 @@ export type FromPage =
   | { kind: 'request'; id: number; method: string; path: string; query: string; body: string }
   | { kind: 'connect'; connection: number; lang: Lang }
   | { kind: 'hear'; connection: number; text: string }
-  | { kind: 'disconnect'; connection: number };
+  | { kind: 'disconnect'; connection: number }
+  | { kind: 'forget'; table: string };
 
 /** What it is told. */
 export type ToPage =
@@ -47,6 +48,10 @@ export class Desk {
       const connection = this.#next++;
       this.#connections.set(connection, { client, connection: message.connection });
       this.#call({ ...message, connection });
+      return;
+    }
+    if (message.kind === 'forget') {
+      this.#call(message);
       return;
     }
     const connection = this.#numberOf(client, message.connection);

@@ -71,6 +71,11 @@ export async function finishedHere(lang: Lang): Promise<TableSummary[]> {
   return ALONE ? [] : (await listed(lang)).filter(({ state }) => state === 'over');
 }
 
+/** Tables of this browser that nobody wants to keep. */
+export function forget(tables: readonly TableSummary[]): void {
+  for (const { id, game } of tables) parlour(game).forget(id);
+}
+
 /** Hears when tables of this browser change. Returns what stops it. */
 export function hear(changed: () => void): () => void {
   if (typeof BroadcastChannel !== 'function') return () => {};

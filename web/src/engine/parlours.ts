@@ -91,6 +91,11 @@ export class Parlour {
     return line;
   }
 
+  /** A table is not to be kept any more. */
+  forget(table: string): void {
+    this.#say({ kind: 'forget', table });
+  }
+
   #say(message: FromPage): void {
     this.#worker.postMessage(message);
   }

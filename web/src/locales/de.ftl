@@ -490,6 +490,17 @@ hero-here = Gegen Bots, ohne Server, auch offline. Deine Spiele bleiben in diese
 guest-here = Wähle einen Namen. Deine Spiele sind in diesem Browser und sonst nirgends: Eine Aufzeichnung, die du als Datei sicherst, lässt sich überall ansehen.
 offline-here = Du bist offline. Spiele dieses Browsers gehen weiter.
 new-version = Eine neue Version ist bereit.
+kept = Spiele dieses Browsers
+kept-games = { $n ->
+    [one] Ein Spiel
+   *[other] { $n } Spiele
+}
+kept-more = Sie sind hier gespeichert und sonst nirgends. Sichere die Aufzeichnung eines Spiels, das du bestimmt behalten willst.
+kept-clear = { $n ->
+    [one] Das beendete entfernen
+   *[other] { $n } beendete entfernen
+}
+kept-sure = Wirklich entfernen?
 fault-failed = Das ging in diesem Browser schief, und es ist unser Fehler. Der Tisch ist, wie er vorher war.
 fault-broken = Dieser Tisch kann in diesem Browser nicht weiterspielen. Sein Journal bleibt erhalten.
 fault-not-stored = Der Browser konnte das nicht speichern, also ist nichts geschehen. Vielleicht ist kein Platz mehr frei.

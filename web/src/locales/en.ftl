@@ -490,6 +490,17 @@ hero-here = Against bots, without a server, offline as well. Your games stay in 
 guest-here = Choose a name. Your games are in this browser and nowhere else: a record that you save as a file can be looked at anywhere.
 offline-here = You are offline. Games of this browser go on.
 new-version = A new version is ready.
+kept = Games of this browser
+kept-games = { $n ->
+    [one] One game
+   *[other] { $n } games
+}
+kept-more = They are stored here and nowhere else. Save the record of a game that you want to keep for certain.
+kept-clear = { $n ->
+    [one] Remove the finished one
+   *[other] Remove { $n } finished ones
+}
+kept-sure = Really remove?
 fault-failed = That went wrong in this browser, and it is our fault. The table is as it was before.
 fault-broken = This table cannot go on in this browser. Its journal is kept.
 fault-not-stored = The browser could not store that, so nothing has happened. Perhaps there is no space left.
