@@ -18,6 +18,9 @@ use stats::{Meeting, intervals, ratings, wilson};
 /// A game that two bots play round in circles is stopped here and counts as a draw.
 const MAX_ACTIONS: u32 = 100_000;
 
+/// So many rounds are too few to see how they differ.
+const FEW_ROUNDS: usize = 30;
+
 /// Who is to play how much.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match<O> {
@@ -249,7 +252,9 @@ impl<O: Clone> Match<O> {
             .collect();
         let round = line_ups(self.bots.len(), sides.len()).len();
         let rounds = fixtures.len() / round;
-        let by_round: Vec<&[Meeting]> = meetings.chunks(round).collect();
+        // Few rounds tell little about rounds: then games are taken one by one, as if none shared a deal.
+        let alike = if rounds < FEW_ROUNDS { 1 } else { round };
+        let by_round: Vec<&[Meeting]> = meetings.chunks(alike).collect();
         let elo = ratings(self.bots.len(), &meetings);
         let elo = elo.into_iter().zip(intervals(self.bots.len(), &by_round, self.seed));
         let bot_report = |(at, (&bot, (elo, elo_interval)))| {
