@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::input;
-use starboard_table::cases::{self, Unrun, Verdict};
+use starboard_cases::{Unrun, Verdict};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 fn verdicts(file: &Path) -> Result<Vec<Verdict>, Failure> {
     let name = file.display().to_string();
     let text = input::read_text(file)?;
-    cases::run(&name, &text).map_err(|unrun| match unrun {
+    starboard_cases::run(&name, &text).map_err(|unrun| match unrun {
         Unrun::Bad(error) => Failure::new(error.to_string()),
         Unrun::UnknownGame(error) => Failure::new(format!("{name}: {error}")),
     })

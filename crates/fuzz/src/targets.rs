@@ -2,10 +2,10 @@
 
 use crate::{Target, samples};
 use serde_json::{Value, json};
+use starboard_cases::Unrun;
 use starboard_core::data::DataError;
 use starboard_core::{Lang, Observer, Seat};
 use starboard_server::outside;
-use starboard_table::cases::{self, Unrun};
 use starboard_table::{Eyes, Luck, Spec, Table, TableError, new_table, registry, resume, story};
 
 /// All of them.
@@ -114,7 +114,7 @@ fn states(input: &str) -> Result<(), String> {
 
 /// A case file; what its cases find out does not matter here, unless it is a panic.
 fn case_file(input: &str) -> Result<(), String> {
-    let verdicts = cases::run("file", input).map_err(|unrun| match unrun {
+    let verdicts = starboard_cases::run("file", input).map_err(|unrun| match unrun {
         Unrun::Bad(error) => shown(&error),
         Unrun::UnknownGame(error) => error.to_string(),
     })?;

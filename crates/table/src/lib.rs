@@ -16,7 +16,6 @@
 //! | [`seen`] | what each observer has noticed: numbers that tell nothing hidden |
 //! | [`story`] | a finished game told again, page by page |
 //! | [`chronicle`] | a recorded game told in words, from beginning to end |
-//! | [`cases`] | case files of any game |
 //! | [`lessons`] | a game learnt by playing it, a minute at a time |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
@@ -30,7 +29,6 @@
 
 pub mod analysis;
 pub mod brief;
-pub mod cases;
 pub mod choosing;
 pub mod chronicle;
 mod course;

@@ -1,9 +1,11 @@
 //! Case files of any game.
+//!
+//! A crate of its own because of what it costs to compile: to say what is wrong with a case, everything
+//! that a game can tell or show has to be readable. Nobody waits for that, so it is not optimised.
 
-use crate::error::TableError;
-use crate::registry::{ForGame, Playable, with_game};
 use starboard_battery::cases;
 use starboard_core::data::DataError;
+use starboard_table::{ForGame, Playable, TableError, with_game};
 
 pub use starboard_battery::cases::Verdict;
 
