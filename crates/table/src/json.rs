@@ -8,7 +8,6 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use starboard_core::tree::{self, Flaw, Place, explained};
-use std::marker::PhantomData;
 
 /// Reads `value` as a `T`.
 ///
@@ -27,7 +26,7 @@ pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
 pub fn read_exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, String> {
     let thing = read::<T>(value)?;
     let written = serde_json::to_value(&thing).expect("plain data");
-    let mut search = Search::<T>::new(value.clone(), String::new(), EFFORT);
+    let mut search = Search::new(says::<T>, value.clone(), String::new(), EFFORT);
     match stray(value, &written, &mut Vec::new(), &mut search) {
         None => Ok(thing),
         Some(problem) => Err(short(&problem)),
@@ -38,9 +37,16 @@ pub fn read_exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T,
 fn read_within<T: DeserializeOwned>(value: &Value, left: &mut usize) -> Result<T, String> {
     tree::read(value).map_err(|flaw: Flaw| {
         let problem = flaw.problem();
-        let way = way_to::<T>(value, flaw.into_way(), &problem, left);
+        let way = way_to(says::<T>, value, flaw.into_way(), &problem, left);
         short(&explained(&way, &problem))
     })
+}
+
+/// What is said about a value that is read as something; nothing if it can be.
+type Says = fn(&Value) -> String;
+
+fn says<T: DeserializeOwned>(value: &Value) -> String {
+    tree::read::<T, _>(value).err().map_or_else(String::new, |flaw| flaw.problem())
 }
 
 /// How much JSON the search for the field that is to blame may read: some milliseconds.
@@ -71,7 +77,8 @@ pub fn short(text: &str) -> String {
 
 /// Goes on from `path` on the way to the field of `value` that `problem` is about, as far as it can
 /// be found with the effort that is `left`.
-fn way_to<T: DeserializeOwned>(
+fn way_to(
+    says: Says,
     value: &Value,
     mut path: Vec<Place>,
     problem: &str,
@@ -84,10 +91,10 @@ fn way_to<T: DeserializeOwned>(
     // Of a long list only the item that the way leads through is read again and again.
     let known = path.len();
     let mut way: Vec<Place> = path.iter().map(only).collect();
-    let mut search = Search::<T>::new(alone(value, &path), problem.to_owned(), *left);
+    let mut search = Search::new(says, alone(value, &path), problem.to_owned(), *left);
     if search.complaint(&search.whole.clone()).is_some_and(|again| again != problem) {
         way.clone_from(&path);
-        search = Search::new(value.clone(), problem.to_owned(), search.left);
+        search = Search::new(says, value.clone(), problem.to_owned(), search.left);
     }
     // What was found before the effort was spent is true.
     _ = search.go_on(&mut way);
@@ -125,25 +132,25 @@ const UNKNOWN_TAG: &str = "no such tag";
 
 /// A search for the field that is to blame, by changing one after the other: without the culprit
 /// the problem is another one.
-struct Search<T> {
+struct Search {
+    says: Says,
     whole: Value,
     problem: String,
     /// What it costs to read the whole once.
     cost: usize,
     /// The effort that is left.
     left: usize,
-    kind: PhantomData<T>,
 }
 
-impl<T: DeserializeOwned> Search<T> {
-    fn new(whole: Value, problem: String, left: usize) -> Self {
-        Self { cost: weight(&whole), whole, problem, left, kind: PhantomData }
+impl Search {
+    fn new(says: Says, whole: Value, problem: String, left: usize) -> Self {
+        Self { says, cost: weight(&whole), whole, problem, left }
     }
 
     /// What is said about another value; empty if it can be read. Nothing when the effort is spent.
     fn complaint(&mut self, changed: &Value) -> Option<String> {
         self.left = self.left.checked_sub(self.cost)?;
-        Some(tree::read::<T, _>(changed).err().map_or_else(String::new, |flaw| flaw.problem()))
+        Some((self.says)(changed))
     }
 
     /// Goes on from `path` to the culprit, as far as the effort lasts.
@@ -244,11 +251,11 @@ impl At for Value {
 }
 
 /// What stands in `given` and was not read as it stands, if anything: `written` is what was read.
-fn stray<T: DeserializeOwned>(
+fn stray(
     given: &Value,
     written: &Value,
     path: &mut Vec<Place>,
-    search: &mut Search<T>,
+    search: &mut Search,
 ) -> Option<String> {
     match (given, written) {
         (Value::Object(given), Value::Object(written)) => {
