@@ -98,7 +98,7 @@ site-test: engine ## the engine for browsers plays a few games of each kind, and
 # The program that makes records natively is built like the tests; the modules must be there.
 site-records: ## 100 games of each kind in the modules and natively: the same records, byte for byte
 	@$(STAGE) "building the games that are compared with" 120 $(CARGO) build $(LOCKED) -p starboard-wasm --example records
-	@node scripts/engine/records.mjs $(ENGINE) $(TARGET)/debug/examples/records $(RECORDS) $(SEARCHED)
+	@node scripts/engine/records.mjs $(ENGINE) $(TARGET)/debug/examples/records $(RECORDS) $(SEARCHED) $(GAMES)
 
 site-sizes: ## how large the modules are, and how fast they search, against a release build
 	@$(STAGE) "building what is compared with" 600 $(CARGO) build --release $(LOCKED) -p starboard-wasm --example records

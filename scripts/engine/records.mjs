@@ -1,6 +1,6 @@
 // Whether games between bots give the same records, byte for byte, in a WebAssembly module and natively:
-// records.mjs MODULES NATIVE GAMES SEARCHED, with so many games of each kind between quick bots, and so many
-// with a search.
+// records.mjs MODULES NATIVE GAMES SEARCHED [GAME…], with so many games of each kind between quick bots, and so
+// many with a search; of all kinds, or of those that are named.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -8,7 +8,7 @@ import { Engine } from './engine.mjs'
 import { botsPlay } from './driver.mjs'
 import { GAMES } from './games.mjs'
 
-const [modules, native, games = '100', searched = '3'] = process.argv.slice(2)
+const [modules, native, games = '100', searched = '3', ...named] = process.argv.slice(2)
 const run = promisify(execFile)
 
 /** The records of some games, made natively. */
@@ -18,7 +18,7 @@ async function natively(game, from, to, bots) {
 }
 
 let differ = 0
-for (const { id, seats } of GAMES) {
+for (const { id, seats } of GAMES.filter(({ id }) => named.length === 0 || named.includes(id))) {
   const module = Engine.compile(`${modules}/${id}.wasm`)
   const quick = ['greedy', 'random']
   for (const [kind, count, bots] of [

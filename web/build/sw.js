@@ -4,8 +4,9 @@
 
 const CACHE = 'starboard';
 const root = new URL(self.registration.scope);
-/** What every visit needs: all but the engines and their books, which are kept when somebody plays. */
-const SHELL = Object.keys(FILES).filter((path) => !/^engine\/(?!games\.|seats\/)/.test(path));
+/** What not every visit needs, and is kept when somebody plays: engines and their books, and letters that neither of our languages has. */
+const LATER = /^engine\/(?!games\.|seats\/)|-(latin-ext|vietnamese)-.*\.woff2$/;
+const SHELL = Object.keys(FILES).filter((path) => !LATER.test(path));
 const key = (path) => new URL(`${path}?${FILES[path]}`, root).href;
 
 /** Gets a file, and keeps it. */
