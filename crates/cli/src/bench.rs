@@ -2,23 +2,17 @@
 
 use crate::Failure;
 use crate::options::GameOptions;
-use cozy_chess::{Board, Move};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use starboard_bots::bench::{Figures, median, per_second};
-use starboard_core::Chance;
-use starboard_core::chance::Fast;
 use starboard_table::measuring::measure;
 use starboard_table::registry::IDS;
+use starboard_yardstick::{Chess, YARDSTICK};
 use std::io::Write;
 use std::time::Duration;
 
-/// What the figures are compared with.
-const YARDSTICK: &str = "cozy-chess random playouts";
 /// The width of the names in the table.
 const WIDTH: usize = 26;
-/// Random chess can go on for ever.
-const MAX_PLIES: u64 = 400;
 
 /// Measure how fast the games are, in CPU time on one core
 #[derive(Debug, clap::Args)]
@@ -73,7 +67,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure>
         bar.set_message(format!("{game}: {} seconds", args.seconds));
         bar.tick();
         let seconds = Duration::from_secs(args.seconds.into());
-        let mut chess = Chess::new();
+        let mut chess = Chess::default();
         let mut yardstick = |time| per_second(time, || chess.playout());
         figures.push(measure(game, &options, seconds, &mut yardstick)?);
     }
@@ -94,36 +88,6 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Failure>
         write_table(game, figures, out)?;
     }
     Ok(())
-}
-
-/// Random games of chess, as fast as a good library plays them.
-struct Chess {
-    chance: Fast,
-    moves: Vec<Move>,
-}
-
-impl Chess {
-    fn new() -> Self {
-        Self { chance: Fast::new(1), moves: Vec::new() }
-    }
-
-    /// Plays a game: all legal moves, one of them at random, and so on. Returns the number of
-    /// moves.
-    fn playout(&mut self) -> u64 {
-        let mut board = Board::default();
-        for ply in 0..MAX_PLIES {
-            self.moves.clear();
-            board.generate_moves(|some| {
-                self.moves.extend(some);
-                false
-            });
-            if self.moves.is_empty() {
-                return ply;
-            }
-            board.play_unchecked(self.moves[self.chance.pick(self.moves.len())]);
-        }
-        MAX_PLIES
-    }
 }
 
 fn summary(game: &str, figures: &Figures) -> GameSummary {
@@ -183,14 +147,6 @@ mod tests {
             (2.0, "2.00  "),
         ] {
             assert_eq!(short(figure), text);
-        }
-    }
-
-    #[test]
-    fn random_chess_ends() {
-        let mut chess = Chess::new();
-        for _ in 0..20 {
-            assert!((4..=MAX_PLIES).contains(&chess.playout()));
         }
     }
 
