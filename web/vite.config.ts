@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
     plugins: [svelte(), serviceWorker(), ...(process.env['VITEST'] ? [svelteTesting()] : [])],
     base: site ? './' : '/',
     build: {
-      outDir: site ? '../site' : 'dist',
+      outDir: site ? (process.env['SITE'] ?? '../site') : 'dist',
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,

@@ -2,13 +2,13 @@
 // themselves answer. answers.mjs MODULES writes games.LANG.json and rules/GAME.LANG.json beside them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Engine } from './engine.mjs'
-import { GAMES } from './games.mjs'
+import { gamesIn } from './games.mjs'
 
 const [modules] = process.argv.slice(2)
 const entropy = '0'.repeat(32)
 
 mkdirSync(`${modules}/rules`, { recursive: true })
-const engines = GAMES.map(({ id }) => ({ id, engine: new Engine(Engine.compile(`${modules}/${id}.wasm`)) }))
+const engines = gamesIn(modules).map(({ id }) => ({ id, engine: new Engine(Engine.compile(`${modules}/${id}.wasm`)) }))
 for (const { engine } of engines) engine.take({ kind: 'open', now: 0, entropy })
 
 /** The answer to a request, as a text. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 // The games that there is a module of, and how few can play them.
 export const GAMES = [
   { id: 'starfighter', seats: 2 },
@@ -6,3 +8,6 @@ export const GAMES = [
   { id: 'risk', seats: 2 },
   { id: 'rebellion', seats: 2 },
 ]
+
+/** Those whose modules lie in a folder. */
+export const gamesIn = (modules) => GAMES.filter(({ id }) => existsSync(`${modules}/${id}.wasm`))

@@ -2,13 +2,13 @@
 // has loaded an engine. seats.mjs MODULES writes seats/GAME.LANG.json beside them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Engine } from './engine.mjs'
-import { GAMES } from './games.mjs'
+import { gamesIn } from './games.mjs'
 
 const [modules] = process.argv.slice(2)
 const given = { now: 0, entropy: '0'.repeat(32) }
 
 mkdirSync(`${modules}/seats`, { recursive: true })
-for (const { id } of GAMES) {
+for (const { id } of gamesIn(modules)) {
   const engine = new Engine(Engine.compile(`${modules}/${id}.wasm`))
   engine.take({ kind: 'open', ...given })
   for (const lang of ['en', 'de']) {

@@ -19,6 +19,9 @@ const KINDS: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** Whether the site has an engine of this game: a quick build has one alone. */
+export const hasEngine = (game: string): boolean => existsSync(join(FOLDER, `engine/${game}.wasm`));
+
 export interface Host {
   /** Where the site is, with a slash at the end. */
   url: string;
