@@ -71,7 +71,7 @@ site: engine web/node_modules/.package-lock.json ## site/: all games without a s
 	@$(STAGE) "building the site" 20 env SITE=$(abspath $(SITE)) $(NPM) --prefix web run site -- --logLevel warn
 	@scripts/with-engine $(SITE) $(ENGINE)
 
-# Tests of the site in a real browser, in front of a plain host of files.
+# Tests of the site in a real browser, in front of a plain host of files. WHOLE=1: all games to their ends, against Commanders.
 site-browser: site
 	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS OF THE SITE SKIPPED: there is no chromium here",$(STAGE) "browser tests of the site" 200 env SITE=$(abspath $(SITE)) $(NPM) --prefix web run e2e-site)
 

@@ -7,6 +7,8 @@ import { allKept, asked, installed, isNews, playOn, resign, sitDown, visitor, wi
 
 withSite();
 
+/** All games to their ends, against a Commander: an hour. */
+const WHOLE = process.env['WHOLE'] === '1';
 const GAMES = [
   { game: 'starfighter', lang: 'en', whole: true },
   { game: 'deckbuilding', lang: 'de', whole: true },
@@ -19,7 +21,7 @@ test.each(GAMES.filter(({ game }) => hasEngine(game)))('$game is played offline'
   const ada = await visitor(lang);
   const { page, context } = ada;
   await installed(page);
-  await sitDown(ada, game);
+  await sitDown(ada, game, WHOLE ? 'search:2000' : 'greedy');
 
   // From here on there is nobody else.
   await allKept(page);
@@ -33,7 +35,7 @@ test.each(GAMES.filter(({ game }) => hasEngine(game)))('$game is played offline'
   await page.reload();
   expect((await rest(page, { decided: true })).step).toBe(stood);
 
-  if (whole) expect(await playOn(page)).toBe('over');
+  if (whole || WHOLE) expect(await playOn(page)).toBe('over');
   else if ((await playOn(page, 22)) === 'decide') await resign(ada);
 
   // The replay runs on the same board, and this browser proves its dice.

@@ -9,8 +9,8 @@ export default defineConfig({
     include: ['e2e-site/**/*.test.ts'],
     maxWorkers: 2,
     isolate: false,
-    // Nobody is ever waited for that long: only what hangs is ended.
-    testTimeout: 900_000,
+    // Nobody is ever waited for that long: only what hangs is ended. (WHOLE=1 plays all games to their ends.)
+    testTimeout: process.env['WHOLE'] === '1' ? 14_400_000 : 900_000,
     hookTimeout: 900_000,
   },
 });
