@@ -43,6 +43,8 @@ const GUESSES: usize = 32;
 const BARELY: u32 = 10;
 /// Luck of less than this is not worth telling.
 const NOTICED: f32 = 0.005;
+/// So many answers of chance tell a game from others.
+const OWN: usize = 16;
 /// What every analysis draws its guesses from.
 const SEED: u64 = 0x0057_A12B_0A2D;
 
@@ -336,6 +338,16 @@ impl<G: Playable> Analyst<'_, G> {
         Fast::part(SEED, (at as u64) << 2 | time).seed()
     }
 
+    /// A seed that no other game has: drawn from the same one, the samples of all games would err to the same
+    /// side, and luck would not be 0 in the mean of many.
+    fn own_seed(&self, at: usize, time: u64) -> u64 {
+        let mix = |seed: u64, part: u64| Fast::part(seed, part).seed();
+        let picks = self.record.setup.iter().chain(self.record.steps.iter().flat_map(Step::picks));
+        let luck = picks.map(|pick| u64::from(pick.pick)).take(OWN);
+        let named = self.record.commitment.0.iter().map(|&byte| u64::from(byte));
+        named.chain(luck).fold(Self::seed(at, time), mix)
+    }
+
     /// What a decision was worth. Nothing if there was no choice.
     fn judge(&self, before: &G, seat: Seat, action: G::Action, at: usize) -> Option<Verdict> {
         let mut legal = Vec::new();
@@ -421,7 +433,7 @@ impl<G: Playable> Analyst<'_, G> {
             course.apply(seat, action, &mut io(door, &mut Log::default()));
             chances(&course)
         };
-        Some(luck::fortune(draws, &chances(after), self.courses, Self::seed(at, 2), run))
+        Some(luck::fortune(draws, &chances(after), self.courses, self.own_seed(at, 2), run))
     }
 
     /// What chance did when the game was set up.
@@ -431,7 +443,7 @@ impl<G: Playable> Analyst<'_, G> {
         }
         let same = chances(game);
         Some(luck::of_set_up(&same, self.courses, |part| {
-            let mut luck = Fast::part(Self::seed(0, 3), part);
+            let mut luck = Fast::part(self.own_seed(0, 3), part);
             self.set_up(&mut luck).map_or_else(|_| same.clone(), |other| chances(&other))
         }))
     }
