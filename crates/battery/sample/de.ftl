@@ -38,3 +38,4 @@ refusal-offer-first = Entscheide erst, ob du die oberste Karte nimmst.
 
 standing-leave-offers = Jede Karte liegen lassen, die mir angeboten wird
 secret-hand = Hand
+luck-draw = gezogene Karten

@@ -38,3 +38,4 @@ refusal-offer-first = First decide whether you take the top card.
 
 standing-leave-offers = Leave every card that is offered to me
 secret-hand = Hand
+luck-draw = cards drawn

@@ -56,7 +56,8 @@ fn digest_of_game<G: Game>(options: &G::Options, seed: u64) -> Vec<u8> {
     add(serde_json::to_vec(&course.setup));
     let mut steps = 0;
     while let Some((seat, action)) = course.decide() {
-        let (picks, _) = course.act(seat, action);
+        let (draws, _) = course.act(seat, action);
+        let picks: Vec<_> = draws.iter().map(|draw| draw.pick).collect();
         add(serde_json::to_vec(&(seat, action, picks)));
         steps += 1;
         assert!(steps < MAX_STEPS, "the game with seed {seed} goes on and on");

@@ -1,6 +1,6 @@
 //! Random games that a seed brings back.
 
-use starboard_core::chance::{Door, Fast, Pick, Recorded};
+use starboard_core::chance::{Door, Draw, Fast, Noted, Pick, Recorded};
 use starboard_core::journal::Log;
 use starboard_core::{Chance, Game, Refusal, Seat, io};
 
@@ -58,12 +58,12 @@ impl<G: Game> Course<G> {
         Some((seat, action))
     }
 
-    /// Does it; returns what chance answered and what happened.
-    pub(crate) fn act(&mut self, seat: Seat, action: G::Action) -> (Vec<Pick>, Log<G::Event>) {
+    /// Does it; returns what chance answered, and what happened.
+    pub(crate) fn act(&mut self, seat: Seat, action: G::Action) -> (Vec<Draw>, Log<G::Event>) {
         let mut log = Log::default();
-        let mut recorded = Recorded::new(&mut self.luck);
-        self.game.apply(seat, action, &mut io(&mut Door::to(&mut recorded), &mut log));
-        (recorded.picks, log)
+        let mut noted = Noted::new(&mut self.luck);
+        self.game.apply(seat, action, &mut io(&mut Door::to(&mut noted), &mut log));
+        (noted.draws, log)
     }
 }
 

@@ -410,6 +410,13 @@ flaw!(a_wrong_notation_is_found_out, "what is written can be read", {
     write_action: |_, _| "take".to_owned(),
 });
 
+flaw!(luck_for_nothing_is_found_out, "chance is told what it is asked for", {
+    apply: |game, seat, action, io| {
+        io.pick(2);
+        game.apply(seat, action, io);
+    },
+});
+
 flaw!(luck_from_elsewhere_is_found_out, "does not always lead to the same", {
     apply: |game, seat, action, io| {
         // What was asked last, in this thread: asked the same at once again, it answers otherwise.

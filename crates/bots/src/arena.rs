@@ -4,19 +4,21 @@
 //! every seat, with the same deal, equally often. Games run on all cores, each game on one; which
 //! core played what makes no difference to the report.
 
+pub mod adjusted;
 pub mod stats;
+
+pub use crate::sides::sides;
 
 use crate::beside;
 use crate::glimpse::Glimpse;
-use crate::sides::sides;
 use crate::spec::{Budget, Spec, Step, cores};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Game, Outcome, Refusal, SeatSet, io};
+use starboard_core::{Game, Outcome, Refusal, Seat, SeatSet, io};
 use stats::{Meeting, intervals, ratings, wilson};
 
 /// A game that two bots play round in circles is stopped here and counts as a draw.
-const MAX_ACTIONS: u32 = 100_000;
+pub const MAX_ACTIONS: u32 = 100_000;
 
 /// So many rounds are too few to see how they differ.
 const FEW_ROUNDS: usize = 30;
@@ -118,18 +120,25 @@ pub struct SeatReport {
 }
 
 /// One game of a match, played.
-struct Played {
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
     /// Nothing if it would not end.
-    outcome: Option<Outcome>,
-    actions: u32,
-    rounds: Option<u32>,
+    pub outcome: Option<Outcome>,
+    /// How many actions it took.
+    pub actions: u32,
+    /// How many rounds, or turns; nothing where the game counts neither.
+    pub rounds: Option<u32>,
 }
 
 /// One game of a match, to be played.
-struct Fixture {
-    seed: u64,
-    /// The bot of each side.
-    line_up: Vec<usize>,
+#[derive(Clone, Debug)]
+pub struct Fixture {
+    /// Its number, from 0.
+    pub number: usize,
+    /// Where its luck comes from: all games of a round have the same.
+    pub seed: u64,
+    /// The bot of each side, by its place in the match.
+    pub line_up: Vec<usize>,
 }
 
 impl<O: Clone> Match<O> {
@@ -165,12 +174,49 @@ impl<O: Clone> Match<O> {
     where
         O: Sync,
     {
-        assert!(!self.bots.is_empty(), "a match needs bots");
         let first = self.begin::<G>(&mut Fast::new(self.seed))?;
         let sides = sides(&first);
+        self.play_with(&sides, cores, progress, &|fixture| self.play::<G>(fixture, &sides))
+    }
+
+    /// Like [`run_on`](Match::run_on), where somebody else plays the games: of these sides, wherever they like.
+    ///
+    /// # Errors
+    /// Of whoever plays.
+    ///
+    /// # Panics
+    /// If there is no bot.
+    pub fn play_with<E: Send>(
+        &self,
+        sides: &[SeatSet],
+        cores: usize,
+        progress: &(dyn Fn(usize, usize) + Sync),
+        play: &(dyn Fn(&Fixture) -> Result<Played, E> + Sync),
+    ) -> Result<Report, E>
+    where
+        O: Sync,
+    {
+        assert!(!self.bots.is_empty(), "a match needs bots");
         let fixtures = self.fixtures(sides.len());
-        let played = self.play_all::<G>(&fixtures, &sides, cores.max(1), progress)?;
-        Ok(self.report(first.seats(), &sides, &fixtures, &played))
+        let played = beside::each(&fixtures, cores.max(1), progress, play);
+        let played = played.into_iter().collect::<Result<Vec<Played>, E>>()?;
+        Ok(self.report(sides, &fixtures, &played))
+    }
+
+    /// Which bot has a seat in a game.
+    ///
+    /// # Panics
+    /// If nobody sits there.
+    pub fn bot_at(&self, fixture: &Fixture, sides: &[SeatSet], seat: Seat) -> Spec {
+        let side = sides.iter().position(|side| side.contains(seat)).expect("a side");
+        self.bots[fixture.line_up[side]]
+    }
+
+    /// How many games in a row share their luck: so many that every bot has had every side equally often; one,
+    /// if there are so few rounds that games are better taken one by one.
+    pub fn alike(&self, games: usize, sides: usize) -> usize {
+        let round = line_ups(self.bots.len(), sides).len();
+        if games / round < FEW_ROUNDS { 1 } else { round }
     }
 
     /// All games, round by round. In one round all games have the same seed, and every bot gets
@@ -178,32 +224,15 @@ impl<O: Clone> Match<O> {
     fn fixtures(&self, sides: usize) -> Vec<Fixture> {
         let round = line_ups(self.bots.len(), sides);
         let rounds = self.games.max(1).div_ceil(round.len());
-        let fixture = |number: usize, line_up: &Vec<usize>| {
-            let mut line_up = line_up.clone();
-            if number % 2 == 1 {
+        let fixture = |number: usize| {
+            let (at, mut line_up) = (number / round.len(), round[number % round.len()].clone());
+            if at % 2 == 1 {
                 // Every second round sits the other way round: who plays after whom matters too.
                 line_up.reverse();
             }
-            Fixture { seed: Fast::part(self.seed, number as u64).seed(), line_up }
+            Fixture { number, seed: Fast::part(self.seed, at as u64).seed(), line_up }
         };
-        (0..rounds)
-            .flat_map(|number| round.iter().map(move |line_up| fixture(number, line_up)))
-            .collect()
-    }
-
-    fn play_all<G: Game<Options = O>>(
-        &self,
-        fixtures: &[Fixture],
-        sides: &[SeatSet],
-        cores: usize,
-        progress: &(dyn Fn(usize, usize) + Sync),
-    ) -> Result<Vec<Played>, Refusal>
-    where
-        O: Sync,
-    {
-        let played =
-            beside::each(fixtures, cores, progress, |fixture| self.play::<G>(fixture, sides));
-        played.into_iter().collect()
+        (0..rounds * round.len()).map(fixture).collect()
     }
 
     /// Sets a game up in which nobody but bots plays.
@@ -226,8 +255,7 @@ impl<O: Clone> Match<O> {
             if actions == MAX_ACTIONS {
                 break;
             }
-            let side = sides.iter().position(|side| side.contains(seat)).expect("a side");
-            let bot = self.bots[fixture.line_up[side]];
+            let bot = self.bot_at(fixture, sides, seat);
             let choice = bot.choose_on(1, Glimpse::new(&game, seat), thoughts.seed());
             game.apply(seat, choice.action, &mut io(&mut chance, &mut Silent));
             actions += 1;
@@ -235,25 +263,18 @@ impl<O: Clone> Match<O> {
         Ok(Played { outcome: game.outcome(), actions, rounds: game.round() })
     }
 
-    fn report(
-        &self,
-        seats: u8,
-        sides: &[SeatSet],
-        fixtures: &[Fixture],
-        played: &[Played],
-    ) -> Report {
+    fn report(&self, sides: &[SeatSet], fixtures: &[Fixture], played: &[Played]) -> Report {
         let meetings: Vec<Meeting> = fixtures
             .iter()
             .zip(played)
             .map(|(fixture, played)| Meeting {
                 players: fixture.line_up.clone(),
-                shares: sides.iter().map(|side| side_share(*side, sides.len(), played)).collect(),
+                shares: played.shares(sides),
             })
             .collect();
         let round = line_ups(self.bots.len(), sides.len()).len();
         let rounds = fixtures.len() / round;
-        // Few rounds tell little about rounds: then games are taken one by one, as if none shared a deal.
-        let alike = if rounds < FEW_ROUNDS { 1 } else { round };
+        let alike = self.alike(fixtures.len(), sides.len());
         let by_round: Vec<&[Meeting]> = meetings.chunks(alike).collect();
         let elo = ratings(self.bots.len(), &meetings);
         let elo = elo.into_iter().zip(intervals(self.bots.len(), &by_round, self.seed));
@@ -272,7 +293,7 @@ impl<O: Clone> Match<O> {
             BotReport { bot, games, wins, draws, win_rate, low, high, elo, elo_interval, sides }
         };
         let seat_report = |seat: u8| {
-            let side = sides.iter().position(|side| side.contains(starboard_core::Seat(seat)));
+            let side = sides.iter().position(|side| side.contains(Seat(seat)));
             let side = side.expect("every seat is on a side");
             let tally = Tally::of(meetings.iter().map(|meeting| meeting.shares[side]));
             let (low, high) = wilson(tally.rate() * rounds as f64, rounds);
@@ -283,7 +304,7 @@ impl<O: Clone> Match<O> {
         Report {
             games: played.len(),
             bots: self.bots.iter().zip(elo).enumerate().map(bot_report).collect(),
-            seats: (0..seats).map(seat_report).collect(),
+            seats: (0..sides.iter().map(|side| side.len() as u8).sum()).map(seat_report).collect(),
             mean_actions: mean(played.iter().map(|game| f64::from(game.actions)).sum()),
             mean_rounds: rounds.map(|rounds| mean(rounds.into())),
             stopped: played.iter().filter(|game| game.outcome.is_none()).count(),
@@ -291,11 +312,14 @@ impl<O: Clone> Match<O> {
     }
 }
 
-/// A side's share of the win; a game that would not end is shared by all.
-fn side_share(side: SeatSet, sides: usize, played: &Played) -> f64 {
-    match &played.outcome {
-        Some(outcome) => side.iter().next().map_or(0.0, |seat| outcome.share(seat).into()),
-        None => 1.0 / sides as f64,
+impl Played {
+    /// The share of the win of each side; a game that would not end is shared by all.
+    pub fn shares(&self, sides: &[SeatSet]) -> Vec<f64> {
+        let share = |side: &SeatSet| match &self.outcome {
+            Some(outcome) => side.iter().next().map_or(0.0, |seat| outcome.share(seat).into()),
+            None => 1.0 / sides.len() as f64,
+        };
+        sides.iter().map(share).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use starboard_core::{Game, Seat, SeatSet};
 
 /// The sides of a game, each a set of allies, ordered by their lowest seats.
-pub(crate) fn sides<G: Game>(game: &G) -> Vec<SeatSet> {
+pub fn sides<G: Game>(game: &G) -> Vec<SeatSet> {
     let mut sides: Vec<SeatSet> = Vec::new();
     for seat in Seat::first(game.seats()) {
         if !sides.iter().any(|side| side.contains(seat)) {

@@ -39,6 +39,8 @@ review-luck = Glück { $count ->
     [one] { $luck } Punkt
    *[other] { $luck } Punkte
 } (± { $error }); Ergebnis { $result }, ohne Glück { $adjusted }
+review-luck-by = Glück nach Art: { $kinds }
+review-dice = { $words }: { $rolled } gewürfelt, besser als { $percentile } % von allem, was hätte kommen können
 review-worst = Die teuersten Entscheidungen
 review-fine = Keine Entscheidung hat 10 Punkte oder mehr gekostet.
 review-decision = { $step }. { $seat }: { $words }. Kostete { $count ->
@@ -46,7 +48,7 @@ review-decision = { $step }. { $seat }: { $words }. Kostete { $count ->
    *[other] { $loss } Punkte
 }; besser: { $better }
 review-luckiest = Wo das Glück am meisten tat
-review-fortune = { $step }. { $words }: { $count ->
+review-fortune = { $step }. { $words } ({ $kind }): { $count ->
     [one] { $gained } Punkt
    *[other] { $gained } Punkte
 } für { $seat }

@@ -39,6 +39,8 @@ review-luck = luck { $count ->
     [one] { $luck } point
    *[other] { $luck } points
 } (± { $error }); result { $result }, without luck { $adjusted }
+review-luck-by = luck by kind: { $kinds }
+review-dice = { $words }: { $rolled } rolled, better than { $percentile } % of what could have come
 review-worst = The decisions that cost most
 review-fine = No decision cost 10 points or more.
 review-decision = { $step }. { $seat }: { $words }. Cost { $count ->
@@ -46,7 +48,7 @@ review-decision = { $step }. { $seat }: { $words }. Cost { $count ->
    *[other] { $loss } points
 }; better: { $better }
 review-luckiest = Where luck did most
-review-fortune = { $step }. { $words }: { $count ->
+review-fortune = { $step }. { $words } ({ $kind }): { $count ->
     [one] { $gained } point
    *[other] { $gained } points
 } for { $seat }

@@ -1,15 +1,19 @@
 //! `starboard arena`: bots play each other, and what that says about their strength.
 
+mod luck;
 mod plot;
 
 use crate::Failure;
 use crate::options::GameOptions;
 use crate::train;
 use indicatif::{ProgressBar, ProgressStyle};
+use luck::Records;
 use serde::Serialize;
+use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_bots::arena::{BotReport, Match, Report, SideReport, ladder};
 use starboard_table::measuring::{run_match, seat_names};
+use starboard_table::recorded::{Wanted, run_recorded};
 use starboard_table::registry::game_info;
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,6 +21,7 @@ use std::time::Instant;
 
 /// Let bots play each other, and measure their strength
 #[derive(Debug, clap::Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct ArenaArgs {
     /// The game
     game: String,
@@ -42,6 +47,12 @@ pub(crate) struct ArenaArgs {
     /// Draw the win rates into this file (SVG)
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
+    /// Write a record of every game into this folder, to be replayed, verified and reviewed
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+    /// Work out what luck did in every game, and what is left without it: fewer games are as certain
+    #[arg(long)]
+    luck_adjusted: bool,
     /// Weights to use for `admiral`, instead of those that are built in
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
@@ -61,6 +72,9 @@ struct Summary<'a> {
     /// Of turns, where the game has no rounds; nothing where it counts neither.
     mean_rounds: Option<f64>,
     games_per_s: f64,
+    /// With `--luck-adjusted`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    luck: Option<luck::Summary>,
 }
 
 #[derive(Debug, Serialize)]
@@ -107,10 +121,25 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     let a_match = Match { bots, games: args.games as usize, seed: args.seed, options };
     let bar = progress_bar();
     let start = Instant::now();
-    let report = run_match(game.id, a_match, &|done, of| {
+    let progress = |done: usize, of: usize| {
         bar.set_length(of as u64);
         bar.set_position(done as u64);
-    })?;
+    };
+    let (report, luck) = if args.records.is_some() || args.luck_adjusted {
+        let records = args.records.as_deref().map(|folder| Records::into(folder, game.id));
+        let records = records.transpose()?;
+        let keep = |number: usize, record: &Value| {
+            if let Some(records) = &records {
+                records.keep(number, record);
+            }
+        };
+        let wanted = Wanted { records: Some(&keep), luck: args.luck_adjusted };
+        let played = run_recorded(game.id, &a_match, wanted, &progress)?;
+        records.map_or(Ok(()), Records::done)?;
+        played
+    } else {
+        (run_match(game.id, a_match, &progress)?, None)
+    };
     bar.finish_and_clear();
     let games_per_s = report.games as f64 / start.elapsed().as_secs_f64().max(1e-9);
 
@@ -120,7 +149,9 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
             .map_err(|error| Failure::new(format!("cannot write {}: {error}", file.display())))?;
     }
     if args.json {
-        serde_json::to_writer(&mut *out, &summary(game.id, args.seed, &report, games_per_s))?;
+        let luck = luck.map(luck::Summary::from);
+        let summary = Summary { luck, ..summary(game.id, args.seed, &report, games_per_s) };
+        serde_json::to_writer(&mut *out, &summary)?;
         writeln!(out)?;
     } else if args.csv {
         write_csv(&report.bots, out)?;
@@ -136,6 +167,9 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
             report.mean_actions
         )?;
         write_table(&report, &seats, out)?;
+        if let Some(luck) = &luck {
+            luck::write(&report, luck, &seats, out)?;
+        }
     }
     Ok(())
 }
@@ -180,6 +214,7 @@ fn summary<'a>(game: &'a str, seed: u64, report: &Report, games_per_s: f64) -> S
         mean_actions: report.mean_actions,
         mean_rounds: report.mean_rounds,
         games_per_s,
+        luck: None,
     }
 }
 
@@ -251,7 +286,6 @@ fn interval(low: f64, high: f64) -> String {
 mod tests {
     use super::*;
     use clap::Parser;
-    use serde_json::Value;
     use std::collections::BTreeSet;
 
     #[derive(Debug, Parser)]
@@ -294,6 +328,22 @@ mod tests {
         assert_eq!(keys(&value["bots"][0]["sides"][1]), expected.map(String::from).into());
         assert_eq!(keys(&value["seats"][0]), ["seat", "wins"].map(String::from).into());
         assert_eq!((&value["games"], &value["bots"][1]["name"]), (&12.into(), &"random".into()));
+    }
+
+    #[test]
+    fn a_match_without_its_luck_is_told_to_people_and_programs() {
+        let line = "sample --bots greedy,random --games 80 --seed 3 --luck-adjusted";
+        let value: Value =
+            serde_json::from_str(&output(&format!("{line} --json")).unwrap()).unwrap();
+        let number =
+            |of: &Value, key: &str| of[key].as_f64().unwrap_or_else(|| panic!("{key}: {of}"));
+        let (greedy, side) = (&value["luck"]["bots"][0], &value["luck"]["sides"][0]);
+        assert!(number(greedy, "adjusted_low") < number(greedy, "adjusted"));
+        assert!(number(greedy, "adjusted_sd") <= number(greedy, "sd") * 1.05, "{greedy}");
+        assert!(number(greedy, "as_certain_as") > 70.0, "{greedy}");
+        assert!(number(side, "mean_luck").abs() < 4.0 * number(side, "error"), "{side}");
+        let table = output(line).unwrap();
+        assert!(table.contains("without luck") && table.contains(" points"), "{table}");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::{input, words};
 use indicatif::{ProgressBar, ProgressStyle};
 use starboard_core::words::Phrasebook;
-use starboard_core::{Lang, Message};
+use starboard_core::{Lang, Message, Seat};
 use starboard_table::analysis::{self, Analysis, Moment, Performance};
 use std::io::Write;
 use std::path::PathBuf;
@@ -82,6 +82,7 @@ fn write(analysis: &Analysis, lang: Lang, out: &mut impl Write) -> Result<(), Fa
             .with("result", points(seat.result))
             .with("adjusted", points(seat.adjusted));
         writeln!(out, "   {}", book.say(&luck))?;
+        write_kinds(seat, lang, book, out)?;
     }
     let worst = analysis.worst();
     writeln!(out, "\n{}", book.get(if worst.is_empty() { "review-fine" } else { "review-worst" }))?;
@@ -97,12 +98,45 @@ fn write(analysis: &Analysis, lang: Lang, out: &mut impl Write) -> Result<(), Fa
         let fortune = Message::new(key)
             .with("step", moment.step)
             .with("words", moment.words.as_str())
+            .with("kind", kind_of(moment, seat, analysis))
             .with("seat", analysis.seats[seat.index()].name.as_str())
             .with("gained", gained(most))
             .with("count", count(most));
         writeln!(out, "   {}", book.say(&fortune))?;
     }
     Ok(())
+}
+
+/// What luck was made of, and how good the dice were.
+fn write_kinds(
+    seat: &Performance,
+    lang: Lang,
+    book: &Phrasebook,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let told = seat.luck_by.iter().filter(|by| whole(by.luck) != 0);
+    let kinds: Vec<String> = told.map(|by| format!("{} {}", by.words, gained(by.luck))).collect();
+    if !kinds.is_empty() {
+        let line = Message::new("review-luck-by").with("kinds", kinds.join(", "));
+        writeln!(out, "   {}", book.say(&line))?;
+    }
+    for dice in &seat.dice {
+        let line = Message::new("review-dice")
+            .with("words", dice.words.as_str())
+            .with("rolled", dice.rolled)
+            .with("percentile", decimal(dice.percentile, lang));
+        writeln!(out, "   {}", book.say(&line))?;
+    }
+    Ok(())
+}
+
+/// The kind of luck that helped a seat most at a moment.
+fn kind_of(moment: &Moment, seat: Seat, analysis: &Analysis) -> String {
+    let kinds = moment.luck.iter().flat_map(|luck| &luck.by);
+    let most = kinds.max_by(|a, b| a.gained[seat.index()].total_cmp(&b.gained[seat.index()]));
+    let words = analysis.seats[seat.index()].luck_by.iter();
+    let mut words = words.filter(|by| most.is_some_and(|most| most.kind == by.kind));
+    words.next().map_or_else(String::new, |by| by.words.clone())
 }
 
 fn seat_line(seat: &Performance, lang: Lang, book: &Phrasebook) -> String {

@@ -310,3 +310,33 @@ fn unknown_commands_and_options_end_with_code_2() {
     let answer: Value = run.out.trim().parse().unwrap();
     assert_eq!(answer["error"]["code"], "refused", "{answer}");
 }
+
+#[test]
+fn an_arena_leaves_records_that_are_proven_and_reviewed_and_never_overwritten() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("arena-records");
+    // Of an earlier run, if there was one.
+    drop(std::fs::remove_dir_all(&folder));
+    let folder = folder.display().to_string();
+    let play =
+        ["arena", "risk", "--bots", "random", "--games", "2", "--records", &folder, "--json"];
+    let run = starboard(&play);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let report: Value = run.out.parse().unwrap();
+    assert_eq!((&report["games"], report.get("luck")), (&json!(2), None));
+    let file = format!("{folder}/risk-00002.json");
+    let verified = starboard(&["replay", &file, "--verify"]);
+    assert_eq!((verified.code, verified.err.as_str()), (Some(0), ""), "{verified:?}");
+    for (lang, words) in [("en", "luck by kind: "), ("de", "Glück nach Art: ")] {
+        let review = starboard(&["review", &file, "--iterations", "1", "--lang", lang]);
+        assert!(review.out.contains(words) && !review.out.contains('⟨'), "{}", review.out);
+        let dice = if lang == "en" { "attack dice: " } else { "Angriffswürfel: " };
+        assert!(review.out.contains(dice), "{}", review.out);
+    }
+    let review = starboard(&["review", &file, "--iterations", "1", "--json"]);
+    let review: Value = review.out.parse().unwrap();
+    let seat = &review["seats"][0];
+    assert!(seat["luck_by"].as_array().unwrap().iter().any(|by| by["kind"] == "defence"));
+    let percentile = seat["dice"][0]["percentile"].as_f64().unwrap();
+    assert!((0.0..=100.0).contains(&percentile), "{seat}");
+    check_bad(&play, "risk-00001.json is there already");
+}

@@ -5,6 +5,7 @@ refusal-not-offered = Das ist jetzt nicht möglich.
 outcome-win = Sieg: { $winners }.
 outcome-draw = Das Spiel endet unentschieden.
 round = Runde { $round }
+luck-setup = Aufbau
 
 # Was nur Programme und ihre Verfasser lesen.
 plain = { $text }

@@ -5,6 +5,7 @@ refusal-not-offered = This is not possible now.
 outcome-win = Victory: { $winners }.
 outcome-draw = The game is a draw.
 round = Round { $round }
+luck-setup = set-up
 
 # What only programs and their authors read.
 plain = { $text }

@@ -1,6 +1,6 @@
 //! What rules are handed with every decision: luck comes in, news go out.
 
-use crate::chance::Chance;
+use crate::chance::{Chance, Stake};
 use crate::journal::Journal;
 use crate::seat::SeatSet;
 
@@ -38,6 +38,12 @@ impl<C: Chance, J> Chance for Pair<'_, C, J> {
     #[inline]
     fn die(&mut self, sides: u8) -> u8 {
         self.chance.die(sides)
+    }
+
+    #[inline]
+    fn at_stake(&mut self, stake: Stake) -> &mut Self {
+        self.chance.at_stake(stake);
+        self
     }
 }
 
@@ -79,6 +85,11 @@ impl<E> Chance for AnyIo<'_, E> {
     fn pick_named(&mut self, n: usize, name: impl Fn(usize) -> String) -> usize {
         self.0.pick_by_name(n, &name)
     }
+
+    fn at_stake(&mut self, stake: Stake) -> &mut Self {
+        self.0.stake_any(stake);
+        self
+    }
 }
 
 impl<E> Journal<E> for AnyIo<'_, E> {
@@ -105,6 +116,7 @@ impl<E> Journal<E> for AnyIo<'_, E> {
 trait Behind<E> {
     fn pick_any(&mut self, n: usize) -> usize;
     fn pick_by_name(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize;
+    fn stake_any(&mut self, stake: Stake);
     fn write(
         &mut self,
         knowing: SeatSet,
@@ -121,6 +133,10 @@ impl<E, T: Io<E>> Behind<E> for T {
 
     fn pick_by_name(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
         self.pick_named(n, name)
+    }
+
+    fn stake_any(&mut self, stake: Stake) {
+        self.at_stake(stake);
     }
 
     fn write(

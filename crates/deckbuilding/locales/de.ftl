@@ -664,5 +664,11 @@ tally-defeated = Karten der Auslage besiegt
 tally-ships-lost = Großkampfschiffe verloren
 tally-exiled = Karten verbannt
 
+# Wonach der Zufall gefragt wird, in Rückblicken
+luck-draw = gezogene Karten
+luck-galaxy = Karten des Galaxis-Decks
+luck-discard = zufällig abgelegte Karten
+luck-factions = die Fraktionen
+
 # Antworten, die ein für alle Mal gelten
 standing-in-order = Gleichzeitige Fähigkeiten: in der gezeigten Reihenfolge

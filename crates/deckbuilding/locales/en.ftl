@@ -664,5 +664,11 @@ tally-defeated = Cards defeated in the row
 tally-ships-lost = Capital ships lost
 tally-exiled = Cards exiled
 
+# What chance is asked for, in reviews
+luck-draw = cards drawn
+luck-galaxy = cards of the galaxy deck
+luck-discard = random discards
+luck-factions = the factions
+
 # Answers that are given once and for all
 standing-in-order = Abilities that are due at the same time: in the order shown

@@ -12,6 +12,7 @@
 //! | `rules/` | DB-2 to DB-10, a file for each chapter |
 //! | [`action`], `legal`, `main_phase`, `sets` | DB-5.1, DB-12, DB-15: what a player may say, and when |
 //! | `lookup` | small tables of what the rules ask most often about the cards |
+//! | `luck` | what chance is asked for |
 //! | [`event`], [`view`] | DB-11: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `standing` | what players may answer once and for all |
@@ -30,6 +31,7 @@ mod frame;
 mod game;
 mod legal;
 mod lookup;
+mod luck;
 mod main_phase;
 pub mod options;
 mod reckoning;

@@ -1031,6 +1031,17 @@ tally-objectives = Ziele erreicht
 tally-captured = Anführer gefangen
 tally-systems-destroyed = Systeme zerstört
 
+# Wonach der Zufall gefragt wird, in Rückblicken
+luck-attack = Angriffswürfel
+luck-mission-dice = Missionswürfel
+luck-plans = Würfel für die Todessternpläne
+luck-missions = Missionskarten
+luck-projects = Projektkarten
+luck-objectives = Zielkarten
+luck-tactics = Taktikkarten
+luck-actions = Aktionskarten
+luck-probes = Suchdroidenkarten
+
 # Antworten, die ein für alle Mal gelten
 standing-pass-on-action-cards = Keine Aktionskarten ausspielen, wenn nur nachgefragt wird und wenn Kämpfe beginnen
 standing-oppose-nothing = Gegen keine Mission intervenieren

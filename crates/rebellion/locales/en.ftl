@@ -1025,6 +1025,17 @@ tally-objectives = Objectives reached
 tally-captured = Leaders captured
 tally-systems-destroyed = Systems destroyed
 
+# What chance is asked for, in reviews
+luck-attack = attack dice
+luck-mission-dice = mission dice
+luck-plans = Death Star Plans dice
+luck-missions = mission cards
+luck-projects = project cards
+luck-objectives = objectives
+luck-tactics = tactic cards
+luck-actions = action cards
+luck-probes = probe cards
+
 # Answers that are given once and for all
 standing-pass-on-action-cards = Play no action cards in windows and as combats begin
 standing-oppose-nothing = Oppose no missions

@@ -10,6 +10,7 @@
 //! | `state`, `frame`, `stack`, `layers` | what a position is made of, what remains to be done (questions and tasks), decks as layers |
 //! | `rules/` | RB-6 to RB-20, a file for each chapter |
 //! | [`action`], `legal`, `sets` | what a player may say, which rule forbids the rest, and what may be said in any order |
+//! | `luck` | what chance is asked for |
 //! | [`event`], [`view`], [`question`] | RB-21, RB-22: what happened, what is seen, by whom, and what is asked |
 //! | [`belief`], `resample`, `bot` | RB-21.5 where the base may be, what a bot may guess, and how it judges a position |
 //! | `standing` | what players may answer once and for all |
@@ -29,6 +30,7 @@ mod game;
 pub mod ids;
 mod layers;
 mod legal;
+mod luck;
 pub mod options;
 pub mod question;
 mod reckoning;

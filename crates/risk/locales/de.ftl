@@ -794,6 +794,16 @@ tally-ships = Schiffe gebaut
 tally-cards = Karten gespielt
 tally-sets = Sätze eingetauscht
 
+# Wonach der Zufall gefragt wird, in Rückblicken
+luck-attack = Angriffswürfel
+luck-defence = Verteidigungswürfel
+luck-death-star-attack = Würfel gegen den Todesstern
+luck-death-star-move = Züge des Todessterns
+luck-draw = gezogene Karten
+luck-discard = zufällig abgelegte Karten
+luck-base = Basis-Marker
+luck-first = wer beginnt
+
 # Antworten, die ein für alle Mal gelten
 standing-pass-on-events = Auf Ereigniskarten verzichten, bis ich etwas anderes sage
 standing-most-dice = Immer mit den meisten Würfeln verteidigen

@@ -788,6 +788,16 @@ tally-ships = Ships built
 tally-cards = Cards played
 tally-sets = Sets traded
 
+# What chance is asked for, in reviews
+luck-attack = attack dice
+luck-defence = defence dice
+luck-death-star-attack = dice against the Death Star
+luck-death-star-move = the Death Star’s moves
+luck-draw = cards drawn
+luck-discard = random discards
+luck-base = base markers
+luck-first = who begins
+
 # Answers that are given once and for all
 standing-pass-on-events = Pass on event cards until I say otherwise
 standing-most-dice = Always defend with the most dice

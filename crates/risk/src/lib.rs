@@ -12,6 +12,7 @@
 //! | `steps` | RK-3, RK-4, RK-6: the steps that players count |
 //! | `rules/` | RK-2 to RK-14, a file for each chapter |
 //! | [`action`], `legal`, `refusal`, `sets` | RK-16, RK-21: what a player may say, and when, and what in any order |
+//! | `luck` | what chance is asked for |
 //! | [`event`], [`view`] | RK-15: what happened and what is seen, by whom |
 //! | [`odds`] | RK-17: exact odds by enumeration |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
@@ -29,6 +30,7 @@ mod features;
 mod frame;
 mod game;
 mod legal;
+mod luck;
 pub mod odds;
 pub mod options;
 mod reckoning;

@@ -645,6 +645,14 @@ tally-dodged = Treffern ausgewichen
 tally-revived = Durch ein Zitat gerettet
 tally-rerolls = Re-Rolls benutzt
 
+# Wonach der Zufall gefragt wird, in Rückblicken
+luck-order = Reihenfolge der Aktivierung
+luck-to-hit = Trefferwürfe
+luck-melee = Nahkampfwürfe
+luck-dodge = Ausweichwürfe
+luck-test = Testwürfe
+luck-device = Gerätewürfe
+
 # Antworten, die ein für alle Mal gelten
 standing-hold-under = Aus der Feuerbereitschaft nie feuern, wenn die Chance auszuschalten kleiner ist als
 standing-keep-dice = Misslungene Würfe behalten: weder Asse noch Marker ausgeben

@@ -645,6 +645,14 @@ tally-dodged = Hits dodged
 tally-revived = Revived by a quote
 tally-rerolls = Rerolls used
 
+# What chance is asked for, in reviews
+luck-order = activation order
+luck-to-hit = dice to hit
+luck-melee = dice in melee
+luck-dodge = dodge dice
+luck-test = test dice
+luck-device = device dice
+
 # Answers that are given once and for all
 standing-hold-under = Never fire a ready shot if the chance to take out is less than
 standing-keep-dice = Keep failed dice: spend neither aces nor markers

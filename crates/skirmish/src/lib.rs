@@ -12,6 +12,7 @@
 //! | `state`, `frame` | what a position is made of; what is waited for and under way |
 //! | `rules/` | SK-2 to SK-15, a file for each chapter |
 //! | [`action`], `legal`, `refusals`, `sets` | what a player may say, and when, and which rule forbids the rest |
+//! | `luck` | what chance is asked for |
 //! | [`event`], [`view`], [`ways`], `preview`, [`plans`] | SK-16: what happened, what is seen, what would come of it, and what a Move is good for |
 //! | `bot/` | how a position is judged, and quick moves |
 //! | `standing` | what players may answer once and for all |
@@ -36,6 +37,7 @@ mod frame;
 mod game;
 pub mod geometry;
 mod legal;
+mod luck;
 pub mod options;
 pub mod plans;
 mod preview;

@@ -421,6 +421,11 @@ tally-cards-played = Karten gespielt
 tally-effects = Effekte genutzt
 tally-absorbed = Treffer abgefangen
 
+# Wonach der Zufall gefragt wird, in Rückblicken
+luck-draw = gezogene Karten
+luck-first = wer beginnt
+luck-pool = verteilte Karten
+
 # Antworten, die ein für alle Mal gelten
 standing-in-order = Gleichzeitig ausgelöste Effekte: in der gezeigten Reihenfolge
 

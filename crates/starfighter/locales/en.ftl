@@ -421,6 +421,11 @@ tally-cards-played = Cards played
 tally-effects = Effects used
 tally-absorbed = Hits absorbed
 
+# What chance is asked for, in reviews
+luck-draw = cards drawn
+luck-first = who begins
+luck-pool = the pools dealt
+
 # Answers that are given once and for all
 standing-in-order = Effects that trigger at the same time: in the order shown
 

@@ -10,6 +10,7 @@
 //! | `state`, `frame`, `sound` | what a position is made of, what it waits for, and what no game can come to |
 //! | `rules/` | SF-3 to SF-11, a file for each chapter |
 //! | [`action`], `legal`, `refusals`, `sets`, `strict` | what a player may say, and when; which rule forbids the rest; what may be said in any order; ids from outside |
+//! | `luck` | what chance is asked for |
 //! | [`event`], [`view`] | SF-12: what happened and what is seen, by whom |
 //! | `resample`, `bot` | what a bot may guess, and how it judges a position |
 //! | `standing` | what players may answer once and for all |
@@ -26,6 +27,7 @@ mod features;
 mod frame;
 mod game;
 mod legal;
+mod luck;
 pub mod options;
 mod reckoning;
 mod refusals;

@@ -6,9 +6,16 @@
 //!
 //! **Luck** is what chance did to the chances: the chance to win after it, less its mean over everything
 //! that could have come up. Where that is little, all of it is looked at; else a sample, with its error.
-//! Whatever the judgement of positions is worth, luck is 0 in the mean of many games.
+//! Whatever the judgement of positions is worth, luck is 0 in the mean of many games. It is told by what chance was
+//! asked for ([`luck`]), and beside it how good the dice were as dice ([`dice`]).
 //!
 //! The same record gives the same analysis, to the bit.
+
+pub mod dice;
+pub mod luck;
+
+pub use dice::Dice;
+pub use luck::{Fortune, LuckBy, Portion};
 
 use crate::error::{Code, TableError};
 use crate::face::round_of;
@@ -16,10 +23,11 @@ use crate::reading::flawed;
 use crate::registry::{ForGame, Playable, game_of, with_game};
 use crate::rules;
 use crate::sentences::phrasebook;
+use luck::COURSES;
 use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::{Budget, Choice, Glimpse, Spec};
-use starboard_core::chance::{Door, Fast, Odometer};
+use starboard_core::chance::{Door, Draw, Fast, Noted, Pick, Replay};
 use starboard_core::journal::Log;
 use starboard_core::record::{RecordOf, Rerun, Step};
 use starboard_core::words::Phrasebook;
@@ -33,10 +41,10 @@ const ONCE_MORE: u32 = 4;
 const GUESSES: usize = 32;
 /// Less than this part of the best move's visits tells nothing.
 const BARELY: u32 = 10;
-/// Courses of chance that are all looked at; where there are more, so many are drawn.
-const COURSES: usize = 64;
 /// Luck of less than this is not worth telling.
 const NOTICED: f32 = 0.005;
+/// So many answers of chance tell a game from others.
+const OWN: usize = 16;
 /// What every analysis draws its guesses from.
 const SEED: u64 = 0x0057_A12B_0A2D;
 
@@ -79,16 +87,6 @@ pub struct Verdict {
     pub better: Option<(String, String)>,
 }
 
-/// What chance did at a step.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Fortune {
-    /// What it gave or took of the chance to win, by seat.
-    pub gained: Vec<f32>,
-    /// The standard error of that; none if everything that could have come up was looked at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub error: Option<f32>,
-}
-
 /// One step of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Moment {
@@ -110,6 +108,9 @@ pub struct Moment {
     /// What chance did; nothing if it was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<Fortune>,
+    /// What chance was asked, and what it answered.
+    #[serde(skip)]
+    pub draws: Vec<Draw>,
 }
 
 /// How somebody played, and how lucky they were.
@@ -133,6 +134,10 @@ pub struct Performance {
     pub luck: f32,
     /// The standard error of that.
     pub luck_error: f32,
+    /// The same by what chance was asked for.
+    pub luck_by: Vec<LuckBy>,
+    /// How good the dice were as dice.
+    pub dice: Vec<Dice>,
     /// The share of the win.
     pub result: f32,
     /// The share without the luck.
@@ -199,17 +204,40 @@ pub fn analyse(
                 return Err(why);
             }
             let book = phrasebook::<G>(lang);
-            Analyst::<G> { record: &record, iterations, book }.analyse(progress)
+            Analyst::<G> { record: &record, iterations, courses: COURSES, book }.analyse(progress)
         }
     }
     let game = game_of(record, Code::BadRecord, "error-bad-record")?;
     with_game(game, Analyse(record, iterations, lang, progress))?
 }
 
+/// All that chance gave in the game of a record, by seat, in parts of a win, and everything that it was asked.
+/// Decisions are not judged. Where chance could take more than `courses` courses, so many are drawn.
+///
+/// # Errors
+/// As [`analyse`]; but the game need not be over.
+pub fn luck_alone(record: &Value, courses: usize) -> Result<(Vec<f32>, Vec<Draw>), TableError> {
+    struct Alone<'a>(&'a Value, usize);
+    impl ForGame for Alone<'_> {
+        type Out = Result<(Vec<f32>, Vec<Draw>), TableError>;
+        fn run<G: Playable>(self) -> Self::Out {
+            let (record, cut) = rules::as_far_as_possible::<G>(self.0)?;
+            if let Some(why) = cut {
+                return Err(why);
+            }
+            let book = phrasebook::<G>(Lang::En);
+            Analyst::<G> { record: &record, iterations: 1, courses: self.1, book }.luck_alone()
+        }
+    }
+    let game = game_of(record, Code::BadRecord, "error-bad-record")?;
+    with_game(game, Alone(record, courses))?
+}
+
 /// Whoever looks at a game again.
 struct Analyst<'a, G: Playable> {
     record: &'a RecordOf<G>,
     iterations: u32,
+    courses: usize,
     book: &'static Phrasebook,
 }
 
@@ -226,6 +254,7 @@ impl<G: Playable> Analyst<'_, G> {
             chances: chances(rerun.game()),
             verdict: None,
             luck: self.luck_of_set_up(rerun.game()),
+            draws: self.set_up_draws(),
         };
         let mut moments = vec![set_up];
         for (at, step) in self.record.steps.iter().enumerate() {
@@ -237,18 +266,31 @@ impl<G: Playable> Analyst<'_, G> {
             let after = rerun.game();
             let chance = |seat| shares(seat).unwrap_or_else(|| after.chance(seat));
             let chances: Vec<f32> = Seat::first(after.seats()).map(chance).collect();
-            let (words, verdict, luck) = match step {
-                Step::Act { seat, action, chance, .. } => (
-                    self.book.say(&before.say_action(*seat, *action)),
-                    self.judge(&before, *seat, *action, at),
-                    (!chance.is_empty()).then(|| Self::luck(&before, *seat, *action, after, at)),
-                ),
+            let (words, verdict, luck, draws) = match step {
+                Step::Act { seat, action, chance, .. } => {
+                    let draws = draws_of(&before, *seat, *action, chance);
+                    (
+                        self.book.say(&before.say_action(*seat, *action)),
+                        self.judge(&before, *seat, *action, at),
+                        self.luck(&before, *seat, *action, &draws, after, at),
+                        draws,
+                    )
+                }
                 Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => {
-                    (String::new(), None, None)
+                    (String::new(), None, None, Vec::new())
                 }
             };
             let (seat, round) = (step.seat(), round_of(&before));
-            moments.push(Moment { step: at + 1, round, seat, words, chances, verdict, luck });
+            moments.push(Moment {
+                step: at + 1,
+                round,
+                seat,
+                words,
+                chances,
+                verdict,
+                luck,
+                draws,
+            });
         }
         progress(steps, steps);
         let outcome = rerun.outcome().ok_or_else(|| {
@@ -284,6 +326,8 @@ impl<G: Playable> Analyst<'_, G> {
             // Nothing is 0, never less: the sum of no numbers is -0.
             luck: luck + 0.0,
             luck_error: (variance + 0.0).sqrt(),
+            luck_by: luck::by_kind(fortunes(), seat.index(), self.book),
+            dice: dice::of(moments.iter().flat_map(|moment| &moment.draws), seat, self.book),
             result,
             adjusted: result - luck,
         }
@@ -292,6 +336,16 @@ impl<G: Playable> Analyst<'_, G> {
     /// The seed of whoever looks at a step, for the first time or once more.
     fn seed(at: usize, time: u64) -> u64 {
         Fast::part(SEED, (at as u64) << 2 | time).seed()
+    }
+
+    /// A seed that no other game has: drawn from the same one, the samples of all games would err to the same
+    /// side, and luck would not be 0 in the mean of many.
+    fn own_seed(&self, at: usize, time: u64) -> u64 {
+        let mix = |seed: u64, part: u64| Fast::part(seed, part).seed();
+        let picks = self.record.setup.iter().chain(self.record.steps.iter().flat_map(Step::picks));
+        let luck = picks.map(|pick| u64::from(pick.pick)).take(OWN);
+        let named = self.record.commitment.0.iter().map(|&byte| u64::from(byte));
+        named.chain(luck).fold(Self::seed(at, time), mix)
     }
 
     /// What a decision was worth. Nothing if there was no choice.
@@ -361,18 +415,25 @@ impl<G: Playable> Analyst<'_, G> {
         (0..GUESSES).map(after).sum::<f32>() / GUESSES as f32
     }
 
-    /// What chance did when somebody acted.
-    fn luck(before: &G, seat: Seat, action: G::Action, after: &G, at: usize) -> Fortune {
-        let all = Odometer::courses(COURSES, |luck| {
+    /// What chance did when somebody acted; nothing if it was not asked.
+    fn luck(
+        &self,
+        before: &G,
+        seat: Seat,
+        action: G::Action,
+        draws: &[Draw],
+        after: &G,
+        at: usize,
+    ) -> Option<Fortune> {
+        if draws.is_empty() {
+            return None;
+        }
+        let run = &mut |door: &mut Door<'_>| {
             let mut course = before.clone();
-            carry_out(&mut course, seat, action, luck);
+            course.apply(seat, action, &mut io(door, &mut Log::default()));
             chances(&course)
-        });
-        fortune(&chances(after), all, |part| {
-            let mut course = before.clone();
-            carry_out(&mut course, seat, action, &mut Fast::part(Self::seed(at, 2), part));
-            chances(&course)
-        })
+        };
+        Some(luck::fortune(draws, &chances(after), self.courses, self.own_seed(at, 2), run))
     }
 
     /// What chance did when the game was set up.
@@ -380,42 +441,57 @@ impl<G: Playable> Analyst<'_, G> {
         if self.record.setup.is_empty() {
             return None;
         }
-        let set_up = |part: u64| -> Result<Vec<f32>, Refusal> {
-            let mut luck = Fast::part(Self::seed(0, 3), part);
-            let mut told = Log::default();
-            let other = G::new(&self.record.options, &mut io(&mut Door::to(&mut luck), &mut told))?;
-            Ok(chances(&other))
-        };
         let same = chances(game);
-        Some(fortune(&same, None, |part| set_up(part).unwrap_or_else(|_| same.clone())))
+        Some(luck::of_set_up(&same, self.courses, |part| {
+            let mut luck = Fast::part(self.own_seed(0, 3), part);
+            self.set_up(&mut luck).map_or_else(|_| same.clone(), |other| chances(&other))
+        }))
+    }
+
+    fn set_up(&self, luck: &mut impl Chance) -> Result<G, Refusal> {
+        G::new(&self.record.options, &mut io(&mut Door::to(luck), &mut Log::default()))
+    }
+
+    /// What chance was asked when the game was set up.
+    fn set_up_draws(&self) -> Vec<Draw> {
+        let mut replay = Replay::new(&self.record.setup);
+        let mut noted = Noted::new(&mut replay);
+        // The game has been set up before, in the same way.
+        let _ = self.set_up(&mut noted);
+        noted.draws
+    }
+
+    /// What chance gave each seat, and what it was asked.
+    fn luck_alone(&self) -> Result<(Vec<f32>, Vec<Draw>), TableError> {
+        let flawed = |flaw| flawed::<G>(&flaw);
+        let (mut rerun, _) = Rerun::<G>::new(self.record).map_err(flawed)?;
+        let mut fortunes: Vec<Fortune> = self.luck_of_set_up(rerun.game()).into_iter().collect();
+        let mut draws = self.set_up_draws();
+        for (at, step) in self.record.steps.iter().enumerate() {
+            let before = rerun.game().clone();
+            rerun.step().map_err(flawed)?;
+            if let Step::Act { seat, action, chance, .. } = step {
+                draws.extend(draws_of(&before, *seat, *action, chance));
+                let nameless = |&pick| Draw { pick, stake: None };
+                let asked: Vec<Draw> = chance.iter().map(nameless).collect();
+                fortunes.extend(self.luck(&before, *seat, *action, &asked, rerun.game(), at));
+            }
+        }
+        let seats = Seat::first(rerun.game().seats());
+        let sum = |seat: Seat| fortunes.iter().map(|fortune| fortune.gained[seat.index()]).sum();
+        Ok((seats.map(sum).collect(), draws))
     }
 }
 
-/// What came up, compared with everything that could have, or with a sample of it.
-fn fortune(
-    came: &[f32],
-    all: Option<Vec<(f64, Vec<f32>)>>,
-    mut draw: impl FnMut(u64) -> Vec<f32>,
-) -> Fortune {
-    let is_sample = all.is_none();
-    let weight = 1.0 / COURSES as f64;
-    let courses =
-        all.unwrap_or_else(|| (0..COURSES as u64).map(|part| (weight, draw(part))).collect());
-    let mean = |seat: usize| -> f64 {
-        courses.iter().map(|(weight, chances)| weight * f64::from(chances[seat])).sum()
-    };
-    let spread = |seat: usize| -> f64 {
-        let mean = mean(seat);
-        let square = |(weight, chances): &(f64, Vec<f32>)| {
-            weight * (f64::from(chances[seat]) - mean).powi(2)
-        };
-        courses.iter().map(square).sum::<f64>()
-    };
-    let seats = 0..came.len();
-    let gained = seats.clone().map(|seat| (f64::from(came[seat]) - mean(seat)) as f32).collect();
-    let widest = seats.map(spread).fold(0.0, f64::max);
-    let error = is_sample.then(|| (widest / COURSES as f64).sqrt() as f32);
-    Fortune { gained, error }
+/// What chance was asked when somebody acted, and what it answered.
+fn draws_of<G: Playable>(before: &G, seat: Seat, action: G::Action, chance: &[Pick]) -> Vec<Draw> {
+    if chance.is_empty() {
+        return Vec::new();
+    }
+    let mut replay = Replay::new(chance);
+    let mut noted = Noted::new(&mut replay);
+    carry_out(&mut before.clone(), seat, action, &mut noted);
+    noted.draws
 }
 
 /// Carries an action out, with luck of any kind.

@@ -19,6 +19,7 @@
 //! | [`lessons`] | a game learnt by playing it, a minute at a time |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
+//! | [`recorded`] | matches at tables, which leave records, and their luck |
 //! | [`json`] | reading JSON with errors that name the field |
 //! | [`thought`] | what a bot thinks about: one position |
 //! | `telling` | what is told of a step, at a table and when a game is told again |
@@ -39,6 +40,7 @@ pub mod lessons;
 pub mod luck;
 pub mod measuring;
 mod reading;
+pub mod recorded;
 pub mod registry;
 mod review;
 pub mod rules;

@@ -1,9 +1,17 @@
 //! Finished games looked at again: decisions and luck.
 
 use serde_json::{Value, json};
-use starboard_core::{Lang, Seat};
-use starboard_table::analysis::{Analysis, analyse};
+use starboard_bots::arena::Match;
+use starboard_core::chance::{Draw, Odometer};
+use starboard_core::record::Fairness;
+use starboard_core::{Chance, Lang, Seat};
+use starboard_table::analysis::dice::percentile;
+use starboard_table::analysis::{Analysis, Moment, analyse, luck_alone};
+use starboard_table::chronicle::{Wanted as Wish, tell};
+use starboard_table::recorded::{Wanted, run_recorded};
 use starboard_table::{Code, Seeds, Spec, Table, new_table};
+use std::cmp::Ordering;
+use std::sync::Mutex;
 
 /// A game between two bots, to its end or for so many steps.
 fn played(game: &str, bots: [&str; 2], seed: u64, steps: usize) -> Box<dyn Table> {
@@ -132,4 +140,117 @@ fn a_game_that_is_not_over_is_refused_and_so_is_nonsense() {
     assert_eq!(refused(&running), Code::BadRecord);
     assert_eq!(refused(&json!({ "game": "chess" })), Code::UnknownGame);
     assert_eq!(refused(&json!([])), Code::BadRecord);
+}
+
+/// Games with more than one kind of luck, given up after so many steps.
+const MIXED: [(&str, usize); 4] =
+    [("risk", 160), ("skirmish", 60), ("rebellion", 120), ("deckbuilding", 40)];
+
+fn given_up(game: &str, steps: usize) -> Value {
+    let mut table = played(game, ["greedy", "random"], 7, steps);
+    if table.outcome().is_none() {
+        table.resign(Seat(1), 0).unwrap();
+    }
+    table.record().unwrap()
+}
+
+#[test]
+fn what_the_kinds_of_luck_gave_adds_up_to_all_luck() {
+    for (game, steps) in MIXED {
+        let analysis = analysis_of(&given_up(game, steps), 1);
+        for fortune in analysis.moments.iter().filter_map(|moment| moment.luck.as_ref()) {
+            for (seat, gained) in fortune.gained.iter().enumerate() {
+                let sum: f32 = fortune.by.iter().map(|portion| portion.gained[seat]).sum();
+                assert!((sum - gained).abs() < 1e-5, "{game}: {fortune:?}");
+            }
+        }
+        let several = |moment: &Moment| moment.luck.as_ref().is_some_and(|luck| luck.by.len() > 1);
+        assert!(game == "deckbuilding" || analysis.moments.iter().any(several), "{game}");
+        for seat in &analysis.seats {
+            let sum: f32 = seat.luck_by.iter().map(|by| by.luck).sum();
+            assert!((sum - seat.luck).abs() < 1e-4, "{game}: {sum} of {}", seat.luck);
+            assert!(seat.luck_by.len() > 1, "{game}: {seat:?}");
+            let words = seat.luck_by.iter().map(|by| &by.words);
+            let mut words = words.chain(seat.dice.iter().map(|dice| &dice.words));
+            assert!(words.all(|words| !words.contains('⟨')), "{game}: {seat:?}");
+        }
+    }
+}
+
+/// Every case that dice could have come to, counted one by one.
+fn counted(dice: &[&Draw]) -> f64 {
+    let side = |draw: &Draw, at: usize| u32::from(draw.stake.unwrap().sides[at]);
+    let came: u32 = dice.iter().map(|draw| side(draw, draw.pick.pick as usize)).sum();
+    100.0
+        * Odometer::each(|chance| {
+            let could = dice.iter().map(|draw| side(draw, chance.pick(draw.pick.of as usize)));
+            match could.sum::<u32>().cmp(&came) {
+                Ordering::Less => 1.0,
+                Ordering::Equal => 0.5,
+                Ordering::Greater => 0.0,
+            }
+        })
+}
+
+#[test]
+fn dice_are_as_good_as_counting_every_case_says() {
+    for (game, steps) in &MIXED[..3] {
+        let record = given_up(game, *steps);
+        let (_, draws) = luck_alone(&record, 2).unwrap();
+        let is_die = |draw: &&Draw| draw.stake.is_some_and(|stake| !stake.sides.is_empty());
+        let mut dice: Vec<&Draw> = draws.iter().filter(is_die).collect();
+        dice.sort_by_key(|draw| draw.stake.map(|stake| stake.key));
+        let kinds = dice.chunk_by(|a, b| a.stake.unwrap().key == b.stake.unwrap().key);
+        let few: Vec<&[&Draw]> = kinds.flat_map(|kind| kind.chunks(4).take(4)).collect();
+        assert!(few.len() > 2, "{game}: {} dice", dice.len());
+        for dice in few {
+            let (found, expected) = (percentile(dice.iter().copied()), counted(dice));
+            assert!((found - expected).abs() < 1e-6, "{game}: {found} instead of {expected}");
+        }
+        let rolled: usize = analysis_of(&record, 1)
+            .seats
+            .iter()
+            .flat_map(|seat| &seat.dice)
+            .map(|d| d.rolled)
+            .sum();
+        let mine = |draw: &&&Draw| draw.stake.is_some_and(|stake| stake.roller.is_some());
+        assert_eq!(rolled, dice.iter().filter(mine).count(), "{game}");
+    }
+}
+
+#[test]
+fn luck_alone_is_the_luck_of_the_whole_analysis() {
+    // Where everything that could have come up is looked at, and the set-up is a sample of the same size.
+    let record = record("starfighter", ["greedy", "random"], 11);
+    let (luck, draws) = luck_alone(&record, 64).unwrap();
+    let analysis = analysis_of(&record, 1);
+    for (alone, seat) in luck.iter().zip(&analysis.seats) {
+        assert!((alone - seat.luck).abs() < 1e-5, "{alone} instead of {}", seat.luck);
+    }
+    let asked = |step: &Value| step["chance"].as_array().map_or(0, Vec::len);
+    let steps: usize = record["steps"].as_array().unwrap().iter().map(asked).sum();
+    assert_eq!(draws.len(), steps + record["setup"].as_array().unwrap().len());
+    assert!(draws.iter().all(|draw| draw.stake.is_some()));
+}
+
+#[test]
+fn a_match_at_tables_leaves_records_that_prove_themselves_and_tells_its_luck() {
+    let bots = ["greedy", "random"].map(|bot| bot.parse::<Spec>().unwrap()).to_vec();
+    let options = json!({ "mode": "training", "max_rounds": 3 });
+    let a_match = Match { bots, games: 6, seed: 3, options };
+    let kept = Mutex::new(Vec::new());
+    let keep = |number: usize, record: &Value| kept.lock().unwrap().push((number, record.clone()));
+    let wanted = Wanted { records: Some(&keep), luck: true };
+    let run = || run_recorded("starfighter", &a_match, wanted, &|_, _| {}).unwrap();
+    let (report, luck) = run();
+    let mut records = kept.lock().unwrap().split_off(0);
+    records.sort_by_key(|(number, _)| *number);
+    assert_eq!(records.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
+    for (_, record) in &records {
+        let told = tell("starfighter", record, Wish { eyes: None, verify: true, lang: Lang::En });
+        assert_eq!(told.unwrap().fairness, Some(Fairness::Proven));
+    }
+    assert_eq!(records[0].1["players"][0]["bot"], "greedy");
+    assert_eq!((report.games, luck.as_ref().unwrap().bots.len()), (6, 2));
+    assert_eq!((report, luck), run(), "the same again");
 }

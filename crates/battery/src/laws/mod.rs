@@ -75,6 +75,8 @@ pub enum Law {
     Speaks,
     /// An action that is written can be read.
     Notates,
+    /// Chance is told what it is asked for, in words of both languages, and a die has as many sides as it shows.
+    Stakes,
     /// Nothing panics.
     Stands,
 }
@@ -97,6 +99,7 @@ impl fmt::Display for Law {
             Self::Numbers => "actions have numbers",
             Self::Speaks => "everything can be said",
             Self::Notates => "what is written can be read",
+            Self::Stakes => "chance is told what it is asked for",
             Self::Stands => "nothing panics",
         })
     }
@@ -263,7 +266,9 @@ fn play_lawfully<G: Conserved + Script + Speak>(
         } else {
             earlier[probe.pick(MEMORY)] = action;
         }
-        let (picks, log) = course.act(seat, action);
+        let (draws, log) = course.act(seat, action);
+        speech.stakes(&draws)?;
+        let picks = draws.iter().map(|draw| draw.pick).collect();
         record.steps.push(Step::Act { seat, action, chance: picks, at: 0 });
         logs.push(log);
     }

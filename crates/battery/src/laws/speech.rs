@@ -2,6 +2,7 @@
 
 use super::{Breach, Held, Law, demand};
 use crate::rule_book;
+use starboard_core::chance::{Draw, Stake};
 use starboard_core::journal::Log;
 use starboard_core::words::Phrasebook;
 use starboard_core::{Lang, Message, Refusal, Seat, Speak};
@@ -43,6 +44,20 @@ impl<G: Speak> Speech<G> {
             for event in std::iter::once(&entry.event).chain(&entry.others) {
                 self.say(&game.say_event(event))?;
             }
+        }
+        Ok(())
+    }
+
+    /// What chance was asked for has a name, and a die the sides that it was said to have.
+    pub(super) fn stakes(&mut self, draws: &[Draw]) -> Held {
+        for Draw { pick, stake } in draws {
+            let Some(stake) = stake.filter(|stake| stake.key.starts_with(Stake::KEYS)) else {
+                let problem = format!("one of {} is drawn, and nobody says what for", pick.of);
+                return Err(Breach { law: Law::Stakes, problem });
+            };
+            let fits = stake.sides.is_empty() || stake.sides.len() == pick.of as usize;
+            demand(Law::Stakes, fits, || format!("{stake:?} is one of {}", pick.of))?;
+            self.say(&Message::new(stake.key))?;
         }
         Ok(())
     }

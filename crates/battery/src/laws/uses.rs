@@ -1,6 +1,7 @@
 //! Who says the sentences of a game: the rules, the browser's board, the terminal's.
 
 use super::labels::labels;
+use starboard_core::chance::Stake;
 use starboard_core::standing::StandingAnswer;
 use starboard_core::words::{BOARD, common_ftl, keys_and_variables};
 use starboard_core::{Lang, Speak};
@@ -11,7 +12,7 @@ use std::path::Path;
 const TERMINAL: &str = "terminal-";
 
 /// Beginnings of keys that are written out wherever they are said, and of nothing else.
-const FAMILIES: [&str; 4] = ["action-", "event-", "question-", "refusal-"];
+const FAMILIES: [&str; 5] = ["action-", "event-", "question-", "refusal-", Stake::KEYS];
 
 /// Every sentence of a game is said by somebody, and nobody says one that is not there. Keys that
 /// begin with `board-` are written out in the browser's board, those with `terminal-` in the

@@ -12,6 +12,7 @@ mod words;
 
 use crate::laws::Conserved;
 use serde::{Deserialize, Serialize};
+use starboard_core::chance::Stake;
 use starboard_core::numbered;
 use starboard_core::numbers::UpTo;
 use starboard_core::standing::{StandingAnswer, Wishes};
@@ -21,6 +22,8 @@ use starboard_core::{
 };
 
 /// The highest rank; each is there [`COPIES`] times.
+/// SA-1.2, SA-2.4 What chance is asked for.
+const DRAW: Stake = Stake::drawing("luck-draw");
 const RANKS: u8 = 6;
 const COPIES: u8 = 2;
 const CARDS: usize = (RANKS * COPIES) as usize;
@@ -248,7 +251,7 @@ impl Rules for Sample {
         match action {
             Action::Choose { rank } => self.choose(seat, rank, io),
             Action::Take => {
-                let rank = self.deck.draw(io, name_of).expect("a card is offered");
+                let rank = self.deck.draw(io.at_stake(DRAW), name_of).expect("a card is offered");
                 self.players[seat.index()].put_in_hand(rank);
                 io.tell(|| Event::Took { seat });
                 self.stage = Stage::Choosing;
@@ -461,7 +464,9 @@ impl Sample {
     fn deal(&mut self, seat: Seat, io: &mut impl Io<Event>) {
         let player = &mut self.players[seat.index()];
         for _ in 0..DEAL {
-            player.put_in_hand(self.deck.draw(io, name_of).expect("the deck is large enough"));
+            player.put_in_hand(
+                self.deck.draw(io.at_stake(DRAW), name_of).expect("the deck is large enough"),
+            );
         }
         io.tell_apart(
             seat.into(),
@@ -525,7 +530,9 @@ impl Sample {
 
     /// SA-2.4
     fn offer(&mut self, to: Seat, io: &mut impl Io<Event>) {
-        let Some(&rank) = self.deck.look(1, to.into(), io, name_of).first() else { return };
+        let Some(&rank) = self.deck.look(1, to.into(), io.at_stake(DRAW), name_of).first() else {
+            return;
+        };
         self.stage = Stage::Offer { to };
         io.tell_apart(
             to.into(),

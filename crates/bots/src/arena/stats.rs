@@ -5,7 +5,7 @@ use starboard_core::chance::Fast;
 use std::collections::BTreeMap;
 
 /// The two-sided 95 % point of the normal distribution.
-const Z: f64 = 1.959_963_984_540_054;
+pub(super) const Z: f64 = 1.959_963_984_540_054;
 
 /// The 95 % interval (Wilson's) around the rate `score / games`, where `score` is a sum of shares
 /// of the win.

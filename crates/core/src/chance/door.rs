@@ -1,6 +1,6 @@
 //! Luck of any kind behind one type.
 
-use super::Chance;
+use super::{Chance, Stake};
 
 /// Whoever answers, as one type.
 ///
@@ -20,16 +20,26 @@ impl Chance for Door<'_> {
     fn pick_named(&mut self, n: usize, name: impl Fn(usize) -> String) -> usize {
         self.0.pick_behind(n, &name)
     }
+
+    fn at_stake(&mut self, stake: Stake) -> &mut Self {
+        self.0.stake_behind(stake);
+        self
+    }
 }
 
 /// [`Chance`] in a form that can stand behind a pointer.
 trait Behind {
     fn pick_behind(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize;
+    fn stake_behind(&mut self, stake: Stake);
 }
 
 impl<C: Chance> Behind for C {
     fn pick_behind(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
         self.pick_named(n, name)
+    }
+
+    fn stake_behind(&mut self, stake: Stake) {
+        self.at_stake(stake);
     }
 }
 

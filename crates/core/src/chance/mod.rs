@@ -11,7 +11,8 @@
 //! | [`Fast`] | a small fast generator | search, simulations |
 //! | [`Odometer`] | every outcome in turn | exact odds, count files |
 //!
-//! [`Recorded`] wraps any of them and writes the outcomes down; [`Door`] makes one type of them all.
+//! [`Recorded`] wraps any of them and writes the outcomes down, [`Noted`] also what they were for ([`Stake`]);
+//! [`After`] gives outcomes that are known before it asks; [`Door`] makes one type of them all.
 
 mod dictated;
 mod door;
@@ -19,13 +20,17 @@ mod fast;
 mod live;
 mod odometer;
 mod replay;
+mod stake;
+mod sums;
 
 pub use dictated::{Dictated, Outcome};
 pub use door::Door;
 pub use fast::Fast;
 pub use live::{Live, SeedPair};
 pub use odometer::Odometer;
-pub use replay::Replay;
+pub use replay::{After, Replay};
+pub use stake::{Draw, Noted, Stake, pips};
+pub use sums::Sums;
 
 /// A source of luck.
 pub trait Chance {
@@ -38,6 +43,14 @@ pub trait Chance {
     /// Like [`pick`](Chance::pick) among things that have names, so that a script can say "2-14"
     /// instead of a number. `name` is called by scripts only.
     fn pick_named(&mut self, n: usize, name: impl Fn(usize) -> String) -> usize;
+
+    /// Says what the answers from here on are for. Whoever writes the luck of a game down listens, nobody
+    /// else does.
+    #[inline]
+    fn at_stake(&mut self, stake: Stake) -> &mut Self {
+        let _ = stake;
+        self
+    }
 
     /// A die with `sides` sides.
     fn die(&mut self, sides: u8) -> u8 {
@@ -94,6 +107,11 @@ impl<C: Chance> Chance for Recorded<'_, C> {
             self.picks.push(Pick { pick: pick as u32, of: n as u32 });
         }
         pick
+    }
+
+    fn at_stake(&mut self, stake: Stake) -> &mut Self {
+        self.source.at_stake(stake);
+        self
     }
 }
 

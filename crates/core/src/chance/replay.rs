@@ -51,9 +51,39 @@ impl Chance for Replay<'_> {
     }
 }
 
+/// Gives outcomes that are known, then asks somebody else: what could have come behind them.
+#[derive(Debug)]
+pub struct After<'a, C> {
+    known: std::slice::Iter<'a, Pick>,
+    then: &'a mut C,
+}
+
+impl<'a, C: Chance> After<'a, C> {
+    /// First these, then whatever `then` answers.
+    pub fn new(known: &'a [Pick], then: &'a mut C) -> Self {
+        Self { known: known.iter(), then }
+    }
+}
+
+impl<C: Chance> Chance for After<'_, C> {
+    fn pick_named(&mut self, n: usize, name: impl Fn(usize) -> String) -> usize {
+        let known = if n > 1 { self.known.next() } else { None };
+        known.map_or_else(|| self.then.pick_named(n, name), |pick| pick.pick as usize)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_known_comes_first_and_the_rest_from_somebody_else() {
+        let known = [Pick { pick: 3, of: 6 }, Pick { pick: 0, of: 2 }];
+        let (mut rest, mut same) = (Fast::new(9), Fast::new(9));
+        let mut chance = After::new(&known, &mut rest);
+        assert_eq!((chance.die(6), chance.pick(1), chance.pick(2)), (4, 0, 0));
+        assert_eq!(chance.pick(100), same.pick(100));
+    }
 
     /// Somebody sends a record that ends in the middle of a tie: dice that are rolled again until they
     /// differ must come to an end.

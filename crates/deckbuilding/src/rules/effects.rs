@@ -6,6 +6,7 @@ use crate::card::{Card, CardId};
 use crate::effect::{Ability, Cost, Effect, Steps, Trigger};
 use crate::event::{Event, Origin, Zone};
 use crate::frame::{ExilePick, Frame, Question, Source};
+use crate::luck;
 use crate::state::{Deckbuilding, Known, Marks};
 use starboard_core::{Inline, Io, SeatSet};
 use std::ops::ControlFlow;
@@ -396,7 +397,9 @@ impl Deckbuilding {
         let at = match hand.len() {
             0 => return self.next_step(),
             1 => 0,
-            n if random => io.pick_named(n, |at| hand.held()[at].card.to_string()),
+            n if random => {
+                io.at_stake(luck::DISCARD).pick_named(n, |at| hand.held()[at].card.to_string())
+            }
             _ => return self.ask(Question::OpponentDiscard),
         };
         let card = hand.held()[at].card;

@@ -5,6 +5,7 @@ use crate::card::CardId;
 use crate::effect::Steps;
 use crate::event::Event;
 use crate::frame::{Frame, Question, Source};
+use crate::luck;
 use crate::state::Deckbuilding;
 use starboard_core::{Io, SeatSet};
 
@@ -36,7 +37,9 @@ impl Deckbuilding {
         io: &mut impl Io<Event>,
     ) {
         let seat = self.active;
-        let seen = self.galaxy.look(1, SeatSet::EVERYBODY, io, |card| card.to_string());
+        let seen = self
+            .galaxy
+            .look(1, SeatSet::EVERYBODY, io.at_stake(luck::GALAXY), |card| card.to_string());
         let Some(&card) = seen.first() else { return };
         io.revealed_to(SeatSet::all(2));
         io.tell(|| Event::Revealed { seat, card });

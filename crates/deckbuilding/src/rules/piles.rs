@@ -3,6 +3,7 @@
 use crate::action::Slot;
 use crate::card::{Card, CardId};
 use crate::event::{Event, Zone};
+use crate::luck;
 use crate::state::{Deckbuilding, GalaxyDeck, Known, OWNED, PlayerDeck};
 use starboard_core::{Chance, Inline, Io, Seat, SeatSet};
 
@@ -48,7 +49,7 @@ impl Deckbuilding {
             knowers if knowers.contains(seat.opponent()) => Known::Players,
             _ => Known::Owner,
         };
-        side.deck.draw(io, |card| card.to_string()).map(|card| (card, known))
+        side.deck.draw(io.at_stake(luck::DRAW), |card| card.to_string()).map(|card| (card, known))
     }
 
     /// DB-9.2 How many cards a player can draw.
@@ -140,7 +141,7 @@ impl Deckbuilding {
             let count = self.galaxy.len() as u8;
             io.tell(|| Event::Reshuffled { pile: None, count });
         }
-        let drawn = self.galaxy.draw(io, |card| card.to_string());
+        let drawn = self.galaxy.draw(io.at_stake(luck::GALAXY), |card| card.to_string());
         let card = drawn.expect("the galaxy deck is not empty");
         self.row[slot.index()] = Some(card);
         io.revealed_to(SeatSet::all(PLAYERS));
@@ -155,7 +156,8 @@ impl Deckbuilding {
 
     /// DB-7.8 `seat` looks at the `n` top galaxy cards.
     pub(crate) fn look_at_galaxy(&mut self, seat: Seat, n: usize, io: &mut impl Io<Event>) {
-        let seen = self.galaxy.look(n, seat.into(), io, |card| card.to_string());
+        let seen =
+            self.galaxy.look(n, seat.into(), io.at_stake(luck::GALAXY), |card| card.to_string());
         if seen.is_empty() {
             return;
         }

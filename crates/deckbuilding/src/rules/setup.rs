@@ -5,6 +5,7 @@ use crate::card::{BaseId, BaseSet, Card, Home};
 use crate::catalogue::catalogue;
 use crate::event::Event;
 use crate::frame::{Frame, TurnStep};
+use crate::luck;
 use crate::options::{FactionChoice, Mode, Options};
 use crate::state::{Deckbuilding, Exile, GalaxyDeck, PlayerDeck, Side, Tally};
 use starboard_core::{Inline, Io, Refusal, Seat, SeatSet};
@@ -22,7 +23,8 @@ impl Deckbuilding {
             FactionChoice::Chosen => Seat(0),
             FactionChoice::Random => {
                 let names = ["chosen", "swapped"];
-                let empire = Seat(io.pick_named(2, |at| names[at].to_owned()) as u8);
+                let chance = io.at_stake(luck::FACTIONS);
+                let empire = Seat(chance.pick_named(2, |at| names[at].to_owned()) as u8);
                 io.tell(|| Event::Factions { empire });
                 empire
             }

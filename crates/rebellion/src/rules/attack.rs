@@ -97,9 +97,10 @@ impl Rebellion {
         let count = self.attack_dice(side, theatre);
         let set = std::mem::take(&mut self.combat.set);
         let mut dice = set;
+        let stake = self.dice_at_stake(Roll::Attack, side);
         for (colour, count) in count.into_iter().enumerate() {
             for _ in set.0[colour].iter().sum::<u8>()..count {
-                dice.0[colour][roll_die(io) as usize] += 1;
+                dice.0[colour][roll_die(stake, io) as usize] += 1;
             }
         }
         self.combat.dice = dice;
@@ -309,10 +310,11 @@ impl Rebellion {
         let marked = std::mem::take(&mut self.combat.set);
         self.combat.using = CardUse::Nothing;
         let mut dice = self.combat.dice;
+        let stake = self.dice_at_stake(Roll::Attack, self.combat.attacker);
         for (colour, faces) in Colour::BOTH.into_iter().zip(marked.0) {
             for (face, count) in Face::ALL.into_iter().zip(faces) {
                 for _ in 0..count {
-                    turn_die(&mut dice, colour, face, roll_die(io));
+                    turn_die(&mut dice, colour, face, roll_die(stake, io));
                 }
             }
         }

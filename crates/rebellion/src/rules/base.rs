@@ -5,9 +5,10 @@ use crate::event::Event;
 use crate::frame::Task;
 use crate::ids::{BASE_SPACE, Place, Side, Systems};
 use crate::layers::KnownTo;
+use crate::luck;
 use crate::question::Question;
 use crate::state::{AsideKind, Rebellion, Whereabouts};
-use starboard_core::Journal;
+use starboard_core::{Chance, Journal};
 
 impl Rebellion {
     /// RB-21.5 Where the base can be for the Empire.
@@ -81,7 +82,10 @@ impl Rebellion {
         let mut drawn = Systems::EMPTY;
         for _ in 0..count {
             let name = |card: u8| setup.catalogue.system(Place(card)).label.id.clone();
-            let Some((card, known)) = self.base.probe_deck.draw(io, name) else { break };
+            let Some((card, known)) = self.base.probe_deck.draw(io.at_stake(luck::PROBES), name)
+            else {
+                break;
+            };
             let card = Place(card);
             drawn.insert(card);
             self.base.probes.insert(card);
@@ -128,7 +132,9 @@ impl Rebellion {
         let mut drawn = Systems::EMPTY;
         for _ in 0..count {
             let name = |card: u8| setup.catalogue.system(Place(card)).label.id.clone();
-            let Some((card, _)) = self.base.probe_deck.draw(io, name) else { break };
+            let Some((card, _)) = self.base.probe_deck.draw(io.at_stake(luck::PROBES), name) else {
+                break;
+            };
             drawn.insert(Place(card));
             self.aside.add(AsideKind::Probes, card);
         }
@@ -218,7 +224,7 @@ impl Rebellion {
         let mut lost = Systems::EMPTY;
         for _ in 0..count {
             let name = |card| setup.catalogue.system(card).label.id.clone();
-            let Some(card) = self.base.probes.draw(io, name) else { break };
+            let Some(card) = self.base.probes.draw(io.at_stake(luck::PROBES), name) else { break };
             self.base.shown.remove(card);
             lost.insert(card);
             self.aside.add(AsideKind::Lost, card.0);

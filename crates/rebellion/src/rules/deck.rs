@@ -5,6 +5,7 @@ use crate::catalogue::MissionDeck;
 use crate::event::Event;
 use crate::ids::{ActionCard, Mission, Objective, Objectives, Side, Tactic, Theatre};
 use crate::layers::KnownTo;
+use crate::luck;
 use crate::state::{AsideKind, Rebellion, TacticPile};
 use starboard_core::{Chance, Inline, Journal};
 
@@ -49,7 +50,8 @@ impl Rebellion {
             }
         }
         let name = |at: usize| setup.catalogue.missions[at].label.id.clone();
-        take_from(&mut self.cards.deck, own, io, name).map(|at| Mission(at as u8))
+        take_from(&mut self.cards.deck, own, io.at_stake(luck::MISSIONS), name)
+            .map(|at| Mission(at as u8))
     }
 
     /// RB-17.4 A side draws missions into its hand.
@@ -83,7 +85,8 @@ impl Rebellion {
             }
             self.cards.projects.shuffle_in(discarded.iter().copied());
         }
-        self.cards.projects.draw(io, |card| setup.catalogue.mission(card).label.id.clone())
+        let name = |card| setup.catalogue.mission(card).label.id.clone();
+        self.cards.projects.draw(io.at_stake(luck::PROJECTS), name)
     }
 
     /// RB-5.2 A used or discarded mission card.
@@ -121,7 +124,11 @@ impl Rebellion {
         let mut drawn = Inline::new();
         for _ in 0..count {
             let name = |card: u8| setup.catalogue.objective(Objective(card)).label.id.clone();
-            let Some((card, known)) = self.cards.objective_deck.draw(io, name) else { break };
+            let Some((card, known)) =
+                self.cards.objective_deck.draw(io.at_stake(luck::OBJECTIVES), name)
+            else {
+                break;
+            };
             if known.contains(Side::Empire) {
                 self.cards.seen.insert(Objective(card));
             }
@@ -201,7 +208,11 @@ impl Rebellion {
                         std::mem::take(&mut self.cards.tactic_discard[at]);
                 }
             }
-            let Some(at) = take_from(&mut self.cards.tactic_deck, of, io, name) else { break };
+            let Some(at) =
+                take_from(&mut self.cards.tactic_deck, of, io.at_stake(luck::TACTICS), name)
+            else {
+                break;
+            };
             self.cards.tactics[side.index()][at] += 1;
             drawn.push(Tactic(at as u8));
         }
@@ -259,6 +270,6 @@ impl Rebellion {
     pub(crate) fn draw_action(&mut self, side: Side, io: &mut AnyIo<'_>) -> Option<ActionCard> {
         let setup = self.setup.clone();
         self.cards.action_decks[side.index()]
-            .draw(io, |card| setup.catalogue.action(card).label.id.clone())
+            .draw(io.at_stake(luck::ACTIONS), |card| setup.catalogue.action(card).label.id.clone())
     }
 }

@@ -9,6 +9,7 @@ use crate::frame::{Card, Roll, Task, Window};
 use crate::ids::{Colour, Face, Leader, Mission, Place, Side, Systems, ring};
 use crate::question::Question;
 use crate::state::{Dice, Duty, MissionRun, NONE, Origin, Rebellion, Role, Whereabouts};
+use starboard_core::chance::Stake;
 use starboard_core::{Chance, Journal};
 
 /// RB-1.4 At most so many dice in a mission.
@@ -263,8 +264,9 @@ impl Rebellion {
         let count = self.mission.to_roll[side.index()];
         let set = std::mem::take(&mut self.mission.set);
         let mut dice = set;
+        let stake = self.dice_at_stake(Roll::Mission, side);
         for _ in set.len()..count {
-            dice.0[0][roll_die(io) as usize] += 1;
+            dice.0[0][roll_die(stake, io) as usize] += 1;
         }
         self.mission.dice[side.index()] = dice;
         io.tell(|| Event::MissionDice { side, dice });
@@ -401,9 +403,10 @@ impl Rebellion {
 /// A list of at most two.
 type Vec2<T> = starboard_core::Inline<T, 2>;
 
-/// RB-1.3 One die.
-pub(crate) fn roll_die(io: &mut AnyIo<'_>) -> Face {
-    Face::SIDES[io.pick_named(Face::SIDES.len(), |at| Face::SIDES[at].code().to_owned())]
+/// RB-1.3 One die, for this.
+pub(crate) fn roll_die(stake: Stake, io: &mut AnyIo<'_>) -> Face {
+    Face::SIDES
+        [io.at_stake(stake).pick_named(Face::SIDES.len(), |at| Face::SIDES[at].code().to_owned())]
 }
 
 /// RB-1.3 One die of some dice changes its face.

@@ -184,8 +184,9 @@ impl Rebellion {
     pub(crate) fn roll_plans(&mut self, io: &mut AnyIo<'_>) {
         self.pop();
         let mut dice = std::mem::take(&mut self.combat.set);
+        let stake = self.dice_at_stake(Roll::Plans, Side::Rebel);
         for _ in dice.len()..PLANS_DICE {
-            dice.0[0][roll_die(io) as usize] += 1;
+            dice.0[0][roll_die(stake, io) as usize] += 1;
         }
         self.combat.dice = dice;
     }

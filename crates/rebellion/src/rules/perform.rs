@@ -4,8 +4,10 @@ use super::AnyIo;
 use super::attack::duty;
 use crate::frame::{Frame, Roll, Task};
 use crate::ids::Side;
+use crate::luck;
 use crate::question::Question;
 use crate::state::{Duty, Rebellion, Role};
+use starboard_core::chance::Stake;
 
 impl Rebellion {
     /// RB-20.4, RB-22 Who answers a question; nobody if it has become pointless by what everybody
@@ -49,12 +51,12 @@ impl Rebellion {
             Question::Window { window, role, .. } => {
                 self.is_window_open(window, role).then_some(role)
             }
-            Question::SetDice { roll, .. } => Some(self.roller_role(roll)),
+            Question::SetDice { roll, .. } => Some(self.roller_role(roll, Side::Rebel)),
             Question::Yoda { roll } => {
                 let bearer = self.bearer_role(crate::ids::ring::YODA);
                 self.can_ask_yoda(roll).then_some(bearer)
             }
-            Question::Blank => Some(self.roller_role(Roll::Mission)),
+            Question::Blank => Some(self.roller_role(Roll::Mission, Side::Rebel)),
             Question::Effects { card, list, at, asks, .. } => {
                 let by = self.entry(list, at).and_then(|entry| entry.by);
                 asks.then(|| self.decider(self.other_chooser(list, at).or(by), card))
@@ -83,17 +85,22 @@ impl Rebellion {
         matches!(question, Question::Follower { from } if self.next_follower(from).is_none())
     }
 
-    /// RB-20.4 Whose dice the Rebels roll: in a battle those of the theatre's commander, for an
+    /// RB-20.4 Whose dice a side rolls: in a battle those of the theatre's commander, for an
     /// objective the General's; in a mission they belong to who revealed it or who sent a leader
     /// against it, otherwise to the General.
-    fn roller_role(&self, roll: Roll) -> Role {
-        let general = self.role_for(Side::Rebel, Duty::General);
-        match (roll, self.mission.role.side()) {
-            (Roll::Attack, _) => self.role_for(Side::Rebel, duty(self.combat.theatre)),
-            (Roll::Plans, _) => general,
-            (Roll::Mission, Side::Rebel) => self.mission.role,
-            (Roll::Mission, Side::Empire) => self.mission.sent_by.unwrap_or(general),
+    fn roller_role(&self, roll: Roll, side: Side) -> Role {
+        let general = self.role_for(side, Duty::General);
+        match roll {
+            Roll::Attack => self.role_for(side, duty(self.combat.theatre)),
+            Roll::Plans => general,
+            Roll::Mission if self.mission.role.side() == side => self.mission.role,
+            Roll::Mission => self.mission.sent_by.unwrap_or(general),
         }
+    }
+
+    /// RB-1.3, RB-20.4 What the dice of a side are rolled for, and by whom.
+    pub(crate) fn dice_at_stake(&self, roll: Roll, side: Side) -> Stake {
+        luck::roll(roll).by(self.seat_of(self.roller_role(roll, side)))
     }
 
     /// RB-20.4 Who decides about the card that is being carried out, if one is.

@@ -11,13 +11,14 @@ use crate::ids::{
     TYPES, Theatre, Unit,
 };
 use crate::layers::{KnownTo, Layers};
+use crate::luck;
 use crate::options::{Mode, Options, Setup};
 use crate::question::Question;
 use crate::state::{
     Base, Board, Cards, Clock, Held, MissionRun, NONE, People, Phase, Rebellion, TacticPile,
     Whereabouts,
 };
-use starboard_core::{Deck, Inline, Journal, Refusal, Setup as _};
+use starboard_core::{Chance, Deck, Inline, Journal, Refusal, Setup as _};
 
 /// RB-6.1 Where the reputation marker begins.
 pub(crate) const REPUTATION: u8 = 14;
@@ -195,7 +196,7 @@ impl Rebellion {
         let mut deck = catalogue.probes;
         while Side::BOTH.into_iter().any(|side| found[side.index()].len() < wanted[side.index()]) {
             let name = |card| catalogue.system(card).label.id.clone();
-            let card = deck.draw(io, name).expect("enough are marked");
+            let card = deck.draw(io.at_stake(luck::PROBES), name).expect("enough are marked");
             let Some(side) = catalogue.system(card).allegiance else { continue };
             let list = &mut found[side.index()];
             if list.len() >= wanted[side.index()] {
@@ -331,7 +332,7 @@ impl Rebellion {
             let setup = self.setup.clone();
             for _ in 0..STARTING_ACTIONS {
                 let name = |card| setup.catalogue.action(card).label.id.clone();
-                let card = pool.draw(io, name).expect("there are four");
+                let card = pool.draw(io.at_stake(luck::ACTIONS), name).expect("there are four");
                 self.cards.boxed.remove(card);
                 self.cards.actions[side.index()].push(Held { card, with: NONE });
                 dealt.push(card);

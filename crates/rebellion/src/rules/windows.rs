@@ -324,7 +324,7 @@ impl Rebellion {
     ) {
         self.pop();
         self.people.yoda_used = true;
-        let shows = roll_die(io);
+        let shows = roll_die(self.dice_at_stake(roll, Side::Rebel), io);
         turn_die(self.dice_of_mut(roll), colour, face, shows);
         let dice = self.dice_of(roll);
         if let Some(leader) = self.wearer(ring::YODA) {

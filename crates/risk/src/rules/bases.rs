@@ -3,6 +3,7 @@
 use crate::card::Faction;
 use crate::event::Event;
 use crate::frame::Question;
+use crate::luck;
 use crate::options::Army;
 use crate::set::{Planet, PlanetSet};
 use crate::state::{BASES, Risk};
@@ -19,7 +20,7 @@ impl Risk {
         let left = BASES - usize::from(self.bases.drawn);
         let hidden = self.bases.emperor.is_none();
         let face = |at: usize| if hidden && at == 0 { "emperor" } else { "plain" };
-        let at = io.pick_named(left, |at| face(at).to_owned());
+        let at = io.at_stake(luck::BASE).pick_named(left, |at| face(at).to_owned());
         if hidden && at == 0 {
             self.bases.emperor = Some(self.bases.drawn);
         }

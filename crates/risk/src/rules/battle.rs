@@ -3,8 +3,10 @@
 use crate::card::{Class, Fleet, Role};
 use crate::event::{self, Die, Event, Reroll};
 use crate::frame::Question;
+use crate::luck;
+use crate::options::Army;
 use crate::state::{Boost, Risk};
-use starboard_core::{Chance, Inline, Io};
+use starboard_core::{Chance, Inline, Io, Seat};
 
 /// RK-6.11 What one side of a battle rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,6 +92,14 @@ impl Risk {
         }
     }
 
+    /// RK-5.3 Who rolls for a side; nobody for the neutral Hutts.
+    fn fights(&self, side: Role) -> Option<Seat> {
+        match side {
+            Role::Attacker => Some(self.active),
+            Role::Defender => self.holder(self.invasion.target).and_then(Army::seat),
+        }
+    }
+
     /// RK-10.2 What events do for a side in this battle.
     pub(crate) fn boost(&self, side: Role) -> Boost {
         self.invasion.boosts[side as usize].and(self.invasion.battle_boosts[side as usize])
@@ -109,11 +119,17 @@ impl Risk {
 
     /// RK-6.11 Points 1 and 2: the attacker rolls, then the defender.
     pub(crate) fn roll_battle(&mut self, defence: u8, io: &mut impl Io<Event>) {
-        let mut roll = |sides| Die { sides, value: io.die(sides) };
+        let mut roll = |side: Role, by: Option<Seat>, sides: u8| {
+            let value = io.at_stake(luck::battle(side, 1, sides).by(by)).die(sides);
+            Die { sides, value }
+        };
+        let [attacker, defender] = [Role::Attacker, Role::Defender].map(|side| self.fights(side));
         let attack = self.pool(Role::Attacker, self.invasion.sent);
-        self.invasion.attack = attack.sides().map(&mut roll).collect();
+        self.invasion.attack =
+            attack.sides().map(|sides| roll(Role::Attacker, attacker, sides)).collect();
         let defence = self.pool(Role::Defender, defence);
-        self.invasion.defence = defence.sides().map(&mut roll).collect();
+        self.invasion.defence =
+            defence.sides().map(|sides| roll(Role::Defender, defender, sides)).collect();
         for side in [Role::Attacker, Role::Defender] {
             io.tell(|| {
                 let dice = self.dice_of(side).to_vec();
@@ -138,7 +154,8 @@ impl Risk {
         for at in 0..self.dice_of(side).len() {
             if marked >> at & 1 == 1 {
                 let sides = self.dice_of(side)[at].sides;
-                let to = io.die(sides);
+                let stake = luck::battle(side, 1, sides).by(self.fights(side));
+                let to = io.at_stake(stake).die(sides);
                 self.set_die(side, at, to, Reroll::Event, io);
             }
         }
@@ -162,7 +179,8 @@ impl Risk {
             let Die { sides, value } = self.dice_of(side)[at];
             if value == 1 && left > 0 {
                 left -= 1;
-                let to = not_one(sides, io);
+                let stake = luck::battle(side, 2, sides).by(self.fights(side));
+                let to = not_one(sides, io.at_stake(stake));
                 self.set_die(side, at, to, Reroll::Fighter, io);
             }
         }

@@ -3,6 +3,7 @@
 use crate::card::{Faction, Fleet, ForceSide};
 use crate::event::Event;
 use crate::frame::Question;
+use crate::luck;
 use crate::rules::battle::{Pool, not_one};
 use crate::set::{Planet, PlanetSet};
 use crate::state::{Boost, DEATH_STAR_TARGET, Invasion, Risk};
@@ -62,12 +63,16 @@ impl Risk {
     /// RK-8.4 Points 3 and 4.
     pub(crate) fn roll_at_death_star(&mut self, io: &mut impl Io<Event>) {
         let pool = self.death_star_pool();
-        let mut dice: Vec<u8> = pool.sides().map(|sides| io.die(sides)).collect();
+        let mut dice: Vec<u8> = pool
+            .sides()
+            .map(|sides| io.at_stake(luck::death_star_attack(1, sides).by(self.active)).die(sides))
+            .collect();
         let mut fighters = pool.fighters;
         for (die, sides) in dice.iter_mut().zip(pool.sides()) {
             if *die == 1 && fighters > 0 {
                 fighters -= 1;
-                *die = not_one(sides, io);
+                let stake = luck::death_star_attack(2, sides).by(self.active);
+                *die = not_one(sides, io.at_stake(stake));
             }
         }
         let total = dice.iter().fold(pool.bombers, |sum, &die| sum.saturating_add(die));
@@ -101,7 +106,7 @@ impl Risk {
 
     /// RK-8.5 The roll is the maximum.
     pub(crate) fn roll_death_star(&mut self, seat: Seat, io: &mut impl Io<Event>) {
-        let value = io.die(6);
+        let value = io.at_stake(luck::DEATH_STAR_MOVE.by(seat)).die(6);
         io.tell(|| Event::DeathStarRolled { seat, value });
         self.enter(Question::DsDestination { steps: value });
     }

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::card::{Bonus, Class, Effect, Faction, ForceSide, Role, Scope, Shift, Victims, Window};
 use crate::event::{Die, Event, InvasionEnd};
 use crate::frame::{Frame, Playing, Question};
+use crate::luck;
 use crate::options::Army;
 use crate::set::{CardId, CardSet, Planet};
 use crate::state::{Boost, Risk};
@@ -236,7 +237,7 @@ impl Risk {
         let (mut hand, mut lost) = (self.hand(victim), CardSet::EMPTY);
         for _ in 0..n {
             let name = |card| self.catalogue().card_id(card).to_owned();
-            let Some(card) = hand.draw(io, name) else { break };
+            let Some(card) = hand.draw(io.at_stake(luck::DISCARD), name) else { break };
             lost.insert(card);
         }
         self.spend(victim, lost, io);

@@ -3,6 +3,7 @@
 use crate::card::{Faction, Fleet};
 use crate::event::{Event, First, StartRoll};
 use crate::frame::Question;
+use crate::luck;
 use crate::options::{ARMIES, Army, MAX_PLAYERS, Options, Setup};
 use crate::set::{CardSet, MAX_PLANETS, Planet, PlanetSet};
 use crate::state::{Bases, Invasion, Risk, SIDES, Turn};
@@ -62,7 +63,7 @@ impl Risk {
         while rolling.len() > 1 {
             let mut rolls = [0u8; MAX_PLAYERS];
             for seat in rolling {
-                rolls[seat.index()] = io.die(6);
+                rolls[seat.index()] = io.at_stake(luck::FIRST.by(seat)).die(6);
             }
             io.tell(|| {
                 let roll = |seat: Seat| StartRoll { seat, value: rolls[seat.index()] };

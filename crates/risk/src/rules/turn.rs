@@ -3,6 +3,7 @@
 use crate::card::{Class, Faction, Fleet};
 use crate::event::Event;
 use crate::frame::Question;
+use crate::luck;
 use crate::set::{CardSet, Planet};
 use crate::state::{Risk, Turn};
 use starboard_core::{Io, Seat};
@@ -100,7 +101,7 @@ impl Risk {
         let setup = &self.setup;
         for _ in 0..due {
             let name = |card| setup.catalogue.card_id(card).to_owned();
-            let Some(card) = self.decks[deck].draw(io, name) else { break };
+            let Some(card) = self.decks[deck].draw(io.at_stake(luck::DRAW), name) else { break };
             drawn.insert(card);
         }
         self.hands[seat.index()] |= drawn;

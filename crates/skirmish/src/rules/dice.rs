@@ -3,6 +3,7 @@
 use crate::catalogue::FigureId;
 use crate::event::Event;
 use crate::frame::{Asked, Roll, RollKind};
+use crate::luck;
 use crate::state::Skirmish;
 use starboard_core::Io;
 
@@ -10,7 +11,8 @@ impl Skirmish {
     /// SK-12.1 Rolls a die for a figure. If it fails and may be rolled again, its controller is asked;
     /// else the consequences follow.
     pub(crate) fn roll(&mut self, mut roll: Roll, io: &mut impl Io<Event>) {
-        roll.value = io.die(10);
+        let stake = luck::roll(roll.kind).by(self.controller(roll.figure));
+        roll.value = io.at_stake(stake).die(10);
         let Roll { kind, figure, need, value, .. } = roll;
         let success = roll.succeeds();
         io.tell(|| Event::Rolled { figure, roll: kind, value, need, success });

@@ -4,6 +4,7 @@ use crate::card::Card;
 use crate::catalogue::{FigureId, FigureSet, Party, Side};
 use crate::event::Event;
 use crate::frame::{Activation, Asked};
+use crate::luck;
 use crate::state::Skirmish;
 use starboard_core::Io;
 
@@ -15,7 +16,8 @@ impl Skirmish {
                 self.end_round(io);
                 continue;
             }
-            let card = self.pile.draw(io).expect("a round without cards is over");
+            let card =
+                self.pile.draw(io.at_stake(luck::ORDER)).expect("a round without cards is over");
             self.turn_up(card, io);
         }
     }

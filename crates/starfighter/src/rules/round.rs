@@ -4,6 +4,7 @@ use crate::action::Sector;
 use crate::card::{CardId, CardSet};
 use crate::event::Event;
 use crate::frame::Phase;
+use crate::luck;
 use crate::state::{Marks, Starfighter};
 use starboard_core::{Io, Seat, SeatSet};
 
@@ -77,7 +78,7 @@ impl Starfighter {
             io.tell(|| Event::Reshuffled { pile: own_piles.then_some(seat), count });
         }
         let catalogue = &self.setup.catalogue;
-        pile.draw.draw(io, |card| catalogue.id_code(card))
+        pile.draw.draw(io.at_stake(luck::DRAW), |card| catalogue.id_code(card))
     }
 
     /// SF-4.6 A player without a card in hand, or whose sectors are all full, can only pass.

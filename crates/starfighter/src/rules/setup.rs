@@ -4,6 +4,7 @@ use crate::action::SECTORS;
 use crate::card::{CardId, CardSet};
 use crate::event::Event;
 use crate::frame::{Chain, Phase};
+use crate::luck;
 use crate::options::{Mode, Options, Pool, Setup, Start};
 use crate::state::{Board, NORTH, Pile, SOUTH, Stack, Starfighter};
 use starboard_core::{Io, Refusal, Seat, SeatSet, Setup as _};
@@ -70,7 +71,10 @@ impl Starfighter {
     /// SF-3.1 The start player takes the initiative marker.
     pub(crate) fn decide_start_player(&mut self, io: &mut impl Io<Event>) {
         let seat = match self.setup.options.start {
-            Start::Random => Seat(io.pick_named(2, |at| ["south", "north"][at].to_owned()) as u8),
+            Start::Random => {
+                let names = ["south", "north"];
+                Seat(io.at_stake(luck::FIRST).pick_named(2, |at| names[at].to_owned()) as u8)
+            }
             Start::South => SOUTH,
             Start::North => NORTH,
         };
@@ -141,7 +145,7 @@ impl Starfighter {
         let mut rest = catalogue.cards;
         let mut dealt = CardSet::EMPTY;
         for _ in 0..rest.len() / 2 {
-            let card = rest.draw(io, |card: CardId| catalogue.id_code(card));
+            let card = rest.draw(io.at_stake(luck::POOL), |card: CardId| catalogue.id_code(card));
             dealt.insert(card.expect("half of the cards can be dealt"));
         }
         for (seat, pool) in [(SOUTH, dealt), (NORTH, rest)] {
