@@ -5,6 +5,7 @@ use crate::registry::{ForGame, Playable, with_game};
 use starboard_battery::cases;
 use starboard_core::data::DataError;
 
+pub(crate) use starboard_battery::cases::Claim;
 pub use starboard_battery::cases::Verdict;
 
 /// Why the cases of a file were not run.
