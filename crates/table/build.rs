@@ -1,5 +1,5 @@
-//! Gathers the lessons of all games (`crates/<game>/lessons/*.toml`): whoever adds one writes a file
-//! and no Rust. They stand here and not in the games, so that a changed sentence compiles no rules.
+//! Gathers the lessons and puzzles of all games (`crates/<game>/{lessons,puzzles}/*.toml`): whoever
+//! adds one writes a file and no Rust. They stand here and not in the games, so that a changed sentence compiles no rules.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -10,23 +10,32 @@ fn main() {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are"));
     let mut list = String::from("&[\n");
     for game in inside(&here.join("..")) {
-        let folder = game.join("lessons");
         let name = game.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
         // Only of the games that this table knows: a module for browsers has one.
-        if !folder.is_dir() || env::var_os(format!("CARGO_FEATURE_{name}")).is_none() {
+        if env::var_os(format!("CARGO_FEATURE_{name}")).is_none() {
             continue;
         }
-        println!("cargo:rerun-if-changed={}", folder.display());
-        for file in inside(&folder) {
-            let file = file.canonicalize().expect("a lesson that can be read");
-            let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            writeln!(list, "    ({name:?}, include_str!({:?})),", file.display().to_string())
-                .expect("a text grows");
+        for folder in ["lessons", "puzzles"].map(|kind| game.join(kind)) {
+            gather(&folder, &mut list);
         }
     }
     list.push(']');
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo says where to write"));
     fs::write(out.join("lessons.rs"), list).expect("the list of lessons can be written");
+}
+
+/// Adds all files of a folder, if it is there.
+fn gather(folder: &Path, list: &mut String) {
+    if !folder.is_dir() {
+        return;
+    }
+    println!("cargo:rerun-if-changed={}", folder.display());
+    for file in inside(folder) {
+        let file = file.canonicalize().expect("a lesson that can be read");
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        writeln!(list, "    ({name:?}, include_str!({:?})),", file.display().to_string())
+            .expect("a text grows");
+    }
 }
 
 /// What is in a folder, by name.

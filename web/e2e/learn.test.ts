@@ -1,5 +1,6 @@
 // Lessons: one of each game is played to its end, wide and on a phone, by what it marks; a wrong move is answered kindly; axe
-// finds nothing, nothing scrolls sideways, and what the lesson points at is never under its words.
+// finds nothing, nothing scrolls sideways, and what the lesson points at is never under its words. A puzzle of each game is
+// solved: a wrong answer changes nothing, a hint helps, the explanation follows.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, axe, person, PHONE, quiet, sideways, WIDE, withHouse, type Person } from './people';
@@ -8,6 +9,28 @@ withHouse();
 
 interface Card {
   id: string;
+  aim?: string;
+}
+
+interface Puzzle {
+  done: number;
+  beats: number;
+  refused?: string;
+  offers: { id: number; words: string }[];
+}
+
+/** All answers of a question: one that is right, and one that is not. */
+async function tried(who: Person, path: string, answers: number[]): Promise<{ right: Puzzle['offers'][0]; wrong?: string }> {
+  const { done, offers } = await api<Puzzle>(who, 'POST', path, { answers });
+  let [right, wrong]: [Puzzle['offers'][0] | undefined, string | undefined] = [undefined, undefined];
+  for (const offer of offers) {
+    if (right && wrong !== undefined) break;
+    const shown = await api<Puzzle>(who, 'POST', path, { answers: [...answers, offer.id] });
+    if (shown.done > done) right ??= offer;
+    else wrong ??= offer.words;
+  }
+  if (!right) throw new Error(`${path}: nothing is right`);
+  return { right, ...(wrong === undefined ? {} : { wrong }) };
 }
 
 /** What the lesson marks, on the board or in the list, is in sight and not under the words. */
@@ -45,7 +68,7 @@ describe.each([
   test.each(['starfighter', 'deckbuilding', 'skirmish', 'risk', 'rebellion'])('a lesson of %s to its end', async (game) => {
     const { page } = who;
     const lessons = await api<Card[]>(who, 'GET', `/api/lessons/${game}`);
-    const last = lessons.at(-1)?.id ?? '';
+    const last = lessons.findLast((card) => !card.aim)?.id ?? '';
     await page.goto(`/learn/${game}/${last}`);
     const beats = page.locator('.beat .dots li');
     await page.locator('.page[data-settled]').waitFor();
@@ -62,6 +85,44 @@ describe.each([
     expect(await sideways(page)).toBe(false);
     await page.goto(`/learn/${game}`);
     await page.locator('.n.done').last().waitFor();
+  });
+
+  test.each(['starfighter', 'deckbuilding', 'skirmish', 'risk', 'rebellion'])('a puzzle of %s is solved', async (game) => {
+    const { page } = who;
+    const puzzle = (await api<Card[]>(who, 'GET', `/api/lessons/${game}`)).find((card) => card.aim)?.id ?? '';
+    const path = `/api/lessons/${game}/${puzzle}?lang=${lang}`;
+    const { beats } = await api<Puzzle>(who, 'POST', path, { answers: [] });
+    await page.goto(`/learn/${game}/${puzzle}`);
+    await page.locator('.page[data-settled]').waitFor();
+    // Nothing gives the answer away.
+    expect(await page.locator('.beat .do, .felt .aimed').count()).toBe(0);
+    await page.locator('.beat .hint').click();
+    await page.locator('.beat .help').waitFor();
+    expect(await axe(page)).toEqual([]);
+    const choose = async (words: string): Promise<void> => {
+      if (size === 'phone') await page.locator('.beat .list').click();
+      const row = page.locator(size === 'phone' ? '.modal .act' : '.rail .act').filter({ hasText: words });
+      await row.first().click();
+    };
+    const answers: number[] = [];
+    for (let done = 0; done < beats; done++) {
+      await page.locator(`.page[data-step="${done}"][data-settled]`).waitFor();
+      const { right, wrong } = await tried(who, path, answers);
+      if (done === 0 && wrong !== undefined) {
+        await choose(wrong);
+        await page.locator('.beat .refused:not(.help)').waitFor();
+        expect(await page.locator('.page').getAttribute('data-step')).toBe('0');
+      }
+      await choose(right.words);
+      answers.push(right.id);
+    }
+    await page.locator(`.page[data-step="${beats}"]`).waitFor();
+    await page.locator('.beat .solved').waitFor();
+    expect(await sideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`/learn/${game}`);
+    await page.locator('section .n.done').first().waitFor();
+    expect(await axe(page)).toEqual([]);
   });
 
   test('a wrong move is answered, and nothing has changed', async () => {

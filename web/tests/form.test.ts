@@ -46,6 +46,7 @@ const game: GameCard = {
   ],
   minutes: 30,
   lessons: 0,
+  puzzles: 0,
 };
 const keys = (values: Record<string, string | number | boolean>) => shown(settings, values).map((setting) => setting.key);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Course } from '../src/lib/course.svelte';
-import { learning, readLearnt } from '../src/lib/learning.svelte';
+import { learning, readLearnt, solving } from '../src/lib/learning.svelte';
 import { api } from '../src/wire/api';
 import type { LessonState, Offer } from '../src/wire/types';
 
@@ -53,6 +53,18 @@ describe('a lesson', () => {
     expect(asked).toEqual([[], [3], [7]]);
     expect([course.told?.refused, course.told?.text, course.over]).toEqual([undefined, 'Done.', true]);
     expect(learning.has('risk', 'one')).toBe(true);
+  });
+
+  test('counts as solved if it is a puzzle, and a hint is for one question', async () => {
+    vi.spyOn(api, 'lesson').mockImplementation((_game, _lesson, answers) =>
+      Promise.resolve(state({ aim: 'win', hint: 'Look.', done: answers.length, beats: 1, catalogue: {} })),
+    );
+    const course = new Course('risk', 'three');
+    await course.load('en');
+    course.helped = true;
+    expect(await course.act(offer(7), 'en')).toBe(true);
+    expect([course.helped, course.over]).toEqual([false, true]);
+    expect([solving.has('risk', 'three'), learning.has('risk', 'three')]).toEqual([true, false]);
   });
 
   test('says so if the server cannot be asked', async () => {

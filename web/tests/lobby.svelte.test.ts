@@ -50,6 +50,7 @@ const chess: GameCard = {
   bots: [{ spec: 'random', name: 'Cadet' }, trooper],
   minutes: 30,
   lessons: 0,
+  puzzles: 0,
 };
 
 beforeEach(() => {

@@ -30,6 +30,7 @@ const card = (id: string, most: number): GameCard => ({
   bots,
   minutes: 10,
   lessons: 0,
+  puzzles: 0,
 });
 let opened: Wanted[] = [];
 

@@ -78,6 +78,29 @@ fn lessons_are_listed_for_people_and_programs_and_played_line_by_line() {
 }
 
 #[test]
+fn puzzles_are_listed_solved_and_proven() {
+    let list: Value = starboard(&["learn", "starfighter", "--list", "--json"]).out.parse().unwrap();
+    let aims: Vec<&Value> = list.as_array().unwrap().iter().map(|lesson| &lesson["aim"]).collect();
+    assert!(aims[0].is_null() && aims[7] == "win", "{aims:?}");
+    assert!(starboard(&["learn", "starfighter", "--list"]).out.contains(" 8  gap"));
+    // A wrong answer, a hint, and the right one; then the order, and no further puzzle.
+    let answers = "slide stay\nh\nslide left\norder left_to_right\nq\n";
+    let run = starboard_with(&["learn", "starfighter", "--puzzles"], answers);
+    assert_eq!((run.err.as_str(), run.code), ("", Some(0)));
+    let said = |words: &str| run.out.find(words).unwrap_or_else(|| panic!("{words}: {}", run.out));
+    assert!(said("Puzzle 1 of") < said("only two shots get through"));
+    assert!(said("only two shots get through") < said("First look where"));
+    assert!(said("First look where") < said("been hit harder still"));
+    let file = in_repository("crates/starfighter/puzzles/01-gap.toml");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let file = file.display().to_string();
+    assert_eq!(starboard(&["learn", "--check", &file]).out, "1 passed, 0 failed\n");
+    let two = scratch("two.toml", &text.replace(", \"order right_to_left\"", ""));
+    let run = starboard(&["learn", "--check", &two]);
+    assert!(run.code == Some(1) && run.out.contains("another answer is as good"), "{}", run.out);
+}
+
+#[test]
 fn rules_are_found_by_id_by_chapter_and_by_words() {
     let book = starboard(&["rules", "starfighter"]).out;
     assert!(book.starts_with("# Starfighter"));

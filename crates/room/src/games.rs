@@ -7,7 +7,7 @@ use serde_json::Value;
 use starboard_core::settings::SettingKind as Kind;
 use starboard_core::words::Name;
 use starboard_core::{Lang, Livery, Message, Seat};
-use starboard_table::lessons::lessons;
+use starboard_table::lessons::{lessons, puzzles};
 use starboard_table::registry::{Field, game_info};
 use starboard_table::{GameInfo, Luck, Spec, Step, TableError, games, new_table};
 use std::collections::HashMap;
@@ -65,6 +65,7 @@ fn card(info: &GameInfo, lang: Lang) -> GameCard {
         bots: LEVELS.iter().map(|(_, spec)| bot_card(spec, lang)).collect(),
         minutes: info.minutes,
         lessons: lessons(info.id).len(),
+        puzzles: puzzles(info.id).len(),
     }
 }
 

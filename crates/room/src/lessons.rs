@@ -4,17 +4,18 @@ use crate::play::shares;
 use crate::refused::{Refused, Why};
 use crate::wire::{Ending, LessonAnswers, LessonCard, LessonState, Offer, SeatCard};
 use starboard_core::{Lang, Observer, Seat};
-use starboard_table::lessons::{Lesson, MOST_ANSWERS, Shown, lesson, lessons};
+use starboard_table::lessons::{Aim, Lesson, MOST_ANSWERS, Shown, lesson, lessons, puzzles};
 use starboard_table::registry::game_info;
 use starboard_table::{Account, Table, TableError};
 
-/// The lessons of a game.
+/// The lessons of a game, then its puzzles.
 ///
 /// # Errors
 /// If there is no such game.
 pub fn cards(game: &str, lang: Lang) -> Result<Vec<LessonCard>, Refused> {
     game_info(game).map_err(TableError::from)?;
-    lessons(game).into_iter().map(|lesson| card(lesson, lang)).collect()
+    let all = lessons(game).into_iter().chain(puzzles(game));
+    all.map(|lesson| card(lesson, lang)).collect()
 }
 
 /// A lesson as it stands after these answers.
@@ -42,17 +43,24 @@ fn card(lesson: &Lesson, lang: Lang) -> Result<LessonCard, Refused> {
         title: lesson.title.in_lang(lang).to_owned(),
         side: table.seat_name(seat, lang),
         seconds: lesson.seconds(),
+        aim: aim(lesson),
     })
 }
 
+fn aim(lesson: &Lesson) -> Option<Aim> {
+    lesson.goal.as_ref().map(|goal| goal.aim)
+}
+
 fn told(lesson: &Lesson, wish: &LessonAnswers, shown: &Shown, lang: Lang) -> LessonState {
-    let Shown { table, seat, done, text, refused, pointed, since } = shown;
-    let all = lessons(&lesson.game);
+    let Shown { table, seat, done, text, refused, pointed, hint, since } = shown;
+    let all = if lesson.goal.is_some() { puzzles } else { lessons };
+    let all = all(&lesson.game);
     let at = all.iter().position(|other| other.id == lesson.id).unwrap_or_default();
     let ends = *done == lesson.beats.len();
     let offers = table.offers(*seat, lang);
     LessonState {
         title: lesson.title.in_lang(lang).to_owned(),
+        aim: aim(lesson),
         number: at + 1,
         lessons: all.len(),
         done: *done,
@@ -60,6 +68,7 @@ fn told(lesson: &Lesson, wish: &LessonAnswers, shown: &Shown, lang: Lang) -> Les
         text: text.in_lang(lang).to_owned(),
         refused: refused.as_ref().map(|words| words.in_lang(lang).to_owned()),
         pointed: *pointed,
+        hint: hint.as_ref().map(|words| words.in_lang(lang).to_owned()),
         next: all.get(at + 1).map(|next| next.id.clone()),
         me: *seat,
         seats: Seat::first(table.seats()).map(|seat| seat_card(&**table, seat, lang)).collect(),

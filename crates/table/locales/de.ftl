@@ -44,3 +44,4 @@ hidden-thing = { $count ->
 }
 lesson-otherwise = Das wäre auch erlaubt. Hier probieren wir erst etwas anderes: Schau auf das, was markiert ist.
 lesson-is-over = Diese Lektion ist zu Ende.
+puzzle-otherwise = Das wäre erlaubt, aber es gibt etwas Besseres. Nichts hat sich geändert: Versuch es noch einmal.

@@ -44,3 +44,4 @@ hidden-thing = { $count ->
 }
 lesson-otherwise = That would be allowed, too. Here we try something else first: look at what is marked.
 lesson-is-over = This lesson is over.
+puzzle-otherwise = That would be allowed, but there is something better. Nothing has changed: try again.

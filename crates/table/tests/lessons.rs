@@ -5,7 +5,7 @@ use starboard_table::lessons::{Lesson, check, check_one, lessons, read};
 use starboard_table::registry::IDS;
 
 /// The seats of each game that somebody has to learn: asymmetric games have lessons for each side.
-fn sides(game: &str) -> &'static [&'static str] {
+pub(super) fn sides(game: &str) -> &'static [&'static str] {
     match game {
         "risk" => &["p1", "p2", "p3"],
         "rebellion" => &["rebel", "empire"],

@@ -5,6 +5,7 @@ mod choosing;
 mod games;
 mod golden;
 mod lessons;
+mod puzzles;
 mod rules;
 mod running;
 mod story;

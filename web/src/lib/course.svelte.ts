@@ -1,9 +1,9 @@
-// One lesson as it is played: the answers so far, and what the server shows after them.
+// One lesson or puzzle as it is played: the answers so far, and what the server shows after them.
 
 import { tick } from 'svelte';
 import { api } from '../wire/api';
 import type { JsonObject, Lang, LessonState, Offer } from '../wire/types';
-import { learning } from './learning.svelte';
+import { learning, solving } from './learning.svelte';
 import { problem } from './live.svelte';
 
 /** Longer than this the words do not wait for the board. */
@@ -19,6 +19,8 @@ export class Course {
   catalogue: JsonObject = $state.raw({});
   busy = $state(false);
   trouble = $state('');
+  /** Whether somebody has asked for help with this question. */
+  helped = $state(false);
   /** What is pointed at with the mouse or the keyboard. */
   pointed: Offer | null = $state.raw(null);
   #answers: number[] = [];
@@ -57,6 +59,7 @@ export class Course {
       return false;
     }
     this.#answers.push(offer.id);
+    this.helped = false;
     this.#held = null;
     this.stage = state;
     // A board that has something to show has said so by then.
@@ -64,7 +67,7 @@ export class Course {
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (this.#held) await Promise.race([this.#held, new Promise((resolve) => setTimeout(resolve, LONGEST_SHOW))]);
     this.told = state;
-    if (state.done === state.beats) learning.finish(this.game, this.lesson);
+    if (state.done === state.beats) (state.aim ? solving : learning).finish(this.game, this.lesson);
     return true;
   }
 

@@ -1,8 +1,6 @@
-// Which lessons somebody has finished, kept in this browser.
+// Which lessons somebody has finished and which puzzles they have solved, kept in this browser.
 
 import { storage } from './settings.svelte';
-
-const KEY = 'starboard.learnt';
 
 /** Finished lessons by game, from storage; whatever is not understood counts for nothing. */
 export function readLearnt(text: string | null): Record<string, string[]> {
@@ -18,13 +16,19 @@ export function readLearnt(text: string | null): Record<string, string[]> {
 }
 
 class Learning {
-  #learnt: Record<string, string[]> = $state(readLearnt(storage()?.getItem(KEY) ?? null));
+  readonly #key: string;
+  #learnt: Record<string, string[]> = $state({});
+
+  constructor(key: string) {
+    this.#key = key;
+    this.#learnt = readLearnt(storage()?.getItem(key) ?? null);
+  }
 
   has(game: string, lesson: string): boolean {
     return this.#learnt[game]?.includes(lesson) ?? false;
   }
 
-  /** How many lessons of a game are finished. */
+  /** How many of a game are finished. */
   count(game: string): number {
     return this.#learnt[game]?.length ?? 0;
   }
@@ -37,8 +41,9 @@ class Learning {
   finish(game: string, lesson: string): void {
     if (this.has(game, lesson)) return;
     this.#learnt = { ...this.#learnt, [game]: [...(this.#learnt[game] ?? []), lesson] };
-    storage()?.setItem(KEY, JSON.stringify(this.#learnt));
+    storage()?.setItem(this.#key, JSON.stringify(this.#learnt));
   }
 }
 
-export const learning = new Learning();
+export const learning = new Learning('starboard.learnt');
+export const solving = new Learning('starboard.solved');

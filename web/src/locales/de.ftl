@@ -479,6 +479,21 @@ learn-opponent = Gegner
 learn-next = Nächste Lektion
 learn-play = Ein echtes Spiel spielen
 learn-first = Neu hier? Lern ein Spiel in zehn Minuten, indem du es spielst.
+puzzles = Rätsel
+puzzle-lead = Jedes hat eine beste Antwort, und alle anderen sind nachgerechnet. Versuch es, so oft du willst.
+puzzle-progress = { $done ->
+    [0] { $all } Rätsel
+   *[other] { $done } von { $all } Rätseln gelöst
+}
+puzzle-number = Rätsel { $n } von { $all }
+puzzle-win = Sofort gewinnen
+puzzle-reach = Den Weg finden
+puzzle-save = Rette dich
+puzzle-odds = Beste Chancen
+puzzle-hint = Tipp
+puzzle-solved = Gelöst
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
 seconds = { $n } s
 
 # Spiele dieses Browsers

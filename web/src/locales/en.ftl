@@ -479,6 +479,21 @@ learn-opponent = Opponent
 learn-next = Next lesson
 learn-play = Play a real game
 learn-first = New here? Learn a game in ten minutes, by playing it.
+puzzles = Puzzles
+puzzle-lead = One best answer each, proven by going through all of them. Try as often as you like.
+puzzle-progress = { $done ->
+    [0] { $all } puzzles
+   *[other] { $done } of { $all } puzzles solved
+}
+puzzle-number = Puzzle { $n } of { $all }
+puzzle-win = Win now
+puzzle-reach = Find the way
+puzzle-save = Save yourself
+puzzle-odds = Best odds
+puzzle-hint = Hint
+puzzle-solved = Solved
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
 seconds = { $n } s
 
 # Games of this browser

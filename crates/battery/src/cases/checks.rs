@@ -217,7 +217,7 @@ pub(super) fn hold<G: Script>(checks: &[Check], scene: &Scene<'_, G>) -> Result<
 }
 
 impl<G: Script> Scene<'_, G> {
-    fn holds(&self, check: &Check) -> Result<(), String> {
+    pub(super) fn holds(&self, check: &Check) -> Result<(), String> {
         match check {
             Check::ToAct(wanted) => {
                 expect("to_act", &self.names(self.game.to_act()), &self.names(self.all(*wanted)?))

@@ -10,7 +10,7 @@ mod file;
 
 use crate::laws::panic_text;
 use crate::rule_book;
-use checks::Scene;
+use checks::{Check, Scene};
 use file::{Case, When};
 use starboard_core::chance::{Dictated, Door};
 use starboard_core::data::{DataError, DataFile};
@@ -26,6 +26,37 @@ pub(crate) use file::read_given;
 
 /// Undictated outcomes of chance come from the stream of this seed.
 pub(crate) const STREAM: u64 = 0;
+
+/// Something that a position may be like, in the words of a `then`.
+pub struct Claim(Vec<Check>);
+
+impl Claim {
+    /// Reads it.
+    ///
+    /// # Errors
+    /// If it makes no sense, or speaks of what has happened instead of what is.
+    pub fn read<G: Script>(words: toml::Table) -> Result<Self, String> {
+        let mut checks = checks::read::<G>(words)?;
+        if checks.iter().any(|check| matches!(check, Check::Events(..) | Check::NoEvents(..))) {
+            return Err("a position has no events".to_owned());
+        }
+        // Facts take longest to find out.
+        checks.sort_by_key(|check| matches!(check, Check::Fact(..)));
+        Ok(Self(checks))
+    }
+
+    /// Whether this position is like that.
+    pub fn holds<G: Script>(&self, game: &G) -> bool {
+        let scene = Scene { game, log: &Log::default() };
+        self.0.iter().all(|check| scene.holds(check).is_ok())
+    }
+}
+
+impl std::fmt::Debug for Claim {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "a claim of {}", self.0.len())
+    }
+}
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]

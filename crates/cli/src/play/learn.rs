@@ -1,4 +1,4 @@
-//! `starboard learn`: lessons at the terminal, line by line. What is printed can be read aloud, and
+//! `starboard learn`: lessons and puzzles at the terminal, line by line. What is printed can be read aloud, and
 //! what is typed may come through a pipe.
 
 use super::board::{Painter, Scene, painter};
@@ -14,7 +14,7 @@ use ratatui::text::Line;
 use serde_json::json;
 use starboard_core::{Lang, Message, Observer};
 use starboard_table::Offer;
-use starboard_table::lessons::{self, Lesson, Shown};
+use starboard_table::lessons::{self, Aim, Lesson, Shown};
 use starboard_table::registry::game_info;
 use std::io::{BufRead, Write, stdin};
 use std::path::PathBuf;
@@ -25,15 +25,18 @@ pub(crate) struct Args {
     /// The game
     #[arg(required_unless_present = "check")]
     game: Option<String>,
-    /// The lesson, by its name or its number [default: from the first one on]
+    /// The lesson or puzzle, by its name or its number [default: from the first one on]
     lesson: Option<String>,
-    /// List the lessons of the game
+    /// Begin with the first puzzle
+    #[arg(long, conflicts_with = "lesson")]
+    puzzles: bool,
+    /// List the lessons and puzzles of the game
     #[arg(long)]
     list: bool,
     /// Print the list as JSON, for programs
     #[arg(long, requires = "list")]
     json: bool,
-    /// Check lessons that you have written (docs/lessons.md)
+    /// Check lessons and puzzles that you have written (docs/lessons.md)
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "game")]
     check: Vec<PathBuf>,
 }
@@ -42,7 +45,9 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let Some(game) = &args.game else { return check(&args.check, out) };
     game_info(game)?;
-    let all = lessons::lessons(game);
+    let (mut all, puzzles) = (lessons::lessons(game), lessons::puzzles(game));
+    let lessons = all.len();
+    all.extend(&puzzles);
     if args.list {
         return list(&all, args.json, lang, out);
     }
@@ -50,7 +55,8 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), F
         let message = Message::new("learn-none").with("game", game.as_str());
         return Err(Failure::new(book(lang).say(&message)));
     }
-    let first = args.lesson.as_ref().map_or(Ok(0), |wanted| {
+    let begin = if args.puzzles { lessons } else { 0 };
+    let first = args.lesson.as_ref().map_or(Ok(begin), |wanted| {
         let number = wanted.parse().ok().filter(|number| (1..=all.len()).contains(number));
         let at = number.map(|number: usize| number - 1);
         at.or_else(|| all.iter().position(|lesson| lesson.id == *wanted)).ok_or_else(|| {
@@ -61,7 +67,11 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), F
     })?;
     let mut typed = stdin().lock();
     for (number, lesson) in (1..).zip(&all).skip(first) {
-        let place = Message::new("learn-lesson").with("n", number).with("all", all.len());
+        let place = if lesson.goal.is_some() {
+            Message::new("learn-puzzle").with("n", number - lessons).with("all", puzzles.len())
+        } else {
+            Message::new("learn-lesson").with("n", number).with("all", lessons)
+        };
         let heading = format!("{}: {}", book(lang).say(&place), lesson.title.in_lang(lang));
         if !teach(lesson, &heading, lang, &mut typed, out)? {
             return Ok(());
@@ -69,7 +79,8 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), F
         if number == all.len() {
             writeln!(out, "{}", book(lang).get("learn-all-done"))?;
         } else {
-            writeln!(out, "{}", book(lang).get("learn-next"))?;
+            let next = if number < lessons { "learn-next" } else { "learn-next-puzzle" };
+            writeln!(out, "{}", book(lang).get(next))?;
             out.flush()?;
             if line(&mut typed)?.is_none_or(|line| !line.is_empty()) {
                 return Ok(());
@@ -86,6 +97,7 @@ fn list(all: &[&Lesson], json: bool, lang: Lang, out: &mut impl Write) -> Result
             json!({
                 "id": id, "title": title.in_lang(lang), "seat": seat, "rules": rules,
                 "sections": sections, "beats": beats.len(), "seconds": lesson.seconds(),
+                "aim": lesson.goal.as_ref().map(|goal| goal.aim),
             })
         };
         serde_json::to_writer_pretty(&mut *out, &all.iter().map(card).collect::<Vec<_>>())?;
@@ -93,10 +105,23 @@ fn list(all: &[&Lesson], json: bool, lang: Lang, out: &mut impl Write) -> Result
         return Ok(());
     }
     for (number, lesson) in (1..).zip(all) {
-        let seconds = book(lang).say(&Message::new("learn-seconds").with("n", lesson.seconds()));
-        writeln!(out, "{number:>2}  {:<12} {} ({seconds})", lesson.id, lesson.title.in_lang(lang))?;
+        let more = lesson.goal.as_ref().map_or_else(
+            || book(lang).say(&Message::new("learn-seconds").with("n", lesson.seconds())),
+            |goal| book(lang).get(aim(goal.aim)),
+        );
+        writeln!(out, "{number:>2}  {:<12} {} ({more})", lesson.id, lesson.title.in_lang(lang))?;
     }
     Ok(())
+}
+
+/// The words for what is to be found.
+fn aim(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Win => "learn-aim-win",
+        Aim::Reach => "learn-aim-reach",
+        Aim::Save => "learn-aim-save",
+        Aim::Odds => "learn-aim-odds",
+    }
 }
 
 /// Says what is wrong with these files. The last line printed is `N passed, M failed`.
@@ -166,7 +191,9 @@ fn teach(
             let more = Message::new("learn-more").with("n", offers.len() - rows.len());
             writeln!(out, "      {}", words.say(&more))?;
         }
-        writeln!(out, "{}", words.get("learn-choose"))?;
+        let hint = shown.hint.as_ref().map(|hint| hint.in_lang(lang));
+        let choose = if hint.is_some() { "learn-choose-puzzle" } else { "learn-choose" };
+        writeln!(out, "{}", words.get(choose))?;
         out.flush()?;
         let Some(line) = line(typed)? else { return Ok(false) };
         most = if line == "?" { usize::MAX } else { LISTED };
@@ -177,9 +204,10 @@ fn teach(
             "" => marked,
             text => number.copied().or_else(|| offers.iter().find(|offer| offer.notation == text)),
         };
-        match chosen {
-            Some(offer) => answers.push(offer.id),
-            None => writeln!(out, "{}", words.get("learn-what"))?,
+        match (chosen, hint) {
+            (Some(offer), _) => answers.push(offer.id),
+            (None, Some(hint)) if line == "h" => writeln!(out, "\n  {hint}")?,
+            (None, _) => writeln!(out, "{}", words.get("learn-what"))?,
         }
     }
 }

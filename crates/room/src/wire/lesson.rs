@@ -1,15 +1,16 @@
-//! Lessons.
+//! Lessons and puzzles.
 
 use super::{Ending, Offer, SeatCard, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::Seat;
+use starboard_table::lessons::Aim;
 #[cfg(test)]
 use ts_rs::TS;
 
 /// What a list shows of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
 pub struct LessonCard {
     /// Its name in links.
     pub id: String,
@@ -19,6 +20,9 @@ pub struct LessonCard {
     pub side: String,
     /// About how long it takes.
     pub seconds: usize,
+    /// What is to be found, if it is a puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aim: Option<Aim>,
 }
 
 /// What somebody has answered in a lesson so far.
@@ -40,9 +44,12 @@ pub struct LessonAnswers {
 pub struct LessonState {
     /// What it is called.
     pub title: String,
-    /// Its number among the lessons of the game, from 1, and how many there are.
+    /// What is to be found, if it is a puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aim: Option<Aim>,
+    /// Its number among the lessons of the game, or among its puzzles, from 1.
     pub number: usize,
-    /// How many lessons there are.
+    /// How many lessons, or puzzles, there are.
     pub lessons: usize,
     /// How many beats are done.
     pub done: usize,
@@ -56,7 +63,10 @@ pub struct LessonState {
     /// The offer that is pointed at, by its number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pointed: Option<u32>,
-    /// The lesson after this one.
+    /// What helps somebody who asks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+    /// The lesson, or puzzle, after this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
     /// The seat that learns.

@@ -122,6 +122,8 @@ pub struct GameCard {
     pub minutes: u16,
     /// How many lessons teach it.
     pub lessons: usize,
+    /// How many puzzles it has.
+    pub puzzles: usize,
 }
 
 /// One option of a game.

@@ -1,6 +1,6 @@
 //! What must be true of the lessons of a game.
 
-use super::{Beat, Lesson, Shown, fits};
+use super::{Beat, Lesson, Shown, fits, proof};
 use crate::registry::rule_book;
 use starboard_core::words::{Name, rule_ids};
 use starboard_core::{Lang, Observer};
@@ -8,10 +8,14 @@ use std::collections::BTreeSet;
 
 /// Nobody reads more before doing something.
 const MOST_WORDS: usize = 40;
+/// And not more when a puzzle is explained that they have solved.
+const EXPLAINED: usize = 60;
 /// A lesson, all lessons of a game, and what comes before the first move, in seconds.
 const LESSON: usize = 60;
 const COURSE: usize = 600;
 const FIRST_MOVE: usize = 30;
+/// What is said at the end.
+const CLOSING: &str = "the closing";
 /// Of a group of answers, so many are tried.
 const TRIED: usize = 4;
 
@@ -78,11 +82,13 @@ pub fn check_one(lesson: &Lesson) -> Vec<String> {
         problems.push("it cites no rule".to_owned());
     }
     let seconds = lesson.seconds();
-    if seconds > LESSON {
+    if seconds > LESSON && lesson.goal.is_none() {
         problems.push(format!("it takes {seconds} s"));
     }
     if let Err(problem) = play(lesson, &mut problems) {
         problems.push(problem);
+    } else if let Some(goal) = &lesson.goal {
+        problems.extend(proof::check(lesson, goal));
     }
     problems
 }
@@ -92,16 +98,19 @@ fn said(lesson: &Lesson) -> Vec<String> {
     let mut texts = vec![("the title".to_owned(), &lesson.title)];
     for (number, beat) in (1..).zip(&lesson.beats) {
         texts.push((format!("beat {number}"), &beat.say));
-        let answers = beat.wrong.iter().map(|wrong| &wrong.say).chain(&beat.otherwise);
+        let answers = beat.wrong.iter().map(|wrong| &wrong.say);
+        let answers = answers.chain(&beat.otherwise).chain(&beat.hint);
         texts.extend(answers.map(|say| (format!("an answer in beat {number}"), say)));
     }
-    texts.push(("the closing".to_owned(), &lesson.closing));
+    texts.push((CLOSING.to_owned(), &lesson.closing));
     let mut problems = Vec::new();
     for (place, text) in texts {
+        let explains = lesson.goal.is_some() && place == CLOSING;
+        let most = if explains { EXPLAINED } else { MOST_WORDS };
         for lang in Lang::ALL {
             match words_in(text.in_lang(lang)) {
                 0 => problems.push(format!("{place} says nothing ({lang})")),
-                words if words > MOST_WORDS => {
+                words if words > most => {
                     problems.push(format!("{place} has {words} words ({lang})"));
                 }
                 _ => {}
@@ -118,7 +127,7 @@ fn play(lesson: &Lesson, problems: &mut Vec<String>) -> Result<(), String> {
         let place = |problem: String| format!("beat {}: {problem}", at + 1);
         let shown = lesson.show(&answers)?;
         let offered = offered(&shown);
-        let accepted = accepted(beat, &offered).map_err(place)?;
+        let accepted = accepted(lesson, beat, &offered).map_err(place)?;
         for (id, notation) in wrong(beat, &offered, &accepted).map_err(place)? {
             if let Err(problem) = refuses(lesson, &answers, id) {
                 problems.push(place(format!("{notation:?} {problem}")));
@@ -148,18 +157,20 @@ fn offered(shown: &Shown) -> Vec<(u32, String)> {
 }
 
 /// The numbers of the accepted answers, the first one first: all that are named, and some of each group.
-fn accepted(beat: &Beat, offered: &[(u32, String)]) -> Result<Vec<u32>, String> {
+/// Where the answers of a puzzle before have led elsewhere, some may not be there.
+fn accepted(lesson: &Lesson, beat: &Beat, offered: &[(u32, String)]) -> Result<Vec<u32>, String> {
     let mut found = Vec::new();
-    for pattern in &beat.accept {
+    for (at, pattern) in (1..).zip(&beat.accept) {
         let fitting: Vec<u32> = offered
             .iter()
             .filter_map(|(id, notation)| fits(pattern, notation).then_some(*id))
             .collect();
-        if fitting.is_empty() {
+        let others = lesson.goal.is_some() && (at < beat.accept.len() || !found.is_empty());
+        if fitting.is_empty() && !others {
             let all: Vec<&str> = offered.iter().map(|(_, notation)| notation.as_str()).collect();
             return Err(format!("{pattern:?} is not offered: {}", all.join(", ")));
         }
-        let every = fitting.len().div_ceil(TRIED);
+        let every = fitting.len().div_ceil(TRIED).max(1);
         found.extend(fitting.into_iter().step_by(every));
     }
     Ok(found)
@@ -207,7 +218,7 @@ fn course(lesson: &Lesson, mut answers: Vec<u32>) -> Result<(), String> {
         if shown.refused.is_some() {
             return Err("an answer was refused".to_owned());
         }
-        let first = accepted(beat, &offered(&shown))?[0];
+        let first = accepted(lesson, beat, &offered(&shown))?[0];
         answers.push(first);
     }
 }

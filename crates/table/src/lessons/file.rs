@@ -1,11 +1,13 @@
 //! Reading lessons. The format is described in `docs/lessons.md`.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use starboard_core::chance::Outcome;
 use starboard_core::data::{DataError, DataFile};
 use starboard_core::tree::Spanned;
 use starboard_core::words::Name;
 use toml::{Table, Value};
+#[cfg(feature = "ts")]
+use ts_rs::TS;
 
 /// A lesson: a position, and what is said, done and answered in it.
 #[derive(Clone, Debug)]
@@ -28,10 +30,47 @@ pub struct Lesson {
     pub beats: Vec<Beat>,
     /// What is said when all is done.
     pub closing: Name,
+    /// What is to be found, if it is a puzzle.
+    pub goal: Option<Goal>,
     /// The position it begins with, in the words of case files.
     pub(super) given: Table,
     /// Dictated outcomes of chance while the position is set up.
     pub(super) chance: Vec<Outcome>,
+}
+
+/// What is to be found in a puzzle, so that a program can prove it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Goal {
+    /// What kind of puzzle it is.
+    pub aim: Aim,
+    /// What the right answers are worth, and at most the best of the others, in percent.
+    pub odds: Option<[u32; 2]>,
+    /// A position like this is what the player wants.
+    pub(super) reach: Option<Table>,
+    /// A position like this is what the player must avoid.
+    pub(super) avoid: Option<Table>,
+    /// In positions like these it is too late, or danger is over: one of them is enough.
+    #[serde(default)]
+    pub(super) until: Vec<Table>,
+    /// Whoever does this gives up what could be reached: notations, or groups of them.
+    #[serde(default)]
+    pub(super) ends: Vec<String>,
+}
+
+/// What kind of puzzle it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// The game can be won for certain.
+    Win,
+    /// Something else can be reached for certain.
+    Reach,
+    /// Something can be prevented for certain.
+    Save,
+    /// Nothing is certain: the best odds are to be found.
+    Odds,
 }
 
 /// One thing that is said, and the one thing that is done then.
@@ -47,6 +86,8 @@ pub struct Beat {
     pub wrong: Vec<Wrong>,
     /// What is said to everything else.
     pub otherwise: Option<Name>,
+    /// What is said to whoever asks for help.
+    pub hint: Option<Name>,
     /// Dictated outcomes of chance of what is done.
     pub(super) chance: Vec<Outcome>,
     /// What happens then, before the next beat.
@@ -84,17 +125,19 @@ struct RawLesson {
     given: Spanned<Table>,
     beat: Vec<Spanned<RawBeat>>,
     closing: Name,
+    goal: Option<Goal>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawBeat {
-    say: Name,
+    say: Option<Name>,
     point: Option<String>,
     accept: Vec<String>,
     #[serde(default)]
     wrong: Vec<Wrong>,
     otherwise: Option<Name>,
+    hint: Option<Name>,
     #[serde(default)]
     chance: Vec<Wish>,
     #[serde(default)]
@@ -131,9 +174,13 @@ pub fn read(name: &str, text: &str) -> Result<Lesson, DataError> {
     let span = raw.given.span();
     let mut given = raw.given.into_inner();
     let chance = wishes(given.remove("chance")).map_err(|problem| file.error(span, problem))?;
+    // What a puzzle asks for is said once, and nothing is pointed at.
+    let puzzle = raw.goal.is_some();
+    let asked = raw.beat[0].get_ref().say.clone().filter(|_| puzzle);
     let beats = raw.beat.into_iter().map(|beat| {
         let span = beat.span();
-        read_beat(beat.into_inner()).map_err(|problem| file.error(span, problem))
+        let beat = read_beat(beat.into_inner(), asked.as_ref());
+        beat.map_err(|problem| file.error(span, problem))
     });
     Ok(Lesson {
         file: name.to_owned(),
@@ -145,17 +192,21 @@ pub fn read(name: &str, text: &str) -> Result<Lesson, DataError> {
         sections: raw.sections,
         beats: beats.collect::<Result<_, _>>()?,
         closing: raw.closing,
+        goal: raw.goal,
         given,
         chance,
     })
 }
 
-fn read_beat(raw: RawBeat) -> Result<Beat, String> {
-    let RawBeat { say, point, accept, wrong, otherwise, chance, then } = raw;
+/// Reads a beat, of a puzzle if something is `asked`.
+fn read_beat(raw: RawBeat, asked: Option<&Name>) -> Result<Beat, String> {
+    let RawBeat { say, point, accept, wrong, otherwise, hint, chance, then } = raw;
     let first = accept.first().ok_or("a beat accepts something")?;
-    let point = point.or_else(|| Some(first.clone()).filter(|first| !first.contains('*')));
+    let first = Some(first.clone()).filter(|first| asked.is_none() && !first.contains('*'));
+    let point = point.or(first);
     Ok(Beat {
-        say,
+        say: say.or_else(|| asked.cloned()).ok_or("missing field `say`")?,
+        hint,
         point,
         wrong,
         otherwise,

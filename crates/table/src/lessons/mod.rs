@@ -3,12 +3,17 @@
 //! A lesson is data (`crates/<game>/lessons/*.toml`, described in `docs/lessons.md`). What is shown of
 //! it follows from the lesson and the answers so far, and from nothing else: it is played again from
 //! its beginning whenever somebody asks. So neither server nor terminal remembers anybody.
+//!
+//! A puzzle (`crates/<game>/puzzles/*.toml`) is a lesson with a [`Goal`]: nothing is pointed at, and
+//! whoever checks it proves by exhaustive search that the answers it accepts are the best.
 
 mod check;
 mod file;
+mod proof;
+mod search;
 
 pub use check::{check, check_one, words_in};
-pub use file::{Beat, Lesson, Wrong, read};
+pub use file::{Aim, Beat, Goal, Lesson, Wrong, read};
 
 use crate::error::TableError;
 use crate::face::Table;
@@ -42,10 +47,15 @@ static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
 
 /// The lessons of a game, in order; none if it has none, or there is no such game.
 pub fn lessons(game: &str) -> Vec<&'static Lesson> {
-    LESSONS.iter().filter(|lesson| lesson.game == game).collect()
+    LESSONS.iter().filter(|lesson| lesson.game == game && lesson.goal.is_none()).collect()
 }
 
-/// One lesson of a game.
+/// The puzzles of a game, in order.
+pub fn puzzles(game: &str) -> Vec<&'static Lesson> {
+    LESSONS.iter().filter(|lesson| lesson.game == game && lesson.goal.is_some()).collect()
+}
+
+/// One lesson or puzzle of a game.
 pub fn lesson(game: &str, id: &str) -> Option<&'static Lesson> {
     LESSONS.iter().find(|lesson| lesson.game == game && lesson.id == id)
 }
@@ -65,6 +75,8 @@ pub struct Shown {
     pub refused: Option<Name>,
     /// The number of the action that is pointed at.
     pub pointed: Option<u32>,
+    /// What is said to whoever asks for help.
+    pub hint: Option<Name>,
     /// The first event that the seat was told of since the answer before.
     pub since: usize,
 }
@@ -90,10 +102,12 @@ impl Lesson {
             since = run.told();
             refused = run.answer(answer)?;
         }
-        let text = self.beats.get(run.done).map_or(&self.closing, |beat| &beat.say).clone();
+        let beat = self.beats.get(run.done);
+        let text = beat.map_or(&self.closing, |beat| &beat.say).clone();
+        let hint = beat.and_then(|beat| beat.hint.clone());
         let pointed = run.pointed()?;
         let Run { table, seat, done, .. } = run;
-        Ok(Shown { table, seat, done, text, refused, pointed, since })
+        Ok(Shown { table, seat, done, text, refused, pointed, hint, since })
     }
 
     /// How long it takes somebody who reads 200 words a minute and takes three seconds for a decision:
@@ -150,7 +164,9 @@ impl Run<'_> {
             let mut wrong =
                 wrong.filter(|wrong| wrong.to.iter().any(|to| fits(to, &offer.notation)));
             let answer = wrong.next().map(|wrong| &wrong.say).or(beat.otherwise.as_ref());
-            return Ok(Some(answer.cloned().unwrap_or_else(|| said("lesson-otherwise"))));
+            let goal = self.lesson.goal.as_ref();
+            let general = goal.map_or("lesson-otherwise", |_| "puzzle-otherwise");
+            return Ok(Some(answer.cloned().unwrap_or_else(|| said(general))));
         }
         let first = Deed {
             seat: self.lesson.seat.clone(),

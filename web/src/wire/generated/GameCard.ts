@@ -37,4 +37,8 @@ minutes: number,
 /**
  * How many lessons teach it.
  */
-lessons: number, };
+lessons: number, 
+/**
+ * How many puzzles it has.
+ */
+puzzles: number, };

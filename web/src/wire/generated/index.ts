@@ -1,4 +1,5 @@
 export * from './AgainstBots';
+export * from './Aim';
 export * from './BotCard';
 export * from './ChatLine';
 export * from './Clock';
