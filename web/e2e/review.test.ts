@@ -23,7 +23,8 @@ const BOT = { kind: 'bot', bot: 'random' };
 
 /** A few decisions that nobody has thought about, and then somebody gives up. */
 async function giveUp({ page, lang }: Person, decisions: number): Promise<void> {
-  for (let n = 0; n < decisions && (await decision(page)) === 'decide'; n++) await pressOn(page, () => rows(page).last().click());
+  for (let n = 0; n < decisions && (await decision(page)) === 'decide'; n++)
+    await pressOn(page, () => rows(page).first().click());
   await page.getByRole('button', { name: lang === 'de' ? 'Tischmenü' : 'Table menu' }).click();
   await page.getByRole('button', { name: lang === 'de' ? 'Aufgeben' : 'Resign' }).click();
   await page.getByRole('dialog').locator('.danger').click();

@@ -7,7 +7,7 @@ import Review from '../src/pages/Review.svelte';
 import { api, ApiError } from '../src/wire/api';
 import * as examiners from '../src/wire/examiner';
 import { examinerOf, reviewerThere, type Examined, type Examiner } from '../src/wire/examiner';
-import type { Analysis, Moment, Performance, TableSummary } from '../src/wire/types';
+import type { Analysis, Json, Moment, Performance, TableSummary } from '../src/wire/types';
 
 const performance = (name: string, more: Partial<Performance>): Performance => ({
   name,
@@ -172,7 +172,7 @@ describe('who looks at a game', () => {
     const means = {
       available: () => Promise.resolve(true),
       record: () => Promise.resolve({ game: 'starfighter' }),
-      here: (game: string, record: object | null) => Promise.resolve(reviewerHere(game, record as never, () => line)),
+      here: (game: string, record: Json) => Promise.resolve(reviewerHere(game, record, () => line)),
       there: () => there,
     };
     const asked = await examinerOf({ table: 't' }, means);
