@@ -171,7 +171,7 @@ test('two people play a whole game, one watches, one comes back, the replay prov
 
   // The game again: proven, step by step, from any seat.
   const { page } = eve;
-  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
   await page.waitForURL(`**/replay/${id}*`);
   await page.getByText('Verified').waitFor();
   const shows = (words: RegExp) => page.locator('.status', { hasText: words }).waitFor();

@@ -111,6 +111,8 @@ const scenes: Record<string, Scene> = {
   'waiting room': { path: () => `/table/${waiting.id}`, ready: '.room h2' },
   'finished table': { path: () => `/table/${over}`, ready: '.prompt.over' },
   replay: { path: () => `/replay/${over}`, ready: '.seal' },
+  review: { path: () => `/review/${over}`, ready: '.scores' },
+  'review of a record': { path: () => '/review', ready: 'input[type=file]' },
   'replay of a record': { path: () => '/replay', ready: 'input[type=file]' },
   player: { path: () => `/player/${player}`, ready: 'main li' },
   settings: { path: () => '/settings', ready: 'main [role=group], main fieldset, main .segs' },

@@ -6,6 +6,8 @@ describe('paths', () => {
     ['/', { page: 'lobby' }],
     ['/table/a1', { page: 'table', id: 'a1' }],
     ['/replay', { page: 'replay' }],
+    ['/review', { page: 'review' }],
+    ['/review/a1', { page: 'review', id: 'a1' }],
     ['/replay/a1', { page: 'replay', id: 'a1' }],
     ['/player/p%20q', { page: 'player', id: 'p q' }],
     ['/join/tok-en', { page: 'join', token: 'tok-en' }],

@@ -16,7 +16,7 @@
 //! | [`thinking`] | which bots think about what, and hints |
 //! | [`telling`] | what everybody hears |
 //! | [`opening`], [`fork`] | new tables, rematches, and finished games that are played on |
-//! | [`replay`] | a game executed again |
+//! | [`replay`], [`analysis`] | a game executed again, and looked at again |
 //! | [`lessons`] | lessons, as they are told |
 //! | [`summary`], [`lists`], [`games`] | what lists show |
 //! | [`terms`], [`crew`] | what is agreed upon at a table apart from its game; what its bots are called |
@@ -32,6 +32,7 @@
 //! - **No game is known by name**, except through the registry; nothing here is generic over games.
 //! - **Times and randomness are handed in.**
 
+pub mod analysis;
 pub mod clocks;
 pub mod crew;
 pub mod deeds;

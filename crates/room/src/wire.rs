@@ -9,6 +9,7 @@
 //! send(&serde_json::json!({ "state": "secret" }));
 //! ```
 
+mod analysis;
 #[cfg(test)]
 mod generated;
 mod lesson;
@@ -16,6 +17,7 @@ mod lobby;
 mod socket;
 mod table;
 
+pub use analysis::*;
 pub use lesson::*;
 pub use lobby::*;
 pub use socket::*;
@@ -42,6 +44,8 @@ macro_rules! wire {
 }
 
 wire![
+    AnalysisLine,
+    AnalysisState,
     Created,
     Failed,
     LessonState,

@@ -145,6 +145,10 @@ pub struct Limits {
     pub replays: Rate,
     /// Pages of replays for one address.
     pub pages: Rate,
+    /// Finished games that are looked at again at the same time, or wait for it.
+    pub analyses: usize,
+    /// The same, of one player.
+    pub analyses_of_one: usize,
     /// Tables of a guest that are not over.
     pub tables_of_guest: usize,
     /// Tables of an account that are not over.
@@ -208,6 +212,8 @@ impl Limits {
             hints: always,
             replays: always,
             pages: always,
+            analyses: usize::MAX,
+            analyses_of_one: usize::MAX,
             tables_of_guest: 1_000_000,
             tables_of_account: 1_000_000,
             ..self
@@ -235,6 +241,8 @@ impl Default for Limits {
             hints: Rate::new(10.0, 0.5),
             replays: Rate::new(30.0, 2.0),
             pages: Rate::new(400.0, 20.0),
+            analyses: 8,
+            analyses_of_one: 1,
             tables_of_guest: 20,
             tables_of_account: 200,
             bot_steps: 5_000,

@@ -1,5 +1,6 @@
 //! Everything that the tables of one process share.
 
+use crate::analyses::Analyses;
 use crate::clocks::Rests;
 use crate::config::{Config, Expiry};
 use crate::health::Health;
@@ -100,6 +101,8 @@ pub(crate) struct House {
     pub(crate) logins: Buckets,
     /// Games executed again.
     pub(crate) replays: Replays,
+    /// Games looked at again.
+    pub(crate) analyses: Analyses,
     /// Replays and records asked for, by address.
     pub(crate) replays_asked: Buckets,
     /// Pages of replays, by address.
@@ -167,6 +170,7 @@ impl House {
             guests: Buckets::new(limits.guests),
             logins: Buckets::new(limits.logins),
             replays: Replays::default(),
+            analyses: Analyses::new(limits),
             replays_asked: Buckets::new(limits.replays),
             pages_asked: Buckets::new(limits.pages),
             loading: Workshop::new("table", LOADING, usize::MAX, usize::MAX).behind(gate),

@@ -1,5 +1,6 @@
 //! What is asked over HTTP, and what every answer carries.
 
+mod analyses;
 mod api;
 mod ask;
 mod assets;
@@ -48,6 +49,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/replay", get(api::replay))
         .route("/api/tables/{id}/replay/frames", get(api::replay_frames))
         .route("/api/tables/{id}/review", get(api::review))
+        .route("/api/tables/{id}/analysis", get(analyses::of_table))
+        .route("/api/tables/{id}/analysis/line", get(analyses::line_of_table))
         .route("/api/tables/{id}/fork", post(api::fork))
         .route("/api/join/{token}", get(api::join))
         .route("/api/players/{id}", get(api::player))
@@ -56,6 +59,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/lessons/{game}/{id}", post(lessons::show))
         .route("/api/replay", post(api::replay_upload))
         .route("/api/replay/frames", post(api::replay_upload_frames))
+        .route("/api/replay/analysis", post(analyses::of_upload))
+        .route("/api/replay/analysis/line", post(analyses::line_of_upload))
         .route("/api/replay/fork", post(api::fork_upload))
         .route("/api/{*rest}", get(api::nothing).post(api::nothing))
         .fallback(assets::serve)

@@ -19,6 +19,7 @@
 //! | `sessions`, `lines` | guests and accounts, and their open lines |
 //! | `luck` | where the key is that the house's seeds follow from |
 //! | `replay`, `fork` | games executed again and kept a while, and played on |
+//! | `analyses` | games looked at again: how good every decision was, and what luck did |
 //! | `pool` | where bots think |
 //! | [`rehearsal`] | luck that tests dictate; the room's |
 //! | `workshop` | where everything else is done that takes long |
@@ -26,7 +27,7 @@
 //! | `outside` | what comes from outside, read and not acted upon, for tests (feature `outside`) |
 //! | `client` | a small client, for tests and measurements (feature `client`) |
 //! | `simulated` | a house without a port, for simulations (feature `simulation`) |
-//! | [`time`], `limits`, `address`, `outbox`, `random`, `health` | small parts |
+//! | [`time`], `limits`, `address`, `outbox`, `random`, `health`, `kept` | small parts |
 //!
 //! Invariants:
 //!
@@ -38,6 +39,7 @@
 //! - **No secret is logged**: no token, no password, no seed.
 
 mod address;
+mod analyses;
 #[cfg(feature = "client")]
 pub mod client;
 pub mod config;
@@ -46,6 +48,7 @@ mod health;
 mod host;
 mod house;
 mod http;
+mod kept;
 mod limits;
 mod lines;
 mod listen;

@@ -51,6 +51,7 @@ fn describe() {
         "Whether the database could be written to when somebody last asked for /healthz"
     );
     metrics::describe_counter!("starboard_replays_total", "Games executed again");
+    metrics::describe_counter!("starboard_analyses_total", "Games looked at again");
     metrics::describe_counter!("starboard_panics_total", "Panics that were caught, by place");
     metrics::describe_histogram!("starboard_append_seconds", "Until an entry is durable");
     metrics::describe_histogram!(

@@ -175,7 +175,7 @@ impl Pool {
         Self { shared: Arc::default(), gate: gate.clone() }
     }
 
-    fn with_threads(threads: usize) -> Self {
+    pub(crate) fn with_threads(threads: usize) -> Self {
         let pool = Self { shared: Arc::default(), gate: Gate::default() };
         pool.shared.lock().most_of_one = (threads / 2).max(1);
         for number in 0..=threads {

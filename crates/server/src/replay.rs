@@ -1,6 +1,7 @@
 //! Games executed again: worked out once, off the threads that answer everybody, and kept a while.
 
 use crate::house::House;
+use crate::kept::Kept;
 use crate::outbox::Text;
 use crate::refused::{Refused, Why};
 use crate::wire::Query;
@@ -11,7 +12,6 @@ use starboard_room::random::digest;
 use starboard_room::replay;
 use starboard_store::Game;
 use starboard_table::story::{self, Story};
-use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
@@ -22,26 +22,17 @@ const AT_ONCE: usize = 2;
 const WAITING: usize = 24;
 /// Requests of one visitor among all of these.
 const OF_ONE: usize = 6;
-/// Games that are kept, and how many bytes they may take together.
-const KEPT: usize = 64;
-const KEPT_BYTES: usize = 32 * 1024 * 1024;
 
 /// Games executed again.
 #[derive(Debug)]
 pub(crate) struct Replays {
     workshop: Workshop,
-    kept: Mutex<Kept>,
+    kept: Mutex<Kept<Executed>>,
     /// How many games have been executed.
     executed: AtomicU64,
 }
 
 type Executed = Arc<OnceCell<Arc<dyn Story>>>;
-
-/// What was asked for last stands at the back.
-#[derive(Debug, Default)]
-struct Kept {
-    games: VecDeque<(String, Executed)>,
-}
 
 impl Default for Replays {
     fn default() -> Self {
@@ -88,6 +79,14 @@ impl Replays {
         .await
     }
 
+    /// What the game of a record that somebody has sent is kept under.
+    ///
+    /// # Errors
+    /// `failed` or `closing`.
+    pub(crate) async fn key(ticket: &Ticket<'_>, body: Bytes) -> Result<String, Refused> {
+        ticket.work(move || format!("record {}", digest(&body))).await
+    }
+
     /// The game of a record that somebody has sent.
     ///
     /// # Errors
@@ -97,8 +96,7 @@ impl Replays {
         ticket: &Ticket<'_>,
         body: Bytes,
     ) -> Result<Arc<dyn Story>, Refused> {
-        let bytes = body.clone();
-        let key = ticket.work(move || format!("record {}", digest(&bytes))).await?;
+        let key = Self::key(ticket, body.clone()).await?;
         let read =
             |body: Bytes| serde_json::from_slice(&body).map_err(|error| Why::bad_request(&error));
         self.once(ticket, key, std::future::ready(Ok(body)), read).await
@@ -112,7 +110,14 @@ impl Replays {
         fetch: impl Future<Output = Result<T, Refused>> + Send,
         read: impl FnOnce(T) -> Result<Value, Refused> + Send + 'static,
     ) -> Result<Arc<dyn Story>, Refused> {
-        let cell = self.kept().find(&key);
+        let cell = {
+            let mut kept = self.kept();
+            kept.find(&key).unwrap_or_else(|| {
+                let cell = Executed::default();
+                kept.keep(&key, cell.clone());
+                cell
+            })
+        };
         let story = cell
             .get_or_try_init(|| async move {
                 let source = fetch.await?;
@@ -125,38 +130,14 @@ impl Replays {
             .cloned();
         let mut kept = self.kept();
         match &story {
-            Ok(_) => kept.make_room(),
-            Err(_) => kept.forget(&key, &cell),
+            Ok(_) => kept.make_room(|cell| cell.get().map_or(0, |story| story.weight())),
+            Err(_) => kept.forget(&key, |known| Arc::ptr_eq(known, &cell)),
         }
         story
     }
 
-    fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
+    fn kept(&self) -> std::sync::MutexGuard<'_, Kept<Executed>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Kept {
-    fn find(&mut self, key: &str) -> Executed {
-        let at = self.games.iter().position(|(known, _)| known == key);
-        let found = at.and_then(|at| self.games.remove(at));
-        let (key, cell) = found.unwrap_or_else(|| (key.to_owned(), Executed::default()));
-        self.games.push_back((key, cell.clone()));
-        cell
-    }
-
-    fn forget(&mut self, key: &str, cell: &Executed) {
-        self.games.retain(|(known, kept)| known != key || !Arc::ptr_eq(kept, cell));
-    }
-
-    /// What nobody has asked for lately goes.
-    fn make_room(&mut self) {
-        let weight = |(_, cell): &(String, Executed)| cell.get().map_or(0, |story| story.weight());
-        let mut bytes: usize = self.games.iter().map(weight).sum();
-        while self.games.len() > KEPT || bytes > KEPT_BYTES && self.games.len() > 1 {
-            let gone = self.games.pop_front();
-            bytes -= gone.as_ref().map_or(0, weight);
-        }
     }
 }
 
@@ -223,19 +204,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_kept_is_bounded_and_what_fails_is_not_kept() {
+    async fn what_fails_is_not_kept() {
         let replays = Replays::default();
         let ticket = replays.ticket("a").unwrap();
         let bad = replays.of_record(&ticket, Bytes::from("{}")).await;
         assert_eq!(bad.unwrap_err().code, "bad_record");
-        assert!(replays.kept().games.is_empty());
-        let record = long_game(3).record().unwrap();
-        for number in 0..2 * KEPT {
-            let mut record = record.clone();
-            record["players"][0]["name"] = number.to_string().into();
-            let body = Bytes::from(record.to_string());
-            replays.of_record(&ticket, body).await.unwrap();
-        }
-        assert_eq!(replays.kept().games.len(), KEPT);
+        assert_eq!(replays.kept().len(), 0);
     }
 }

@@ -1,6 +1,7 @@
 //! The server, over real sockets: one program, so that the rules are compiled once.
 
 mod accounts;
+mod analyses;
 mod bots;
 mod brief;
 mod choosing;

@@ -9,21 +9,23 @@
 //! Whatever the judgement of positions is worth, luck is 0 in the mean of many games. It is told by what chance was
 //! asked for ([`luck`]), and beside it how good the dice were as dice ([`dice`]).
 //!
-//! The same record gives the same analysis, to the bit.
+//! The same record gives the same analysis, to the bit. An [`Inquiry`] looks at one step after the other.
 
 pub mod dice;
+mod inquiry;
 pub mod luck;
 
 pub use dice::Dice;
+pub use inquiry::{Inquiry, Ply, begin};
 pub use luck::{Fortune, LuckBy, Portion};
 
 use crate::error::{Code, TableError};
 use crate::face::round_of;
 use crate::reading::flawed;
 use crate::registry::{ForGame, Playable, game_of, with_game};
+use crate::review::Turn;
 use crate::rules;
 use crate::sentences::phrasebook;
-use luck::COURSES;
 use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::{Budget, Choice, Glimpse, Spec};
@@ -31,7 +33,9 @@ use starboard_core::chance::{Door, Draw, Fast, Noted, Pick, Replay};
 use starboard_core::journal::Log;
 use starboard_core::record::{RecordOf, Rerun, Step};
 use starboard_core::words::Phrasebook;
-use starboard_core::{Chance, Lang, Refusal, Seat, io};
+use starboard_core::{Chance, Lang, Outcome, Refusal, Seat, io};
+#[cfg(feature = "ts")]
+use ts_rs::TS;
 
 /// Iterations that a decision is looked at for, unless somebody wants more.
 pub const ITERATIONS: u32 = 100;
@@ -51,6 +55,7 @@ const SEED: u64 = 0x0057_A12B_0A2D;
 /// How bad a decision was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(TS))]
 pub enum Mark {
     /// It cost 10 points of winning chance or more.
     Inaccuracy,
@@ -72,6 +77,7 @@ impl Mark {
 
 /// What a decision was worth, to whoever made it, with what they could know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
 pub struct Verdict {
     /// The chance to win by what was done, from 0 to 1.
     pub played: f32,
@@ -89,6 +95,7 @@ pub struct Verdict {
 
 /// One step of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
 pub struct Moment {
     /// The number of the step; 0 is the set-up.
     pub step: usize,
@@ -97,6 +104,7 @@ pub struct Moment {
     pub round: Option<u32>,
     /// Who decided.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// What was decided.
     pub words: String,
@@ -115,6 +123,7 @@ pub struct Moment {
 
 /// How somebody played, and how lucky they were.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
 pub struct Performance {
     /// What the seat is called in the game.
     pub name: String,
@@ -146,6 +155,7 @@ pub struct Performance {
 
 /// A finished game looked at again.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS), ts(optional_fields))]
 pub struct Analysis {
     /// The game.
     pub game: &'static str,
@@ -155,6 +165,8 @@ pub struct Analysis {
     pub seats: Vec<Performance>,
     /// The set-up, and every step.
     pub moments: Vec<Moment>,
+    /// Where the game turned, at most three times.
+    pub turns: Vec<Turn>,
 }
 
 impl Analysis {
@@ -194,21 +206,14 @@ pub fn analyse(
     lang: Lang,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Analysis, TableError> {
-    struct Analyse<'a>(&'a Value, u32, Lang, &'a mut dyn FnMut(usize, usize));
-    impl ForGame for Analyse<'_> {
-        type Out = Result<Analysis, TableError>;
-        fn run<G: Playable>(self) -> Self::Out {
-            let Self(record, iterations, lang, progress) = self;
-            let (record, cut) = rules::as_far_as_possible::<G>(record)?;
-            if let Some(why) = cut {
-                return Err(why);
-            }
-            let book = phrasebook::<G>(lang);
-            Analyst::<G> { record: &record, iterations, courses: COURSES, book }.analyse(progress)
-        }
+    let mut inquiry = begin(record, iterations)?;
+    let steps = inquiry.steps();
+    while inquiry.done() < steps {
+        progress(inquiry.done(), steps);
+        inquiry.go_on();
     }
-    let game = game_of(record, Code::BadRecord, "error-bad-record")?;
-    with_game(game, Analyse(record, iterations, lang, progress))?
+    progress(steps, steps);
+    Ok(inquiry.told(lang))
 }
 
 /// All that chance gave in the game of a record, by seat, in parts of a win, and everything that it was asked.
@@ -242,68 +247,36 @@ struct Analyst<'a, G: Playable> {
 }
 
 impl<G: Playable> Analyst<'_, G> {
-    fn analyse(&self, progress: &mut dyn FnMut(usize, usize)) -> Result<Analysis, TableError> {
-        let flawed = |flaw| flawed::<G>(&flaw);
-        let (mut rerun, _) = Rerun::<G>::new(self.record).map_err(flawed)?;
-        let steps = self.record.steps.len();
-        let set_up = Moment {
+    /// The set-up.
+    fn beginning(&self, game: &G) -> Moment {
+        Moment {
             step: 0,
             round: None,
             seat: None,
             words: String::new(),
-            chances: chances(rerun.game()),
+            chances: chances(game),
             verdict: None,
-            luck: self.luck_of_set_up(rerun.game()),
+            luck: self.luck_of_set_up(game),
             draws: self.set_up_draws(),
-        };
-        let mut moments = vec![set_up];
-        for (at, step) in self.record.steps.iter().enumerate() {
-            progress(at, steps);
-            let before = rerun.game().clone();
-            rerun.step().map_err(flawed)?;
-            let over = rerun.outcome().filter(|_| at + 1 == steps);
-            let shares = |seat| over.map(|outcome| outcome.share(seat));
-            let after = rerun.game();
-            let chance = |seat| shares(seat).unwrap_or_else(|| after.chance(seat));
-            let chances: Vec<f32> = Seat::first(after.seats()).map(chance).collect();
-            let (words, verdict, luck, draws) = match step {
-                Step::Act { seat, action, chance, .. } => {
-                    let draws = draws_of(&before, *seat, *action, chance);
-                    (
-                        self.book.say(&before.say_action(*seat, *action)),
-                        self.judge(&before, *seat, *action, at),
-                        self.luck(&before, *seat, *action, &draws, after, at),
-                        draws,
-                    )
-                }
-                Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => {
-                    (String::new(), None, None, Vec::new())
-                }
-            };
-            let (seat, round) = (step.seat(), round_of(&before));
-            moments.push(Moment {
-                step: at + 1,
-                round,
-                seat,
-                words,
-                chances,
-                verdict,
-                luck,
-                draws,
-            });
         }
-        progress(steps, steps);
-        let outcome = rerun.outcome().ok_or_else(|| {
-            TableError::problem(Code::BadRecord, "error-bad-record", "the game is not over")
-        })?;
-        let seats = Seat::first(rerun.game().seats());
-        let seat = |seat: Seat| self.performance(rerun.game(), seat, outcome.share(seat), &moments);
-        Ok(Analysis {
-            game: G::ID,
-            iterations: self.iterations,
-            seats: seats.map(seat).collect(),
-            moments,
-        })
+    }
+
+    /// The step that led from one position to another; how it ended the game, if it did.
+    fn moment(&self, before: &G, after: &G, at: usize, over: Option<Outcome>) -> Moment {
+        let step = &self.record.steps[at];
+        let chances = chances_or_shares(after, over);
+        let (verdict, luck, draws) = match step {
+            Step::Act { seat, action, chance, .. } => {
+                let draws = draws_of(before, *seat, *action, chance);
+                let luck = self.luck(before, *seat, *action, &draws, after, at);
+                (self.judge(before, *seat, *action, at), luck, draws)
+            }
+            Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => {
+                (None, None, Vec::new())
+            }
+        };
+        let (seat, round, words) = (step.seat(), round_of(before), String::new());
+        Moment { step: at + 1, round, seat, words, chances, verdict, luck, draws }
     }
 
     fn performance(&self, last: &G, seat: Seat, result: f32, moments: &[Moment]) -> Performance {
@@ -502,6 +475,14 @@ fn carry_out<G: Playable>(game: &mut G, seat: Seat, action: G::Action, luck: &mu
 /// The chance to win of every seat, each with what it sees.
 fn chances<G: Playable>(game: &G) -> Vec<f32> {
     Seat::first(game.seats()).map(|seat| game.chance(seat)).collect()
+}
+
+/// The same, or what everybody has if the game is over.
+fn chances_or_shares<G: Playable>(game: &G, over: Option<Outcome>) -> Vec<f32> {
+    let shares = |outcome: Outcome| {
+        Seat::first(game.seats()).map(|seat| outcome.share(seat)).collect::<Vec<f32>>()
+    };
+    over.map_or_else(|| chances(game), shares)
 }
 
 /// How well somebody decided who lost so much, from 0 to 100: the curve that players of chess know. In whole

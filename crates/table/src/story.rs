@@ -11,7 +11,7 @@ use crate::review::{self, Curve, Swing};
 use crate::rules;
 use crate::seen::{Each, eye};
 use crate::sentences::{catalogue, hidden, outcome_message, phrasebook};
-use crate::telling::{Announced, Eyes, Scene};
+use crate::telling::{Announced, Eyes, Scene, done_in_words};
 use serde::Serialize;
 use serde_json::Value;
 use starboard_core::journal::Log;
@@ -230,15 +230,7 @@ impl<G: Playable> Executed<G> {
             let (Some(done), round) = (last_step::<G>(&self.record, step), round_of(game)) else {
                 continue;
             };
-            let words = match done {
-                Step::Act { seat, action, .. } => book.say(&game.say_action(*seat, *action)),
-                Step::Resign { .. } | Step::Leave { .. } | Step::Draw { .. } => {
-                    let announced = Announced::by(done);
-                    let scene = Scene { log: &[], announced: announced.as_slice(), game };
-                    let mut said = scene.announcements(Eyes::Of(Observer::Public), book);
-                    said.next().map(|said| said.words).unwrap_or_default()
-                }
-            };
+            let words = done_in_words(game, done, book);
             turns.push(Turn { step, round, seat: done.seat(), words, before, after });
         }
         turns

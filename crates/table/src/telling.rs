@@ -128,6 +128,21 @@ impl Announced {
     }
 }
 
+/// What was done, in words for eyes that see everything: a decision, or what the table tells of.
+pub(crate) fn done_in_words<G: Playable>(
+    before: &G,
+    step: &Step<G::Action>,
+    book: &Phrasebook,
+) -> String {
+    if let Step::Act { seat, action, .. } = step {
+        return book.say(&before.say_action(*seat, *action));
+    }
+    let announced = Announced::by(step);
+    let scene = Scene { log: &[], announced: announced.as_slice(), game: before };
+    let mut said = scene.announcements(Eyes::All, book);
+    said.next().map(|said| said.words).unwrap_or_default()
+}
+
 /// Something that happened, and where that led to.
 #[derive(Debug)]
 pub(crate) struct Scene<'a, G: Playable> {

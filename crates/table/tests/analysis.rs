@@ -6,7 +6,7 @@ use starboard_core::chance::{Draw, Odometer};
 use starboard_core::record::Fairness;
 use starboard_core::{Chance, Lang, Seat};
 use starboard_table::analysis::dice::percentile;
-use starboard_table::analysis::{Analysis, Moment, analyse, luck_alone};
+use starboard_table::analysis::{Analysis, Moment, Ply, analyse, begin, luck_alone};
 use starboard_table::chronicle::{Wanted as Wish, tell};
 use starboard_table::recorded::{Wanted, run_recorded};
 use starboard_table::{Code, Seeds, Spec, Table, new_table};
@@ -132,10 +132,68 @@ fn a_loss_that_nobody_could_help_is_called_luck() {
 }
 
 #[test]
+fn step_by_step_and_in_both_languages_it_is_the_same() {
+    let record = record("starfighter", ["random", "greedy"], 5);
+    let mut inquiry = begin(&record, 20).unwrap();
+    assert_eq!(inquiry.done(), 0);
+    while inquiry.done() < inquiry.steps() {
+        let before = inquiry.done();
+        inquiry.go_on();
+        assert_eq!(inquiry.done(), before + 1);
+    }
+    inquiry.go_on();
+    assert_eq!(inquiry.done(), inquiry.steps(), "there is nothing left to do");
+    let (english, german) = (inquiry.told(Lang::En), inquiry.told(Lang::De));
+    assert_eq!(english, analysis_of(&record, 20));
+    assert_eq!(german, analyse(&record, 20, Lang::De, &mut |_, _| {}).unwrap());
+    let mut others = 0;
+    for (english, german) in english.moments.iter().zip(&german.moments).skip(1) {
+        assert!(!english.words.is_empty() && !german.words.is_empty());
+        others += usize::from(english.words != german.words);
+        let better =
+            |verdict: Option<&starboard_table::analysis::Verdict>| Some(verdict?.better.clone()?.0);
+        assert_eq!(better(english.verdict.as_ref()), better(german.verdict.as_ref()));
+    }
+    assert!(others > 0, "they are put into words");
+}
+
+#[test]
+fn who_gives_up_is_named_and_a_game_turns_where_it_turns() {
+    let mut table = played("starfighter", ["greedy", "random"], 2, 12);
+    table.resign(Seat(0), 0).unwrap();
+    let analysis = analysis_of(&table.record().unwrap(), 5);
+    assert!(!analysis.moments.last().unwrap().words.is_empty());
+    assert!(analysis.turns.len() <= 3);
+    for turn in &analysis.turns {
+        assert_eq!(turn.words, analysis.moments[turn.step].words);
+    }
+}
+
+#[test]
+fn the_better_move_is_played_and_the_game_goes_on_a_little() {
+    let record = record("starfighter", ["random", "search:60"], 5);
+    let mut inquiry = begin(&record, 40).unwrap();
+    while inquiry.done() < inquiry.steps() {
+        inquiry.go_on();
+    }
+    let analysis = inquiry.told(Lang::En);
+    let worst = analysis.worst()[0];
+    let line: Vec<Ply> = inquiry.line(worst.step, Lang::En).unwrap();
+    let (_, words) = worst.verdict.as_ref().unwrap().better.as_ref().unwrap();
+    assert_eq!((line[0].seat, &line[0].words), (worst.seat.unwrap(), words));
+    assert!(line.len() > 1 && line.iter().all(|ply| ply.chances.len() == 2), "{line:?}");
+    assert_eq!(inquiry.line(worst.step, Lang::En).unwrap(), line, "the same twice");
+    let good = analysis
+        .moments
+        .iter()
+        .find(|moment| moment.verdict.as_ref().is_some_and(|verdict| verdict.better.is_none()));
+    assert_eq!(inquiry.line(good.unwrap().step, Lang::En), None);
+    assert_eq!(inquiry.line(usize::MAX, Lang::En), None);
+}
+
+#[test]
 fn a_game_that_is_not_over_is_refused_and_so_is_nonsense() {
-    let refused = |record: &Value| {
-        analyse(record, 5, Lang::En, &mut |_, _| {}).expect_err("no finished game").code
-    };
+    let refused = |record: &Value| begin(record, 5).expect_err("no finished game").code;
     let running = played("starfighter", ["greedy", "greedy"], 1, 3).record().unwrap();
     assert_eq!(refused(&running), Code::BadRecord);
     assert_eq!(refused(&json!({ "game": "chess" })), Code::UnknownGame);

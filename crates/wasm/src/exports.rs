@@ -1,20 +1,21 @@
 //! What a WebAssembly module exports: a place for what comes in, and one for what goes out.
 //!
 //! Whoever calls asks for room for a text ([`input`]), writes it there as UTF-8, and calls [`take`] (a
-//! parlour) or [`think`] (a worker): they answer how many bytes there are to be read at [`output`]. What
+//! parlour), [`think`] or [`review`] (workers): they answer how many bytes there are to be read at [`output`]. What
 //! was read is overwritten by the next call. A module is a thread of its own, so it has one parlour.
 #![allow(
     unsafe_code,
     reason = "an exported function keeps its name: the attribute counts as unsafe"
 )]
 
-use crate::Parlour;
+use crate::{Parlour, Reviewer};
 use std::cell::RefCell;
 
 /// What came in and what goes out.
 #[derive(Default)]
 struct Desk {
     parlour: Parlour,
+    reviewer: Reviewer,
     input: Vec<u8>,
     output: Vec<u8>,
 }
@@ -67,5 +68,15 @@ extern "C" fn think() -> usize {
         let found = crate::think(&desk.heard());
         let found = found.unwrap_or_else(|error| serde_json::json!({ "error": error }).to_string());
         desk.say(found)
+    })
+}
+
+/// A call to whoever looks at a finished game again; how many bytes the answer has.
+#[unsafe(no_mangle)]
+extern "C" fn review() -> usize {
+    DESK.with_borrow_mut(|desk| {
+        let heard = desk.heard();
+        let answer = desk.reviewer.take(&heard);
+        desk.say(answer)
     })
 }

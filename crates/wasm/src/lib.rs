@@ -9,6 +9,7 @@
 //! | module | what it is for |
 //! |---|---|
 //! | [`parlour`] | the house of one person |
+//! | [`reviewer`] | whoever looks at a finished game again |
 //! | [`call`] | what it is told, and what it answers |
 //! | `entropy` | randomness that came with a call |
 //! | `exports` | what a WebAssembly module exports |
@@ -21,8 +22,10 @@ pub mod call;
 mod entropy;
 mod exports;
 pub mod parlour;
+pub mod reviewer;
 
 pub use parlour::Parlour;
+pub use reviewer::Reviewer;
 
 use starboard_room::thinking::Task;
 

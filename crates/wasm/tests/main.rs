@@ -3,5 +3,6 @@
 mod driver;
 mod luck;
 mod requests;
+mod reviews;
 mod same;
 mod tables;

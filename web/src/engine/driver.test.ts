@@ -29,6 +29,7 @@ function world(answer: (call: Call) => Partial<Answer>, options: { stores?: () =
           return JSON.stringify({ ...nothing, ...answer(call) });
         },
         think: () => '',
+        review: () => '',
       };
     },
     store: {

@@ -5,6 +5,7 @@ interface Exports {
   input(bytes: number): number;
   take(): number;
   think(): number;
+  review(): number;
   output(): number;
 }
 
@@ -14,6 +15,8 @@ export interface Engine {
   take(text: string): string;
   /** A task for whoever thinks. */
   think(text: string): string;
+  /** A call to whoever looks at a finished game again. */
+  review(text: string): string;
 }
 
 const encoder = new TextEncoder();
@@ -22,7 +25,7 @@ const decoder = new TextDecoder();
 /** An instance of a module, with a memory of its own. After an exception it must not be used any more. */
 export function engineOf(module: WebAssembly.Module): Engine {
   const exports = new WebAssembly.Instance(module).exports as unknown as Exports;
-  const call = (name: 'take' | 'think', text: string): string => {
+  const call = (name: 'take' | 'think' | 'review', text: string): string => {
     const bytes = encoder.encode(text);
     // Each of these calls may let the memory grow, and then it is another buffer: it is looked at last.
     const to = exports.input(bytes.length);
@@ -31,7 +34,7 @@ export function engineOf(module: WebAssembly.Module): Engine {
     const from = exports.output();
     return decoder.decode(new Uint8Array(exports.memory.buffer, from, length));
   };
-  return { take: (text) => call('take', text), think: (text) => call('think', text) };
+  return { take: (text) => call('take', text), think: (text) => call('think', text), review: (text) => call('review', text) };
 }
 
 /** Loads a module. Hosts that do not know what WebAssembly is send it as something else: then it is compiled when it is there. */

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id?: string }
+  | { page: 'review'; id?: string }
   | { page: 'player'; id: string }
   | { page: 'join'; token: string }
   | { page: 'rules'; game?: string }
@@ -28,7 +29,8 @@ export function parse(path: string): Route {
   if (parts.length > 2) return { page: 'lost' };
   switch (first) {
     case 'replay':
-      return second === undefined ? { page: 'replay' } : { page: 'replay', id: second };
+    case 'review':
+      return second === undefined ? { page: first } : { page: first, id: second };
     case 'rules':
       return second === undefined ? { page: 'rules' } : { page: 'rules', game: second };
     case 'learn':
@@ -59,7 +61,8 @@ export function href(route: Route): string {
     case 'join':
       return `/join/${encodeURIComponent(route.token)}`;
     case 'replay':
-      return route.id === undefined ? '/replay' : `/replay/${encodeURIComponent(route.id)}`;
+    case 'review':
+      return route.id === undefined ? `/${route.page}` : `/${route.page}/${encodeURIComponent(route.id)}`;
     case 'rules':
       return route.game === undefined ? '/rules' : `/rules/${encodeURIComponent(route.game)}`;
     case 'learn':

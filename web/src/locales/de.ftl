@@ -286,7 +286,6 @@ ended-score = { $result ->
 ended-course = Gewinnchance
 ended-turns = Wendepunkte
 ended-numbers = In Zahlen
-ended-review = Ansehen
 ended-share = Teilen
 ended-more = Mehr dazu
 kept = Deine Entscheidung ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
@@ -369,6 +368,75 @@ upload-how = Jedes beendete Spiel hat eine Aufzeichnung: alle Entscheidungen, al
 upload-choose = Aufzeichnung wählen
 upload-drop = oder die Datei hier ablegen
 upload-bad = Diese Datei ist keine Aufzeichnung.
+
+# Analysen
+review = Analyse
+review-of = Analyse des Spiels gegen { $name }
+review-underway = Das Spiel wird noch einmal betrachtet
+review-how-here = Jede Entscheidung wird noch einmal beurteilt, von diesem Browser selbst. Das dauert ein paar Sekunden, bei einem langen Spiel eine Minute.
+review-how-server = Jede Entscheidung wird noch einmal beurteilt. Das dauert ein paar Sekunden, bei einem langen Spiel eine Minute.
+review-waits = Einen Moment: Andere sind zuerst dran.
+review-other = Andere Datei
+review-course = Verlauf des Spiels
+review-accuracy = Genauigkeit
+review-luck = Glück
+review-decisions = Entscheidungen
+review-inaccuracies = Ungenauigkeiten
+review-mistakes = Fehler
+review-blunders = Grobe Fehler
+review-inaccuracy = Ungenauigkeit
+review-mistake = Fehler
+review-blunder = Grober Fehler
+review-share = Ergebnis
+review-adjusted = Ohne Glück
+review-verdict = { $result ->
+    [won] Du hast gewonnen
+    [drawn] Unentschieden
+   *[lost] Du hast verloren
+}, { $kind ->
+    [none] und das Glück hat so viel gegeben wie genommen.
+   *[other] mit { $n ->
+        [one] { $luck } Punkt Glück.
+       *[other] { $luck } Punkten Glück.
+    }
+}
+review-verdict-of = { $result ->
+    [won] { $name } hat gewonnen
+    [drawn] Unentschieden für { $name }
+   *[lost] { $name } hat verloren
+}, { $kind ->
+    [none] und das Glück hat so viel gegeben wie genommen.
+   *[other] mit { $n ->
+        [one] { $luck } Punkt Glück.
+       *[other] { $luck } Punkten Glück.
+    }
+}
+review-without = Ohne Glück wären es { $points } von 100 Punkten gewesen.
+review-which = Welche Entscheidungen gezeigt werden
+review-mine = Meine Fehler
+review-marked = Alle Fehler
+review-all = Alle Entscheidungen
+review-none = Nichts davon hat zehn Punkte oder mehr gekostet.
+review-none-mine = Keine deiner Entscheidungen hat zehn Punkte oder mehr gekostet.
+review-cost = { $points ->
+    [0] nichts verloren
+    [one] 1 Punkt verloren
+   *[other] { $points } Punkte verloren
+}
+review-from-to = ({ $best } → { $played })
+review-better = Besser:
+review-what-if = Was wäre wenn?
+review-play-on = Ab hier weiterspielen
+review-line = So hätte es weitergehen können, mit anderen Würfeln; rechts die Gewinnchance nach jedem Schritt.
+review-luckiest = Die größten Glücksmomente
+review-luck-how = Was der Zufall getan hat: die Gewinnchance danach, weniger dem Mittel über alles, was hätte kommen können. Über viele Spiele ist das 0.
+review-no-luck = Der Zufall hat in diesem Spiel so gut wie nichts geändert.
+review-set-up = Aufbau
+review-luck-by = Glück nach Art
+review-dice = Die Würfel für sich
+review-dice-how = In wie vielen von 100 Fällen ebenso viele Würfel schlechter gefallen wären. Wozu sie gut waren, zählt hier nicht.
+review-rolled = { $n } gewürfelt
+review-explained = Punkte sind Hundertstel eines Sieges. Eine Entscheidung wird danach beurteilt, was man dabei sehen konnte: Eine Suche mit { $n } Versuchen sagt, was sie von dem Zug hält und was vom besten. Ab 10 Punkten ist es eine Ungenauigkeit, ab 20 ein Fehler, ab 30 ein grober Fehler.
 
 # Spieler
 player = Spieler

@@ -286,7 +286,6 @@ ended-score = { $result ->
 ended-course = Chance to win
 ended-turns = Turning points
 ended-numbers = In figures
-ended-review = Review
 ended-share = Share
 ended-more = Details
 kept = Your decision is kept, and sent as soon as the line is back.
@@ -369,6 +368,75 @@ upload-how = Every finished game has a record: all decisions, all dice, and the 
 upload-choose = Choose a record
 upload-drop = or drop the file here
 upload-bad = This file is not a record.
+
+# Reviews
+review = Review
+review-of = Review of the game against { $name }
+review-underway = The game is looked at again
+review-how-here = Every decision is judged once more, by this browser itself. That takes a few seconds, for a long game a minute.
+review-how-server = Every decision is judged once more. That takes a few seconds, for a long game a minute.
+review-waits = One moment: others come first.
+review-other = Another file
+review-course = Course of the game
+review-accuracy = Accuracy
+review-luck = Luck
+review-decisions = Decisions
+review-inaccuracies = Inaccuracies
+review-mistakes = Mistakes
+review-blunders = Blunders
+review-inaccuracy = Inaccuracy
+review-mistake = Mistake
+review-blunder = Blunder
+review-share = Result
+review-adjusted = Without luck
+review-verdict = { $result ->
+    [won] You won
+    [drawn] A draw
+   *[lost] You lost
+}, { $kind ->
+    [none] and luck gave and took the same.
+   *[other] with { $n ->
+        [one] { $luck } point of luck.
+       *[other] { $luck } points of luck.
+    }
+}
+review-verdict-of = { $result ->
+    [won] { $name } won
+    [drawn] A draw for { $name }
+   *[lost] { $name } lost
+}, { $kind ->
+    [none] and luck gave and took the same.
+   *[other] with { $n ->
+        [one] { $luck } point of luck.
+       *[other] { $luck } points of luck.
+    }
+}
+review-without = Without luck that would have been { $points } of 100 points.
+review-which = Which decisions are shown
+review-mine = My mistakes
+review-marked = All mistakes
+review-all = All decisions
+review-none = Nothing here cost ten points or more.
+review-none-mine = None of your decisions cost ten points or more.
+review-cost = { $points ->
+    [0] nothing lost
+    [one] 1 point lost
+   *[other] { $points } points lost
+}
+review-from-to = ({ $best } → { $played })
+review-better = Better:
+review-what-if = What if?
+review-play-on = Play on from here
+review-line = One way it could have gone on, with other dice; at the right the chance to win after each step.
+review-luckiest = The luckiest moments
+review-luck-how = What chance did: the chance to win after it came up, less the mean of everything that could have come up. In many games it is 0.
+review-no-luck = Chance changed next to nothing in this game.
+review-set-up = Set-up
+review-luck-by = Luck by kind
+review-dice = Dice alone
+review-dice-how = In how many of 100 cases as many dice would have been worse. What they were good for does not count here.
+review-rolled = { $n } rolled
+review-explained = Points are hundredths of a win. A decision is judged by what its player could see: a search of { $n } tries says what it thinks of the move and of the best one. From 10 points on it is an inaccuracy, from 20 a mistake, from 30 a blunder.
 
 # Players
 player = Player

@@ -2,6 +2,8 @@
 
 import { finishedHere, listed, ranked } from '../engine/here';
 import type {
+  AnalysisLine,
+  AnalysisState,
   Created,
   GameCard,
   Json,
@@ -163,6 +165,15 @@ export const api = {
   /** How a finished game came to its end. */
   review: (table: string, lang: Lang) =>
     patiently(() => call<Review>('GET', `/api/tables/${id(table)}/review`, { query: { lang } })),
+  /** How good every decision of a finished game was, and what luck did: how far the server has come with it. */
+  analysis: (table: string, lang: Lang) => call<AnalysisState>('GET', `/api/tables/${id(table)}/analysis`, { query: { lang } }),
+  analysisRecord: (record: Json, lang: Lang) =>
+    call<AnalysisState>('POST', '/api/replay/analysis', { query: { lang }, body: record }),
+  /** How it could have gone on with the better move. */
+  analysisLine: (table: string, step: number, lang: Lang) =>
+    patiently(() => call<AnalysisLine>('GET', `/api/tables/${id(table)}/analysis/line`, { query: { step, lang } })),
+  analysisLineRecord: (record: Json, step: number, lang: Lang) =>
+    patiently(() => call<AnalysisLine>('POST', '/api/replay/analysis/line', { query: { step, lang }, body: record })),
   replayFrames: (table: string, observer: Observer, lang: Lang, from: number) =>
     patiently(() => call<ReplayPage>('GET', `/api/tables/${id(table)}/replay/frames`, { query: { observer, lang, from } })),
   replayRecord: (record: Json, observer: Observer, lang: Lang) =>

@@ -4,6 +4,9 @@
 import type * as wire from './generated';
 
 export type {
+  Analysis,
+  AnalysisLine,
+  AnalysisState,
   BotCard,
   ChatLine,
   Clock,
@@ -15,9 +18,13 @@ export type {
   Hidden,
   LessonCard,
   Livery,
+  Mark,
   Me,
+  Moment,
+  Performance,
   PlayerPage,
   Pledge,
+  Ply,
   Review,
   RuleBook,
   SeatCard,
@@ -29,6 +36,8 @@ export type {
   StandingCard,
   Swath,
   TableSummary,
+  Turn,
+  Verdict,
   WireError,
 } from './generated';
 

@@ -12,6 +12,8 @@ fn export(config: &Config) {
     }
     export!(Me, GameCard, NewGuest, Credentials, NewTable, Created, Sit, TableSummary, Replay);
     export!(
+        AnalysisLine,
+        AnalysisState,
         NewPassword,
         Pledge,
         Farewell,
