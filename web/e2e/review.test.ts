@@ -35,12 +35,16 @@ test.each([
   ['en', WIDE],
   ['de', PHONE],
 ] as const)('from the end of a game to its review and into the replay (%s)', async (lang, screen) => {
-  const ada = await person(lang, screen);
-  const { page } = ada;
+  const player = await person(lang);
   const german = lang === 'de';
-  await named(ada, 'Ada');
-  const id = await sitDown({ seats: [{ kind: 'me' }, BOT], name: 'Looked at again' }, ada);
-  await giveUp(ada, 14);
+  await named(player, 'Ada');
+  const id = await sitDown({ seats: [{ kind: 'me' }, BOT], name: 'Looked at again' }, player);
+  await giveUp(player, 14);
+
+  // The same person, perhaps with another screen.
+  const ada = await person(lang, { ...screen, storageState: await player.context.storageState() });
+  const { page } = ada;
+  await ada.visit(`/table/${id}`);
 
   await page
     .getByRole('link', { name: german ? 'Analyse' : 'Review', exact: true })
@@ -84,7 +88,7 @@ test.each([
     .first()
     .waitFor();
   quiet(ada);
-  await ada.leave();
+  await Promise.all([ada.leave(), player.leave()]);
 });
 
 test('a review is looked at by whoever has the link, and a running game has none', async () => {

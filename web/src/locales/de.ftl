@@ -286,6 +286,7 @@ ended-score = { $result ->
 ended-course = Gewinnchance
 ended-turns = Wendepunkte
 ended-numbers = In Zahlen
+ended-replay = Ansehen
 ended-share = Teilen
 ended-more = Mehr dazu
 kept = Deine Entscheidung ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.

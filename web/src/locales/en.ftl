@@ -286,6 +286,7 @@ ended-score = { $result ->
 ended-course = Chance to win
 ended-turns = Turning points
 ended-numbers = In figures
+ended-replay = Replay
 ended-share = Share
 ended-more = Details
 kept = Your decision is kept, and sent as soon as the line is back.
