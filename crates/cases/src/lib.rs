@@ -7,7 +7,6 @@ use starboard_battery::cases;
 use starboard_core::data::DataError;
 use starboard_table::{ForGame, Playable, TableError, with_game};
 
-pub(crate) use starboard_battery::cases::Claim;
 pub use starboard_battery::cases::Verdict;
 
 /// Why the cases of a file were not run.

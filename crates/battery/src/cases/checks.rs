@@ -9,10 +9,8 @@ use toml::{Table, Value};
 
 /// One thing that must be true.
 pub(super) enum Check {
-    ToAct(SeatSet),
-    /// About the legal actions of a seat, or of the one seat to act.
-    Legal(Option<Seat>, Wanted),
-    Outcome(Ending),
+    /// How things stand.
+    Stands(Standing),
     /// These events were seen, in this order.
     Events(Observer, Vec<Value>),
     /// None of these was.
@@ -21,9 +19,20 @@ pub(super) enum Check {
     View(Observer, Value),
     /// Nothing is shown at these places of the view.
     ViewLacks(Observer, Vec<String>),
-    /// A fact of the position.
+}
+
+/// One thing that must be true of a position, whatever has happened and whoever looks.
+pub(super) enum Standing {
+    ToAct(SeatSet),
+    /// About the legal actions of a seat, or of the one seat to act.
+    Legal(Option<Seat>, Wanted),
+    Outcome(Ending),
     Fact(String, Value),
 }
+
+/// The words that are about what has happened, or about who sees what.
+pub(super) const NOT_OF_POSITIONS: [&str; 6] =
+    ["events", "no_events", "events_for", "no_events_for", "view", "view_lacks"];
 
 /// What is said about a list of actions, which are in the game's notation.
 pub(super) enum Wanted {
@@ -83,15 +92,6 @@ pub(super) fn read<G: Script>(then: Table) -> Result<Vec<Check>, String> {
 
 fn read_check<G: Script>(checks: &mut Vec<Check>, key: &str, value: Value) -> Result<(), String> {
     match key {
-        "to_act" => checks.push(Check::ToAct(seats::<G>(value)?)),
-        "legal" => legal::<G>(checks, value, |v| texts(v).map(Wanted::Exactly))?,
-        "legal_has" => legal::<G>(checks, value, |v| texts(v).map(Wanted::Has))?,
-        "legal_lacks" => legal::<G>(checks, value, |v| texts(v).map(Wanted::Lacks))?,
-        "legal_count" => legal::<G>(checks, value, |v| count(&v).map(Wanted::Count))?,
-        "outcome" => checks.push(Check::Outcome(match value.as_str() {
-            Some("draw") => Ending::Draw,
-            Some(_) | None => Ending::Won(seats::<G>(value)?),
-        })),
         "events" => checks.push(Check::Events(Observer::Public, events::<G>(value)?)),
         "no_events" => checks.push(Check::NoEvents(Observer::Public, unwanted::<G>(value)?)),
         "events_for" => by_observer::<G>(checks, value, |eyes, value| {
@@ -106,7 +106,33 @@ fn read_check<G: Script>(checks: &mut Vec<Check>, key: &str, value: Value) -> Re
         "view_lacks" => by_observer::<G>(checks, value, |eyes, value| {
             texts(value).map(|places| Check::ViewLacks(eyes, places))
         })?,
-        word => checks.push(Check::Fact(word.to_owned(), value)),
+        word => {
+            let mut standings = Vec::new();
+            read_standing::<G>(&mut standings, word, value)?;
+            checks.extend(standings.into_iter().map(Check::Stands));
+        }
+    }
+    Ok(())
+}
+
+/// Reads what must be true of a position. Apart from the rest, because of what it costs to compile: this much
+/// is wanted where nobody needs to read events.
+pub(super) fn read_standing<G: Script>(
+    standings: &mut Vec<Standing>,
+    key: &str,
+    value: Value,
+) -> Result<(), String> {
+    match key {
+        "to_act" => standings.push(Standing::ToAct(seats::<G>(value)?)),
+        "legal" => legal::<G>(standings, value, |v| texts(v).map(Wanted::Exactly))?,
+        "legal_has" => legal::<G>(standings, value, |v| texts(v).map(Wanted::Has))?,
+        "legal_lacks" => legal::<G>(standings, value, |v| texts(v).map(Wanted::Lacks))?,
+        "legal_count" => legal::<G>(standings, value, |v| count(&v).map(Wanted::Count))?,
+        "outcome" => standings.push(Standing::Outcome(match value.as_str() {
+            Some("draw") => Ending::Draw,
+            Some(_) | None => Ending::Won(seats::<G>(value)?),
+        })),
+        word => standings.push(Standing::Fact(word.to_owned(), value)),
     }
     Ok(())
 }
@@ -126,16 +152,16 @@ fn by_observer<G: Script>(
 
 /// Reads a statement about legal actions: of the one seat to act, or by seat.
 fn legal<G: Script>(
-    checks: &mut Vec<Check>,
+    standings: &mut Vec<Standing>,
     value: Value,
     wanted: impl Fn(Value) -> Result<Wanted, String>,
 ) -> Result<(), String> {
     if let Value::Table(by_seat) = value {
         for (name, value) in by_seat {
-            checks.push(Check::Legal(Some(seat_named::<G>(&name)?), wanted(value)?));
+            standings.push(Standing::Legal(Some(seat_named::<G>(&name)?), wanted(value)?));
         }
     } else {
-        checks.push(Check::Legal(None, wanted(value)?));
+        standings.push(Standing::Legal(None, wanted(value)?));
     }
     Ok(())
 }
@@ -217,13 +243,9 @@ pub(super) fn hold<G: Script>(checks: &[Check], scene: &Scene<'_, G>) -> Result<
 }
 
 impl<G: Script> Scene<'_, G> {
-    pub(super) fn holds(&self, check: &Check) -> Result<(), String> {
+    fn holds(&self, check: &Check) -> Result<(), String> {
         match check {
-            Check::ToAct(wanted) => {
-                expect("to_act", &self.names(self.game.to_act()), &self.names(self.all(*wanted)?))
-            }
-            Check::Legal(seat, wanted) => self.legal_is(*seat, wanted),
-            Check::Outcome(ending) => self.ended(ending),
+            Check::Stands(standing) => self.stands(standing),
             Check::Events(observer, wanted) => self.happened(*observer, wanted),
             Check::NoEvents(observer, unwanted) => self.never_happened(*observer, unwanted),
             Check::View(observer, wanted) => {
@@ -237,7 +259,17 @@ impl<G: Script> Scene<'_, G> {
                     lacks::<G>(&view, place).map_err(|problem| format!("view.{name}.{problem}"))
                 })
             }
-            Check::Fact(word, wanted) => {
+        }
+    }
+
+    pub(super) fn stands(&self, standing: &Standing) -> Result<(), String> {
+        match standing {
+            Standing::ToAct(wanted) => {
+                expect("to_act", &self.names(self.game.to_act()), &self.names(self.all(*wanted)?))
+            }
+            Standing::Legal(seat, wanted) => self.legal_is(*seat, wanted),
+            Standing::Outcome(ending) => self.ended(ending),
+            Standing::Fact(word, wanted) => {
                 let facts = self.game.facts();
                 let found = facts.get(word).ok_or_else(|| unknown(word, &facts))?;
                 same_fact(found, wanted, word)

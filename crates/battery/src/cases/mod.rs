@@ -10,7 +10,7 @@ mod file;
 
 use crate::laws::panic_text;
 use crate::rule_book;
-use checks::{Check, Scene};
+use checks::{NOT_OF_POSITIONS, Scene, Standing};
 use file::{Case, When};
 use starboard_core::chance::{Dictated, Door};
 use starboard_core::data::{DataError, DataFile};
@@ -28,27 +28,31 @@ pub(crate) use file::read_given;
 pub(crate) const STREAM: u64 = 0;
 
 /// Something that a position may be like, in the words of a `then`.
-pub struct Claim(Vec<Check>);
+pub struct Claim(Vec<Standing>);
 
 impl Claim {
     /// Reads it.
     ///
     /// # Errors
-    /// If it makes no sense, or speaks of what has happened instead of what is.
+    /// If it makes no sense, or speaks of what has happened or is seen instead of what is.
     pub fn read<G: Script>(words: toml::Table) -> Result<Self, String> {
-        let mut checks = checks::read::<G>(words)?;
-        if checks.iter().any(|check| matches!(check, Check::Events(..) | Check::NoEvents(..))) {
-            return Err("a position has no events".to_owned());
+        let mut standings = Vec::new();
+        for (key, value) in words {
+            if NOT_OF_POSITIONS.contains(&key.as_str()) {
+                return Err(format!("`{key}` says nothing about a position"));
+            }
+            checks::read_standing::<G>(&mut standings, &key, value)
+                .map_err(|problem| format!("`{key}`: {problem}"))?;
         }
         // Facts take longest to find out.
-        checks.sort_by_key(|check| matches!(check, Check::Fact(..)));
-        Ok(Self(checks))
+        standings.sort_by_key(|standing| matches!(standing, Standing::Fact(..)));
+        Ok(Self(standings))
     }
 
     /// Whether this position is like that.
     pub fn holds<G: Script>(&self, game: &G) -> bool {
         let scene = Scene { game, log: &Log::default() };
-        self.0.iter().all(|check| scene.holds(check).is_ok())
+        self.0.iter().all(|standing| scene.stands(standing).is_ok())
     }
 }
 

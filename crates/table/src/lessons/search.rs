@@ -3,10 +3,10 @@
 
 use super::file::Goal;
 use super::fits;
-use crate::cases::Claim;
 use crate::reading::read_state;
 use crate::registry::{ForGame, Playable, with_game};
 use serde_json::Value;
+use starboard_battery::cases::Claim;
 use starboard_core::chance::{Door, Fast};
 use starboard_core::journal::Log;
 use starboard_core::{Chance, Seat, io};
