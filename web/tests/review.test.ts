@@ -19,6 +19,8 @@ const performance = (name: string, more: Partial<Performance>): Performance => (
   blunders: 1,
   luck: 0.314,
   luck_error: 0.02,
+  luck_by: [],
+  dice: [],
   result: 1,
   adjusted: 0.686,
   ...more,
@@ -38,16 +40,16 @@ const analysis: Analysis = {
     performance('North', { player: 'Commander Vesk', result: 0, luck: -0.314, adjusted: 0.314, blunders: 0, mistakes: 1 }),
   ],
   moments: [
-    moment(0, { luck: { gained: [0.02, -0.02], error: 0.01 } }),
+    moment(0, { luck: { gained: [0.02, -0.02], error: 0.01, by: [] } }),
     moment(1, { seat: 0, round: 1, verdict: { played: 0.5, best: 0.52, loss: 0.02 } }),
     moment(2, { seat: 1, round: 1, verdict: { played: 0.3, best: 0.55, loss: 0.25, mark: 'mistake', better } }),
     moment(3, {
       seat: 0,
       round: 2,
       verdict: { played: 0.2, best: 0.6, loss: 0.4, mark: 'blunder', better },
-      luck: { gained: [0.3, -0.3] },
+      luck: { gained: [0.3, -0.3], by: [] },
     }),
-    moment(4, { seat: 1, luck: { gained: [-0.001, 0.001] }, chances: [1, 0] }),
+    moment(4, { seat: 1, luck: { gained: [-0.001, 0.001], by: [] }, chances: [1, 0] }),
   ],
   turns: [{ step: 3, round: 2, seat: 0, words: 'step 3', before: [0.3, 0.7], after: [0.9, 0.1] }],
 };
@@ -100,8 +102,8 @@ describe('what of an analysis is shown', () => {
   });
   test('may be luck by kind, which not every seat has', () => {
     const seats = [
-      { ...performance('a', {}), luck_by: [{ kind: 'draw', words: 'Draws', luck: 0.1 }] },
-      { ...performance('b', {}), luck_by: [{ kind: 'dice', words: 'Dice', luck: -0.2 }] },
+      { ...performance('a', {}), luck_by: [{ kind: 'draw', words: 'Draws', luck: 0.1, error: 0 }] },
+      { ...performance('b', {}), luck_by: [{ kind: 'dice', words: 'Dice', luck: -0.2, error: 0 }] },
     ];
     const rows = byKind(seats, ({ luck_by }) => luck_by);
     expect(rows.map(({ words, cells }) => [words, cells.map((cell) => cell?.luck)])).toEqual([

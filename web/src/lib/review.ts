@@ -106,18 +106,12 @@ export function verdictOf({ seats }: Analysis, me: number | null): Verdicted | n
   return { seat, result: resultOf(shares, seat), luck, kind: luck > 0 ? 'good' : luck < 0 ? 'bad' : 'none' };
 }
 
-/** What an analysis may tell besides: luck by what chance was asked for, and how good the dice were as dice. */
-export interface Details {
-  luck_by?: { kind: string; words: string; luck: number; error?: number }[];
-  dice?: { kind: string; words: string; rolled: number; percentile: number }[];
-}
-
 /** The rows of a table with a column for each seat: each kind once, in the order in which seats name it. */
 export function byKind<T extends { kind: string; words: string }>(
   seats: readonly Performance[],
-  of: (details: Details) => readonly T[] | undefined,
+  of: (seat: Performance) => readonly T[],
 ): { kind: string; words: string; cells: (T | undefined)[] }[] {
-  const lists = seats.map((seat) => of(seat as Performance & Details) ?? []);
+  const lists = seats.map(of);
   const kinds = new Map(lists.flat().map(({ kind, words }) => [kind, words]));
   return [...kinds].map(([kind, words]) => ({
     kind,
