@@ -1,7 +1,7 @@
 //! Lessons over HTTP: everything follows from the answers that are sent along.
 
 use super::common::{Folder, serve, url};
-use serde_json::json;
+use serde_json::{Value, json};
 use starboard_server::client::Client;
 
 #[tokio::test]
@@ -12,7 +12,10 @@ async fn a_lesson_is_shown_as_the_answers_lead_to_it_and_nothing_is_kept() {
     let list = visitor.get("/api/lessons/starfighter").await.unwrap().ok().unwrap();
     assert_eq!((&list[0]["id"], &list[0]["side"]), (&json!("first-card"), &json!("South")));
     let games = visitor.get("/api/games").await.unwrap().ok().unwrap();
-    assert_eq!(games[0]["lessons"], list.as_array().unwrap().len());
+    let is_puzzle = |card: &&Value| card.get("aim").is_some();
+    let (all, puzzles) = (list.as_array().unwrap(), games[0]["puzzles"].as_u64().unwrap());
+    assert_eq!(all.iter().filter(is_puzzle).count() as u64, puzzles);
+    assert_eq!(games[0]["lessons"], all.len() as u64 - puzzles);
 
     let path = "/api/lessons/starfighter/first-card";
     let begin = json!({"answers": [], "catalogue": true});

@@ -116,7 +116,7 @@ fn a_puzzle_that_is_none_is_found_out() {
     fault("aim = \"win\"", "aim = \"odds\"\nodds = [90, 50]", "the closing hides the odds");
     fault("aim = \"win\"", "aim = \"save\"", "it is about something to reach");
     fault("{ outcome = \"south\" }", "{ hull = { north = 0 } }", "something else than winning");
-    fault("reach = {", "reach = { events = [],", "a position has no events");
+    fault("reach = {", "reach = { events = [],", "`events` says nothing about a position");
     fault("reach = { outcome = \"south\" }", "", "either `reach` or `avoid`");
     fault("until = [{ round = 2 }]", "til = 2", "unknown field `til`");
     fault(
