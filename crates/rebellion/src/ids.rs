@@ -149,7 +149,7 @@ impl Face {
         [Self::Hit, Self::Hit, Self::DirectHit, Self::Special, Self::Blank, Self::Blank];
 
     /// RB-1.3 What it is worth in a mission.
-    pub fn successes(self) -> u8 {
+    pub const fn successes(self) -> u8 {
         match self {
             Self::Hit | Self::DirectHit => 1,
             Self::Special => 2,

@@ -1,6 +1,7 @@
 //! What chance is asked for, by the names that players have for it.
 
 use crate::frame::Roll;
+use crate::ids::Face;
 use starboard_core::chance::Stake;
 
 /// RB-17.4 Mission cards.
@@ -17,25 +18,29 @@ pub(crate) const ACTIONS: Stake = Stake::drawing("luck-actions");
 pub(crate) const PROBES: Stake = Stake::drawing("luck-probes");
 
 /// RB-1.3 A die, whose sides count what the roll is about: successes of a mission, hits of an attack, direct
-/// hits on a station. In the order of `Face::SIDES`.
+/// hits on a station.
 pub(crate) const fn roll(roll: Roll) -> Stake {
+    const MISSION: [u8; 6] = sides(Roll::Mission);
+    const ATTACK: [u8; 6] = sides(Roll::Attack);
+    const PLANS: [u8; 6] = sides(Roll::Plans);
     match roll {
-        Roll::Mission => Stake::rolling("luck-mission-dice", &[1, 1, 1, 2, 0, 0]),
-        Roll::Attack => Stake::rolling("luck-attack", &[1, 1, 1, 0, 0, 0]),
-        Roll::Plans => Stake::rolling("luck-plans", &[0, 0, 1, 0, 0, 0]),
+        Roll::Mission => Stake::rolling("luck-mission-dice", &MISSION),
+        Roll::Attack => Stake::rolling("luck-attack", &ATTACK),
+        Roll::Plans => Stake::rolling("luck-plans", &PLANS),
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ids::Face;
-
-    #[test]
-    fn dice_count_what_the_faces_are_worth() {
-        assert_eq!(roll(Roll::Mission).sides, Face::SIDES.map(Face::successes));
-        let hits = Face::SIDES.map(|face| matches!(face, Face::Hit | Face::DirectHit).into());
-        assert_eq!(roll(Roll::Attack).sides, hits);
-        assert_eq!(roll(Roll::Plans).sides, Face::SIDES.map(|f| u8::from(f == Face::DirectHit)));
+const fn sides(roll: Roll) -> [u8; 6] {
+    let mut sides = [0; 6];
+    let mut side = 0;
+    while side < sides.len() {
+        let face = Face::SIDES[side];
+        sides[side] = match roll {
+            Roll::Mission => face.successes(),
+            Roll::Attack => matches!(face, Face::Hit | Face::DirectHit) as u8,
+            Roll::Plans => matches!(face, Face::DirectHit) as u8,
+        };
+        side += 1;
     }
+    sides
 }
