@@ -1,8 +1,8 @@
 // The site as an app: what a first visit loads, what a second one needs, and what several tabs do.
 
 import { expect, test } from 'vitest';
-import { decision, house, PHONE, pressOn, quiet, rest, rows, sideways, step, until, WIDE } from '../e2e/people';
-import { asked, changed, installed, isNews, playOn, resign, sitDown, visitor, withSite } from './visitors';
+import { decision, house, PHONE, pressOn, quiet, rest, resign, rows, sideways, step, until, WIDE } from '../e2e/people';
+import { asked, changed, installed, isNews, playOn, sitDown, visitor, withSite } from './visitors';
 
 withSite();
 

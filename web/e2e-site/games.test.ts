@@ -1,9 +1,9 @@
 // Whole games without a server: begun, then the network is gone, reloaded in the middle, played on, and looked at again.
 
 import { expect, test } from 'vitest';
-import { decision, quiet, rest, step } from '../e2e/people';
+import { decision, quiet, rest, resign, step } from '../e2e/people';
 import { hasEngine } from './host';
-import { allKept, asked, installed, isNews, playOn, resign, sitDown, visitor, withSite } from './visitors';
+import { allKept, asked, installed, isNews, playOn, sitDown, visitor, withSite } from './visitors';
 
 withSite();
 

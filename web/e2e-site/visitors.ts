@@ -70,11 +70,3 @@ export async function playOn(page: Page, times = Infinity): Promise<'decide' | '
   }
   return decision(page);
 }
-
-/** Gives up. */
-export async function resign({ page, lang }: Person): Promise<void> {
-  await page.getByRole('button', { name: lang === 'de' ? 'Tischmenü' : 'Table menu' }).click();
-  await page.getByRole('button', { name: lang === 'de' ? 'Aufgeben' : 'Resign' }).click();
-  await page.getByRole('dialog').locator('.danger').click();
-  await page.locator('.prompt.over').waitFor();
-}

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, asked, decision, named, openTable, person, pressOn, quiet, rows, step, tableId, WIDE, withHouse } from './people';
+import { after, asked, decision, named, openTable, person, pressOn, quiet, resign, rows, step, tableId, WIDE, withHouse } from './people';
 
 withHouse();
 
@@ -79,10 +79,7 @@ test('hint, undo, chat, resign and rematch in a skirmish', async () => {
   await page.locator('.modal').waitFor({ state: 'detached' });
 
   // Resign, after a question.
-  await page.getByRole('button', { name: 'Table menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').locator('.danger').click();
-  await page.locator('.prompt.over').waitFor();
+  await resign(ada);
   expect(await asked(page).innerText()).toBe('You lost');
   await page.locator('.prompt.over', { hasText: /South gave up/ }).waitFor();
 

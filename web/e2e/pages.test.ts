@@ -11,6 +11,7 @@ import {
   person,
   PHONE,
   quiet,
+  resign,
   rest,
   sideways,
   WIDE,
@@ -38,10 +39,7 @@ beforeAll(async () => {
   over = (await openTable(host, { options: SKIRMISH, seats: [{ kind: 'me' }, BOT] })).id;
   await host.page.goto(`/table/${over}`);
   await decision(host.page);
-  await host.page.getByRole('button', { name: 'Table menu' }).click();
-  await host.page.getByRole('button', { name: 'Resign' }).click();
-  await host.page.getByRole('dialog').locator('.danger').click();
-  await host.page.locator('.prompt.over').waitFor();
+  await resign(host);
   running = (await openTable(host, { options: SKIRMISH, seats: [{ kind: 'me' }, BOT] })).id;
 });
 afterAll(() => host.leave());

@@ -255,6 +255,14 @@ export async function decision(page: Page): Promise<'decide' | 'over'> {
   return moment === 'over' ? 'over' : 'decide';
 }
 
+/** Gives up. */
+export async function resign({ page, lang }: Person): Promise<void> {
+  await page.getByRole('button', { name: lang === 'de' ? 'Tischmenü' : 'Table menu' }).click();
+  await page.getByRole('button', { name: lang === 'de' ? 'Aufgeben' : 'Resign' }).click();
+  await page.getByRole('dialog').locator('.danger').click();
+  await page.locator('.prompt.over').waitFor();
+}
+
 /** Waits until the table has gone on from a step, and rests again. */
 export const after = (page: Page, before: number): Promise<Rest> => rest(page, { from: before + 1 });
 

@@ -9,6 +9,7 @@ import {
   PHONE,
   pressOn,
   quiet,
+  resign,
   rows,
   sideways,
   sitDown,
@@ -22,13 +23,10 @@ withHouse();
 const BOT = { kind: 'bot', bot: 'random' };
 
 /** A few decisions that nobody has thought about, and then somebody gives up. */
-async function giveUp({ page, lang }: Person, decisions: number): Promise<void> {
-  for (let n = 0; n < decisions && (await decision(page)) === 'decide'; n++)
-    await pressOn(page, () => rows(page).first().click());
-  await page.getByRole('button', { name: lang === 'de' ? 'Tischmenü' : 'Table menu' }).click();
-  await page.getByRole('button', { name: lang === 'de' ? 'Aufgeben' : 'Resign' }).click();
-  await page.getByRole('dialog').locator('.danger').click();
-  await page.locator('.prompt.over').waitFor();
+async function giveUp(one: Person, decisions: number): Promise<void> {
+  for (let n = 0; n < decisions && (await decision(one.page)) === 'decide'; n++)
+    await pressOn(one.page, () => rows(one.page).first().click());
+  await resign(one);
 }
 
 test.each([
