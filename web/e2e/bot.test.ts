@@ -2,7 +2,22 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, asked, decision, named, openTable, person, pressOn, quiet, resign, rows, step, tableId, WIDE, withHouse } from './people';
+import {
+  after,
+  asked,
+  decision,
+  named,
+  openTable,
+  person,
+  pressOn,
+  quiet,
+  resign,
+  rows,
+  step,
+  tableId,
+  WIDE,
+  withHouse,
+} from './people';
 
 withHouse();
 
