@@ -2,8 +2,7 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::settings::SettingKind;
-use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
+use starboard_core::words::Phrasebook;
 use starboard_core::{Chance, Lang, Legal, Message, Rules, Script, Seat, Speak, io};
 use starboard_rebellion::catalogue::{Catalogue, Label};
 use starboard_rebellion::ids::Skill;
@@ -19,51 +18,10 @@ fn check(message: &Message, en: &str, de: &str) {
     assert_eq!(books().each_ref().map(|book| book.say(message)), [en, de]);
 }
 
-fn setting_keys() -> Vec<String> {
-    let mut keys = Vec::new();
-    for setting in Rebellion::settings() {
-        let field = format!("setting-{}", setting.key.replace('_', "-"));
-        if let SettingKind::Choice { values } = setting.kind {
-            keys.extend(values.iter().map(|value| format!("{field}-{}", value.replace('_', "-"))));
-        }
-        keys.push(field);
-    }
-    keys
-}
-
-#[test]
-fn both_languages_have_the_same_sentences_about_the_same_things() {
-    let [en, de] = Lang::ALL.map(|lang| keys_and_variables(Rebellion::ftl(lang)));
-    assert_eq!(en, de);
-    for lang in Lang::ALL {
-        let common = keys_and_variables(common_ftl(lang));
-        assert!(en.keys().all(|key| !common.contains_key(key)), "a common sentence is repeated");
-    }
-}
-
 #[test]
 fn every_sentence_is_said_somewhere_and_none_is_missing() {
     let skills = Skill::ALL.map(|skill| format!("skill-{}", skill.code().replace('_', "-")));
     starboard_battery::laws::used_words::<Rebellion>(env!("CARGO_MANIFEST_DIR"), skills);
-}
-
-#[test]
-fn the_form_offers_what_the_options_understand_and_begins_with_the_defaults() {
-    let defaults = serde_json::to_value(Options::default()).unwrap();
-    for setting in Rebellion::settings() {
-        let first: serde_json::Value = match setting.kind {
-            SettingKind::Choice { values } => values[0].into(),
-            SettingKind::Number { default, .. } => default.into(),
-            SettingKind::Switch { default } => default.into(),
-            SettingKind::Text => continue,
-        };
-        assert_eq!(defaults[setting.key], first, "{}", setting.key);
-    }
-    for book in books() {
-        for key in setting_keys().iter().map(String::as_str).chain(["game-title", "game-blurb"]) {
-            assert!(book.knows(key), "{key} in {}", book.lang());
-        }
-    }
 }
 
 /// RB-5 Every card has its own name and says what it does, in both languages.

@@ -3,7 +3,7 @@
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::settings::SettingKind;
-use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
+use starboard_core::words::Phrasebook;
 use starboard_core::{Depict, Lang, Message, Rules, Seat, Speak, io};
 use starboard_risk::card::Role;
 use starboard_risk::catalogue::Catalogue;
@@ -25,49 +25,9 @@ fn check(message: &Message, en: &str, de: &str) {
     assert_eq!(books().each_ref().map(|book| book.say(message)), [en, de]);
 }
 
-fn setting_keys() -> Vec<String> {
-    let mut keys = Vec::new();
-    for setting in Risk::settings() {
-        let field = format!("setting-{}", setting.key.replace('_', "-"));
-        if let SettingKind::Choice { values } = setting.kind {
-            keys.extend(values.iter().map(|value| format!("{field}-{}", value.replace('_', "-"))));
-        }
-        keys.push(field);
-    }
-    keys
-}
-
-#[test]
-fn no_common_sentence_is_repeated() {
-    for lang in Lang::ALL {
-        let common = keys_and_variables(common_ftl(lang));
-        let own = keys_and_variables(Risk::ftl(lang));
-        assert!(own.keys().all(|key| !common.contains_key(key)), "{lang}");
-    }
-}
-
 #[test]
 fn every_sentence_is_said_somewhere_and_none_is_missing() {
     starboard_battery::laws::used_words::<Risk>(env!("CARGO_MANIFEST_DIR"), []);
-}
-
-#[test]
-fn the_form_offers_what_the_options_understand_and_begins_with_the_defaults() {
-    let defaults = serde_json::to_value(Options::default()).unwrap();
-    for setting in Risk::settings() {
-        let values: Vec<serde_json::Value> = match setting.kind {
-            SettingKind::Choice { values } => values.into_iter().map(Into::into).collect(),
-            SettingKind::Number { min, max, default } => [default, min, max].map(Into::into).into(),
-            SettingKind::Switch { default } => [default, !default].map(Into::into).into(),
-            SettingKind::Text => continue,
-        };
-        assert_eq!(defaults[setting.key], values[0], "{}", setting.key);
-    }
-    for book in books() {
-        for key in setting_keys().iter().map(String::as_str).chain(["game-title", "game-blurb"]) {
-            assert!(book.knows(key), "{key} in {}", book.lang());
-        }
-    }
 }
 
 /// RK-20 The glossary at the end of a rule book: English and German.

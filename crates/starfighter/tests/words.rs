@@ -2,7 +2,6 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::journal::Log;
-use starboard_core::settings::SettingKind;
 use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables};
 use starboard_core::{Chance, Lang, Legal, Message, Rules, Seat, Speak, io};
 use starboard_starfighter::card::Effect;
@@ -121,15 +120,6 @@ fn refusals_in_the_source() -> Vec<(String, BTreeSet<String>)> {
 }
 
 #[test]
-fn no_common_sentence_is_repeated() {
-    for lang in Lang::ALL {
-        let common = keys_and_variables(common_ftl(lang));
-        let own = keys_and_variables(Starfighter::ftl(lang));
-        assert!(own.keys().all(|key| !common.contains_key(key)), "{lang}");
-    }
-}
-
-#[test]
 fn every_refusal_in_the_source_has_a_sentence_about_what_it_is_given() {
     let found = refusals_in_the_source();
     assert!(found.len() > 25, "only {} refusals were found", found.len());
@@ -148,46 +138,6 @@ fn every_sentence_is_said_somewhere_and_none_is_missing() {
     let built = effects.chain(Passive::ALL.into_iter().flat_map(|one| [one.name(), one.text()]));
     let keys = built.map(|message| message.key.into_owned());
     starboard_battery::laws::used_words::<Starfighter>(env!("CARGO_MANIFEST_DIR"), keys);
-}
-
-fn setting_keys() -> Vec<String> {
-    let mut keys = Vec::new();
-    for setting in Starfighter::settings() {
-        let field = format!("setting-{}", setting.key.replace('_', "-"));
-        if let SettingKind::Choice { values } = setting.kind {
-            keys.extend(values.iter().map(|value| format!("{field}-{}", value.replace('_', "-"))));
-        }
-        keys.push(field);
-    }
-    keys
-}
-
-#[test]
-fn the_game_and_every_setting_have_a_label() {
-    for book in books() {
-        for key in setting_keys().iter().map(String::as_str).chain(["game-title", "game-blurb"]) {
-            assert!(book.knows(key), "{key} in {}", book.lang());
-        }
-    }
-}
-
-#[test]
-fn the_form_offers_what_the_options_understand_and_begins_with_the_defaults() {
-    let defaults = serde_json::to_value(Options::default()).unwrap();
-    for setting in Starfighter::settings() {
-        let values: Vec<serde_json::Value> = match setting.kind {
-            SettingKind::Choice { values } => values.into_iter().map(Into::into).collect(),
-            SettingKind::Number { min, max, default } => [default, min, max].map(Into::into).into(),
-            SettingKind::Switch { default } => [default, !default].map(Into::into).into(),
-            SettingKind::Text => continue,
-        };
-        assert_eq!(defaults[setting.key], values[0], "{}", setting.key);
-        for value in values {
-            let options = serde_json::json!({ setting.key: value });
-            let read: Result<Options, _> = serde_json::from_value(options);
-            assert!(read.is_ok(), "{}: {value}", setting.key);
-        }
-    }
 }
 
 /// SF-1.7 The glossary at the end of a rule book: English and German.

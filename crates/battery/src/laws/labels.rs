@@ -1,12 +1,14 @@
 //! The words of a game, without playing it.
 
 use starboard_core::settings::{Setting, SettingKind};
-use starboard_core::words::{Phrasebook, keys_and_variables, rule_ids};
+use starboard_core::standing::StandingAnswer;
+use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables, rule_ids};
 use starboard_core::{Lang, Speak, tree};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Both languages have the same sentences with the same variables, every setting, every choice
-/// and every standing answer has a label, settings fit the options, and both rule books have the same rules.
+/// Both languages have the same sentences with the same variables and none that all games have, the game,
+/// every setting, every choice and every standing answer has a label, settings fit the options and begin with
+/// their defaults, and both rule books have the same rules.
 ///
 /// # Panics
 /// If not.
@@ -20,21 +22,16 @@ fn problems<G: Speak>() -> Vec<String> {
         &keys_and_variables(G::ftl(Lang::En)),
         &keys_and_variables(G::ftl(Lang::De)),
     );
-    for setting in G::settings() {
-        for label in labels(&setting) {
-            for lang in Lang::ALL {
-                if !Phrasebook::of::<G>(lang).knows(&label) {
-                    problems.push(format!("{label} is missing in {lang}"));
-                }
-            }
-        }
-        problems.extend(unfitting::<G>(&setting));
-    }
-    for answer in G::STANDING {
-        let lacks = |lang: &Lang| !Phrasebook::of::<G>(*lang).knows(&answer.label());
+    problems.extend(repeated::<G>());
+    let settings = G::settings();
+    let named = ["game-title", "game-blurb"].map(String::from).into_iter();
+    let named = named.chain(settings.iter().flat_map(labels));
+    for label in named.chain(G::STANDING.iter().map(StandingAnswer::label)) {
+        let lacks = |lang: &Lang| !Phrasebook::of::<G>(*lang).knows(&label);
         let lacking = Lang::ALL.into_iter().filter(lacks);
-        problems.extend(lacking.map(|lang| format!("{} is missing in {lang}", answer.label())));
+        problems.extend(lacking.map(|lang| format!("{label} is missing in {lang}")));
     }
+    problems.extend(settings.iter().flat_map(unfitting::<G>));
     problems.extend(different_rules(G::rule_book(Lang::En), G::rule_book(Lang::De)));
     problems
 }
@@ -54,6 +51,16 @@ fn different_sentences(
     keys.into_iter().filter_map(problem).collect()
 }
 
+/// Sentences of the game that every game has already.
+fn repeated<G: Speak>() -> Vec<String> {
+    let common = keys_and_variables(common_ftl(Lang::En));
+    let own = keys_and_variables(G::ftl(Lang::En));
+    own.into_keys()
+        .filter(|key| common.contains_key(key))
+        .map(|key| format!("{key} is said by all games"))
+        .collect()
+}
+
 /// The keys of what a setting and its choices are called.
 pub(super) fn labels(setting: &Setting) -> Vec<String> {
     let field = format!("setting-{}", setting.key);
@@ -67,18 +74,20 @@ pub(super) fn labels(setting: &Setting) -> Vec<String> {
     labels.into_iter().map(|label| label.replace('_', "-")).collect()
 }
 
-/// Values of the form that the options do not understand.
+/// Values of the form that the options do not understand; and where it begins with another than theirs.
 fn unfitting<G: Speak>(setting: &Setting) -> Vec<String> {
     let values: Vec<serde_json::Value> = match &setting.kind {
         SettingKind::Choice { values } => values.iter().map(|&value| value.into()).collect(),
         SettingKind::Number { min, max, default } => {
-            [*min, *max, *default].map(Into::into).to_vec()
+            [*default, *min, *max].map(Into::into).to_vec()
         }
         SettingKind::Switch { default } => vec![(*default).into(), (!*default).into()],
         SettingKind::Text => Vec::new(),
     };
+    let options = crate::values::json(&G::Options::default());
+    let begins = values.first().filter(|&first| *first != options[setting.key]);
     let understood = |value: &serde_json::Value| {
-        let mut options = crate::values::json(&G::Options::default());
+        let mut options = options.clone();
         options[setting.key] = value.clone();
         tree::read::<G::Options, _>(options).err()
     };
@@ -86,6 +95,9 @@ fn unfitting<G: Speak>(setting: &Setting) -> Vec<String> {
         .iter()
         .filter_map(|value| understood(value).map(|error| (value, error)))
         .map(|(value, error)| format!("the option {} cannot be {value}: {error}", setting.key))
+        .chain(
+            begins.map(|first| format!("the option {} does not begin with {first}", setting.key)),
+        )
         .collect()
 }
 
