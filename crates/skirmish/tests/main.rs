@@ -12,5 +12,6 @@ mod laws;
 mod mutated;
 mod plans;
 mod preview;
+mod quotes;
 mod typescript;
 mod words;
