@@ -630,7 +630,7 @@ board-legend-terminal = Ein Terminal, von daneben zu bedienen; grün, wenn das g
 board-legend-token = Am Boden: Von daneben kann die helle Seite es aufnehmen, die dunkle es vernichten.
 board-legend-luck = Karten und Würfel
 board-legend-ace = Das Ass einer Farbe kommt noch: Seine Figur darf einen Würfel neu werfen. Durchgestrichen, wenn es gespielt ist.
-board-legend-die = Ein zehnseitiger Würfel; hell ist ein Erfolg.
+board-legend-die = Ein zehnseitiger Würfel: Grün ist gelungen, Rot nicht.
 
 # What only the terminal's board says
 terminal-round = Runde { $round } von { $rounds }

@@ -630,7 +630,7 @@ board-legend-terminal = A terminal, operated from beside it; green when that is 
 board-legend-token = On the ground: the light side can take it up from beside it, the dark side can destroy it.
 board-legend-luck = Cards and dice
 board-legend-ace = The ace of a suit is still to come: its figure may roll one die again. Crossed out when it has been played.
-board-legend-die = A ten-sided die; bright is a success.
+board-legend-die = A ten-sided die: green has succeeded, red has not.
 
 # What only the terminal's board says
 terminal-round = Round { $round } of { $rounds }
