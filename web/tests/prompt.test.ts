@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
+import CoachCard from '../src/components/CoachCard.svelte';
 import Prompt, { type Asked } from '../src/components/Prompt.svelte';
 import type { Offer } from '../src/wire/types';
 
@@ -102,5 +103,34 @@ describe('what others did', () => {
     ]);
     await fireEvent.click(screen.getByText('3 more'));
     expect(onlog).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a coach says', () => {
+  const asked: Asked = { kind: 'choose', question: 'In which order?', offers: few };
+  const words = 'Begin where it helps you.';
+
+  test('stands beside the question, is read out politely, and can be silenced', async () => {
+    const onsilence = vi.fn();
+    const { container } = render(CoachCard, { words, onsilence });
+    expect(screen.getByText(words).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+    await fireEvent.click(container.querySelector('button') as Element);
+    expect(onsilence).toHaveBeenCalledOnce();
+  });
+  test('waits behind a button on a phone, and comes after everything that can be pressed', async () => {
+    const { container } = render(Prompt, { asked, act: vi.fn(), compact: true, coached: words });
+    expect(screen.queryByText(words)).toBeNull();
+    const chip = container.querySelector('.chip') as Element;
+    expect(chip.getAttribute('aria-expanded')).toBe('false');
+    await fireEvent.click(chip);
+    const said = screen.getByText(words);
+    expect(chip.getAttribute('aria-expanded')).toBe('true');
+    const pressed = screen.getByText('Right to left');
+    expect(pressed.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+  test('is nothing where there is nothing to say', () => {
+    const { container } = render(Prompt, { asked, act: vi.fn(), compact: true });
+    expect(container.querySelector('.chip')).toBeNull();
+    expect(render(CoachCard, { words: '' }).container.querySelector('button')).toBeNull();
   });
 });

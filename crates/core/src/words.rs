@@ -6,6 +6,7 @@
 //! only the browser's board says has keys that begin with `board-`, what only the terminal says
 //! `terminal-`.
 
+pub mod coach;
 mod source;
 
 pub use source::{BOARD, Kind, board_words, keys_and_kinds, keys_and_variables};

@@ -86,6 +86,28 @@ question-top-two = { $card }: Welche der beiden Karten bleibt oben auf dem Galax
 question-swap = { $card }: Die oberste Galaxis-Karte ist { $top }. Tauscht sie den Platz mit einer Karte der Auslage?
 question-topdeck = { $card }: Welche gegnerische Karte kommt oben auf das Deck?
 
+# Was ein Coach zu jeder Frage sagt: wozu sie da ist und worauf man meist schaut
+coach-secret = Um diese Stützpunkte wird nacheinander gekämpft. Trefferpunkte bringen Zeit, Fähigkeiten zahlen sich Zug um Zug aus: Die meisten nehmen von beidem etwas.
+coach-base = Er steht, bis er zerstört wird. Wer hinten liegt, will oft viele Trefferpunkte; wer vorn liegt, eine Fähigkeit, die die letzten Angriffe beschleunigt.
+coach-main = Meist so: Spiel alle Karten, zuerst, was Macht bringt, dann, was Macht braucht. Kauf dann das Beste, das du bezahlen kannst, und rechne nach, ob dein Angriff etwas zerstört.
+coach-attack = Großkampfschiffe nehmen Schaden vor dem Stützpunkt. Zähle zusammen, bis etwas zerstört ist; der Rest verfällt. Übrige Einheiten können noch ein Ziel in der Auslage angreifen.
+coach-attack-row = Gerade genug ist am besten: Was über den Zielwert hinausgeht, verfällt, und jede Karte greift nur einmal im Zug an. Wer draußen bleibt, kann noch den Stützpunkt angreifen.
+coach-damage = Zerstöre lieber ein Schiff, als mehrere anzukratzen: Was überlebt, zahlt und schützt weiter. Schaden bleibt liegen, ein Anfang an einem großen Schiff ist also nicht verloren.
+coach-order = Alle kommen an die Reihe. Wichtig ist die Reihenfolge, wenn eine Macht, eine Karte oder Ressourcen bringt, die eine andere brauchen kann.
+coach-destination = Auf der Hand oder oben auf dem Deck wirkt die Karte bald. Auf dem Ablagestapel wartet sie, bis du mischen musst.
+coach-reward = Die Belohnung gehört dir sofort, noch für diesen Zug. Lass sie liegen, wenn du dafür etwas Besseres hergeben müsstest.
+coach-trigger = Du musst die Fähigkeit nicht nutzen. Meist lohnt es sich, außer sie kostet etwas, das du in diesem Zug noch brauchst.
+coach-choose = Nimm, was diesem Zug fehlt: Ressourcen, wenn du eine gute Karte fast bezahlen kannst, Angriff, wenn etwas fast zerstört ist, Macht, wenn deine Karten darauf warten.
+coach-discard = Gib her, was am wenigsten bringt: meist eine Starter-Karte oder Angriff, der im nächsten Zug kein Ziel findet.
+coach-exile = Was verbannt ist, kommt nie zurück, und gerade das ist gut: Ohne schwache Starter-Karten ziehst du deine starken öfter.
+coach-cost = Die Karte ist der Preis. Bezahle mit der, die in diesem Zug am wenigsten bringt, meist mit einer Starter-Karte.
+coach-row = Frag dich, was die andere Seite als Nächstes kaufen möchte. Ihr das zu nehmen, ist oft so viel wert wie ein eigener Gewinn.
+coach-ship = Wähle, was am meisten entscheidet: ein Schiff, das vor einem fast zerstörten Stützpunkt steht, oder das, das am meisten zahlt und zuschlägt.
+coach-return = Nimm, was du sofort brauchen kannst: Ressourcen, wenn du kaufen willst, Angriff, wenn gleich etwas fällt.
+coach-top-two = Was oben bleibt, kommt als Nächstes in die Auslage, die andere Karte wird abgelegt. Behalte, was du kaufen oder jagen kannst; leg ab, was der anderen Seite hilft.
+coach-swap = Du kennst jetzt die nächste Karte. Hole sie, wenn du sie bezahlen kannst, oder nimm der anderen Seite durch den Tausch weg, was sie will.
+coach-topdeck = Du siehst die ganze Hand. Leg die beste Karte zurück: Sie fehlt im nächsten Zug und kommt erst einen Zug später.
+
 # Aktionen
 action-secret = { $base } ({ $points } Trefferpunkte): { $text }
 action-base = { $base } ({ $points } Trefferpunkte): { $text }
@@ -617,6 +639,34 @@ board-waits = { $who } { $does ->
 board-waits-because = { board-waits }, wegen { $card }
 board-forced-discard = { $card } der Gegenseite: Leg eine Handkarte ab.
 board-forced-choice = { $card } der Gegenseite: Du hast die Wahl.
+
+# Die Erklärung der Symbole
+board-legend-cards = Auf Karten
+board-legend-cost = Oben links: was die Karte kostet.
+board-legend-attack = Eine Klinge: Angriff, für einen Angriff im Zug.
+board-legend-resource = Ein Sechseck: Ressourcen, die du in diesem Zug ausgeben kannst.
+board-legend-force = Eine Scheibe: Um so viele Felder rückt die Macht auf dich zu.
+board-legend-hull = Ein Schild: Trefferpunkte eines Großkampfschiffs oder Stützpunkts.
+board-legend-changed = Ein kleiner Pfeil: Die Zahl ist höher oder niedriger als aufgedruckt.
+board-legend-unique = Eine Raute vor dem Namen: Die Karte ist einzigartig.
+board-legend-faction = { $faction ->
+    [empire] Eine Imperium-Karte: Nur das Imperium kauft sie, die Rebellen jagen sie.
+    [rebel] Eine Rebellen-Karte: Nur die Rebellen kaufen sie, das Imperium jagt sie.
+   *[neutral] Eine neutrale Karte: Beide Seiten dürfen sie kaufen.
+}
+board-legend-hunt = Jagd in der Auslage
+board-legend-target = Der Zielwert: So viel Angriff von Einheiten besiegt diesen Feind.
+board-legend-prize = Hinter dem Pfeil: die Belohnung, hier Ressourcen und Macht.
+board-legend-prize-card = Eine Belohnung, bei der es um Karten geht: Der Text sagt, wie.
+board-legend-prize-exile = Eine Belohnung: Karten verbannen.
+board-legend-table = Auf dem Tisch
+board-legend-balance = Das Gleichgewicht der Macht: links die dunkle, rechts die helle Seite; der weiße Ring ist der Marker.
+board-legend-base = Trefferpunkte eines Stützpunkts oder Schiffs: Die gefüllten sind übrig.
+board-legend-broken = Zerstörte Stützpunkte der anderen Seite, und wie viele zum Sieg reichen.
+board-legend-eye = Eine Karte, die nur kennt, wer sie angesehen hat.
+board-legend-leaves = Diese Karte verlässt am Ende des Zuges das Spiel.
+board-legend-used = Ihre Fähigkeit ist in diesem Zug schon verwendet.
+board-legend-attacked = Sie hat in diesem Zug schon angegriffen.
 
 # Was nur das Brett im Terminal sagt
 terminal-secret = geheime Stützpunkte

@@ -86,6 +86,28 @@ question-top-two = { $card }: which of the two cards stays on top of the galaxy 
 question-swap = { $card }: the top galaxy card is { $top }. Does it change places with a card of the row?
 question-topdeck = { $card }: which card of the opponent goes on top of the deck?
 
+# What a coach says about each question: what it is for, and what people usually look at
+coach-secret = These bases will be fought over, one after the other. Hit points buy time, abilities pay turn by turn: most people take some of both.
+coach-base = It stands until it is destroyed. Whoever is behind often wants many hit points; whoever is ahead wants an ability that speeds up the last attacks.
+coach-main = Usually: play all cards, those that bring the Force before those that need it; then buy the best you can pay; then count whether your attack destroys something.
+coach-attack = Capital ships take the damage before the base. Add up until something is destroyed; what is left over is lost, so keep spare units for a target in the row.
+coach-attack-row = Just enough is best: what exceeds the target value is lost, and each card attacks once a turn. Whoever stays out can still attack the base.
+coach-damage = Destroy ships rather than scratch several: one that survives goes on paying and protecting. Damage stays where it is, so a start on a big ship is not lost.
+coach-order = All of them will come. The order matters if one brings the Force, a card or resources that another can use.
+coach-destination = In your hand or on top of your deck the card works soon. On the discard pile it waits until you have to shuffle.
+coach-reward = The reward is yours at once, for this turn. You may leave it if it would force you to give up something better.
+coach-trigger = You need not use it. People do, unless it costs something they still want this turn.
+coach-choose = Take what this turn lacks: resources if a good card is nearly affordable, attack if something is nearly destroyed, the Force if your cards wait for it.
+coach-discard = Give away what does least: most often a starter card, or attack that finds no target next turn.
+coach-exile = What is exiled never comes back, and that is the good of it: without weak starter cards you draw your strong ones more often.
+coach-cost = The card is the price. Pay with what does least this turn, most often a starter card.
+coach-row = Ask what the other side would like to buy next. Taking that away is often worth as much as getting something for yourself.
+coach-ship = Choose what decides most: a ship that stands before an almost destroyed base, or the one that pays and strikes hardest.
+coach-return = Take what you can use at once: resources if you want to buy, attack if something is about to fall.
+coach-top-two = What stays on top comes into the row next, the other card is discarded. Keep what you can buy or hunt; discard what would help the other side.
+coach-swap = You know the next card now. Bring it if you can pay for it, or use the exchange to take away what the other side wants.
+coach-topdeck = You see the whole hand. The best card goes back to the deck: it is missing from the next turn and comes one turn later.
+
 # Actions
 action-secret = { $base } ({ $points } hit points): { $text }
 action-base = { $base } ({ $points } hit points): { $text }
@@ -617,6 +639,34 @@ board-waits = { $who } { $does ->
 board-waits-because = { board-waits }, because of { $card }
 board-forced-discard = { $card } of the other side: discard a card of your hand.
 board-forced-choice = { $card } of the other side: the choice is yours.
+
+# The legend of symbols
+board-legend-cards = On cards
+board-legend-cost = At the top left: what the card costs.
+board-legend-attack = A blade: attack, for one attack per turn.
+board-legend-resource = A hexagon: resources, to spend this turn.
+board-legend-force = A disc: so many spaces the Force moves towards you.
+board-legend-hull = A plate: hit points of a capital ship or a base.
+board-legend-changed = A small arrow: the number is higher or lower than printed.
+board-legend-unique = A diamond before the name: the card is unique.
+board-legend-faction = { $faction ->
+    [empire] A card of the Empire: only the Empire buys it, the Rebels hunt it.
+    [rebel] A card of the Rebels: only the Rebels buy it, the Empire hunts it.
+   *[neutral] A neutral card: both sides may buy it.
+}
+board-legend-hunt = Hunting in the row
+board-legend-target = The target value: so much attack of units defeats this enemy.
+board-legend-prize = Behind the arrow: the reward, here resources and Force.
+board-legend-prize-card = A reward that has to do with cards: its text says how.
+board-legend-prize-exile = A reward: exile cards.
+board-legend-table = On the table
+board-legend-balance = The balance of the Force: dark side left, light side right; the white ring is the marker.
+board-legend-base = Hit points of a base or a ship: filled ones are left.
+board-legend-broken = Bases of the other side that were destroyed, and how many win.
+board-legend-eye = A card that only those know who have looked at it.
+board-legend-leaves = This card leaves the game at the end of the turn.
+board-legend-used = Its ability has been used this turn.
+board-legend-attacked = It has attacked this turn.
 
 # What only the terminal's board says
 terminal-secret = secret bases

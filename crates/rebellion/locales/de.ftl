@@ -154,6 +154,111 @@ question-retreat-forced = Deine Schiffe müssen sich zurückziehen. Wer führt s
 question-retreat-to = Wohin ziehst du dich zurück?
 question-retreat-load = Wer kommt mit nach { $place }?
 
+# Was ein Coach zu jeder Frage sagt: wozu sie da ist und worauf man meist schaut
+coach-place-unit = { $side ->
+    [rebel] Was auf dem Feld Rebellenstützpunkt steht, ist mit ihm verborgen. Einheiten auf dem Plan erfüllen früh Ziele, zeigen aber, wo du bist.
+   *[empire] Verteile Truppen samt Träger über viele loyale und unterworfene Systeme: Von jedem aus kannst du suchen, und der Stützpunkt ist nie, wo du stehst.
+}
+coach-start-system = Einheiten außerhalb des Stützpunkts können sofort kämpfen und Ziele erfüllen. Aber man sieht sie, und wer das Spiel kennt, sucht den Stützpunkt in ihrer Nähe.
+coach-choose-base = Versteck dich weit weg von imperialen Truppen und Trägern: Das Imperium findet dich, indem es landet. Entlegene Systeme und der Rand halten am längsten; ein loyaler Nachbar baut in deiner Nähe.
+coach-assign = { $side ->
+    [rebel] Lies zuerst deine Zielkarten: Welche Mission bringt eine näher? Achte auf die Fertigkeitssymbole, und lass Anführer im Führungszentrum: zum Ziehen, Kämpfen und Intervenieren.
+   *[empire] Achte auf die Fertigkeitssymbole der Mission. Lass mindestens zwei gute Anführer im Führungszentrum: Nur sie bewegen Flotten, und Missionen ohne Gegenwehr gelingen.
+}
+coach-consent = Als General führst du die Missionen. Sei einverstanden, außer du brauchst den Anführer im Führungszentrum oder die Karte für etwas Besseres.
+coach-turn = { $side ->
+    [rebel] Eines pro Zug: aktivieren, eine Mission aufdecken oder passen. Du gewinnst, indem du durchhältst: Erfülle Ziele und verrate durch Züge nicht, wo der Stützpunkt ist.
+   *[empire] Eines pro Zug: aktivieren, eine Mission aufdecken oder passen. Landende Truppen durchsuchen ein System: Lande jeden Zug irgendwo und halte eine echte Armee zwei Züge entfernt bereit.
+}
+coach-turn-role = { $side ->
+    [rebel] Admiral und General teilen sich die Anführer. Eines pro Zug: aktivieren, aufdecken oder passen. Du gewinnst, indem du durchhältst: Erfülle Ziele und versteck den Stützpunkt.
+   *[empire] Admiral und General teilen sich die Anführer. Eines pro Zug: aktivieren, aufdecken oder passen. Landende Truppen durchsuchen ein System: Lande jeden Zug irgendwo.
+}
+coach-activate-with = Der Anführer bleibt für die Runde dort und hält deine Einheiten in diesem System fest. Für ein Gefecht schick hohe Taktikwerte; Fertigkeiten für Missionen behalte zu Hause.
+coach-move = Bodeneinheiten und TIE-Jäger brauchen Platz auf einem Schiff aus demselben System. Bring genug für das Gefecht, und lass eine Bodeneinheit, wo du ein System halten willst.
+coach-mobilize = Ein neuer Stützpunkt wirft die Suche des Imperiums zurück. Nutze das, wenn sich das Netz zuzieht, nicht vorher; stattdessen kannst du Einheiten heimholen.
+coach-mobilize-which = Beide werden ausgeführt. Beginne mit der, deren Ergebnis dir sagt, was du mit der anderen tust.
+coach-new-base = Vergleiche mit dem alten Stützpunkt: Wie weit weg sind imperiale Truppen, und was hat das Imperium schon durchsucht? Gut ist ein System, das es für leer hält.
+coach-discard = Zehn ist die Grenze, Startmissionen zählen nicht. Wirf ab, wofür deinen Anführern die Fertigkeiten fehlen oder was zu spät kommt.
+coach-recruit = Den Anführer behältst du, die Karte nützt einmal. Nimm, wer dir fehlt: Taktikwerte für Gefechte oder die Fertigkeit, die deine Missionen verlangen.
+coach-build = { $side ->
+    [rebel] Jäger und Transporter bringen deine Truppen voran; Truppen halten den Stützpunkt. Was lange dauert, kommt spät: Achte auf die Zahl.
+   *[empire] Träger und Truppen suchen, große Schiffe gewinnen Gefechte. Was lange dauert, kommt spät: Achte auf die Zahl.
+}
+coach-sacrifice = Der Vorrat ist leer, also wird aus einem alten Stück das neue. Gib das auf, das dort steht, wo nichts geschieht.
+coach-deploy = { $side ->
+    [rebel] Höchstens zwei Einheiten kommen in ein System. Am Stützpunkt verteidigen sie ungesehen; in loyalen Systemen können sie Ziele erfüllen.
+   *[empire] Höchstens zwei Einheiten kommen in ein System. Stell Truppen dorthin, wo ein Träger wartet, und Schiffe dorthin, wo die Suche weitergeht.
+}
+coach-shortfall = Es ist nicht für alle Platz. Rette, was teuer ist oder lange dauert; Truppen sind am schnellsten ersetzt.
+coach-target = Schau, wer dort intervenieren könnte: Jeder Anführer im System bringt seiner Seite Würfel. Fern von starken Gegnern gelingen Missionen öfter.
+coach-oppose = { $side ->
+    [rebel] Ein Anführer aus dem Führungszentrum würfelt mit der Fertigkeit, die hier zählt, und bleibt dort. Interveniere, wo es wehtut: bei Gefangennahmen und bei der Suche nach dem Stützpunkt.
+   *[empire] Ein Anführer aus dem Führungszentrum würfelt mit der Fertigkeit, die hier zählt, und bleibt dort. Du verlierst durch Missionen ohne Gegenwehr; halte jemanden dafür bereit.
+}
+coach-window-before-dice = Aktionskarten wirken einmal. Nutze hier eine, wenn die Mission wichtig ist und die Würfel ausgeglichen sind.
+coach-window-before-roll = Als Nächstes würfelst du. Eine Karte lohnt sich, wenn sie das Ergebnis drehen kann und die Mission wichtig ist.
+coach-window-r2d2 = Eine Niete zählt nichts. Es lohnt sich, wenn der Gegner dann nicht mehr vorn liegt.
+coach-window-c3po = Aus dem Fehlschlag wird ein Erfolg. Gib das für eine Mission aus, die etwas entscheidet.
+coach-window-success = Die Mission ist schon gelungen. Eine Karte macht mehr daraus, wenn du sie dafür aufgehoben hast.
+coach-window-falcon = Ein geretteter Anführer kann nächste Runde wieder handeln. Ein besserer Moment kommt selten.
+coach-window-destiny = Die Karte passt nur in so einem Moment. Nutze sie, außer du erwartest eine wichtigere Rettung.
+coach-window-captured = Ein Gefangener tut nichts, bis er gerettet wird. Kann eine Karte das verhindern oder mildern, ist jetzt der Moment.
+coach-set-dice = Du wählst die Seite selbst: Spezial (gekreuzte Klingen) zählt in Missionen zwei. Nimm die beste Seite für das, was hier gefragt ist.
+coach-yoda = Wirf eine Niete oder einen nutzlosen Würfel neu. Was schon zählt, lass liegen.
+coach-blank = Nimm den Würfel, der am meisten zählt: Spezial (gekreuzte Klingen) sind zwei Erfolge, alles andere einer oder keiner.
+coach-choose-leader = Frag dich, wer in dieser Runde anderswo gebraucht wird. Fertigkeiten und Taktikwerte sagen, wozu ein Anführer taugt.
+coach-follower = Wer heimkehrt, ist nächste Runde wieder frei; wer bleibt, hält dort deine Einheiten fest. Meist ist heim besser.
+coach-effect-optional = Du darfst, du musst nicht. Meist hilft es; lass es, wenn es etwas zeigt oder kostet, das du noch brauchst.
+coach-effect-loyalty = { $side ->
+    [rebel] Ein loyales System baut für dich und nicht für das Imperium. Achte auf seine Bausymbole und auf Ziele, die Loyalität verlangen.
+   *[empire] Ein loyales System baut mit allen Symbolen. Achte auf diese Symbole und auf Systeme, die die Rebellen als Nächstes gewinnen könnten.
+}
+coach-effect-advance = Was die Fertigungsreihe verlässt, wird stationiert. Schieb vor, was du als Nächstes brauchst: Truppen und Träger zum Suchen oder Fliehen, große Schiffe für ein Gefecht.
+coach-effect-deploy = Die Wartezeit entfällt. Nimm, was am längsten dauern würde oder das kommende Gefecht entscheidet.
+coach-effect-gain = Wähle nach dem, was kommt: Schiffe für den Weltraum, Truppen und Fahrzeuge für den Boden, Träger zum Weiterziehen.
+coach-effect-evacuate = Such ein System, in dem sie sicher sind oder einem Ziel dienen. Der Weg zum Stützpunkt könnte ihn verraten.
+coach-effect-destroy = Nimm, was am schwersten zu ersetzen ist oder wessen Verlust andere festsetzt: Ohne Träger kommen Truppen nicht weg.
+coach-effect-destroy-queued = Das beste Ziel ist, was lange gebaut wurde und gleich ankommt.
+coach-effect-keep = Behalte, was deine Anführer und deine Lage bald brauchen können. Karten für ferne Tage werden selten gespielt.
+coach-effect-order = Die oberste Karte kommt zuerst. Leg nach oben, was dir beim Ziehen hilft, und nach unten, was spät kommen soll.
+coach-effect-search = Du darfst genau das suchen, was du jetzt brauchst. Denk an den Anführer, der es ausführen soll.
+coach-effect-tuck = Was unter den Stapel kommt, kommt spät oder nie. Nimm das Ziel, das die Rebellen am leichtesten erreichen.
+coach-effect-return = Was oben liegt, wird bald gezogen, und dann weiß das Imperium, dass der Stützpunkt nicht dort ist. Unten bleibt ein System lange ungewiss.
+coach-effect-name = Dein Stützpunkt ist unter den genannten Systemen. Wähle andere, die genauso wahrscheinlich aussehen: am Rand, entlegen, fern von Truppen.
+coach-effect-branch = Lies alles und frag dich dann, was dir noch vor dem nächsten Zug der anderen Seite hilft.
+coach-effect-capture = Ein gefangener Anführer fehlt in Missionen und Gefechten. Nimm den mit den besten Fertigkeiten oder den, den die Rebellen für ihre Ziele brauchen.
+coach-effect-homing = Es muss die Region deines Stützpunkts sein und verrät darum etwas. Am wenigsten verrät ein System, neben dem noch vieles möglich ist.
+coach-effect-rescue = Befreie, wen du sofort brauchen kannst: Fertigkeiten für deine Missionen, Taktikwerte für deine Gefechte.
+coach-effect-ring = Der Ring verändert einen Anführer für den Rest des Spiels. Nimm den mit den Fertigkeiten, die die meisten deiner Missionen verlangen.
+coach-effect-eliminate = Er ist endgültig weg. Nimm den, der die meisten Missionen stört oder die Flotten führt.
+coach-effect-place = Ein Anführer hält deine Einheiten fest, wo er steht, und er interveniert und kämpft dort. Denk an beides.
+coach-effect-closest = Wo der Gefangene wartet, wird ihn jemand befreien wollen. Wähle ein System mit starken imperialen Einheiten.
+coach-effect-starting = Startmissionen kommen auf die Hand zurück. Nimm die, deren Fertigkeit diese Anführer haben.
+coach-effect-protect = Gegen diesen Anführer kann in dieser Runde niemand aus dem Führungszentrum intervenieren. Wähle den, dessen Mission am wichtigsten ist.
+coach-add-leader = Taktikwerte bringen Karten für dieses Gefecht. Der Anführer kommt aus dem Führungszentrum und bleibt: Es lohnt sich, wenn es knapp wird.
+coach-start-cards = Solche Karten sind zu Beginn am stärksten, wenn die meisten Würfe noch kommen. Nutze eine, wenn das Gefecht wichtig ist.
+coach-combat-action = Spezial (gekreuzte Klingen) bezahlt Taktikkarten oder zieht eine. Spiel zuerst, was diesen Wurf ändert; danach werden die Treffer verteilt.
+coach-card-damage = Schaden, der zerstört, ist mehr wert als Schaden, der kratzt: Eine beschädigte Einheit würfelt noch voll mit.
+coach-ship = Nimm das Schiff mit den meisten roten Würfeln: So viel Schaden gibt es am Boden.
+coach-draw-from = Weltraumkarten wirken in der Weltraumschlacht, Bodenkarten am Boden. Zieh für den Schauplatz, der noch offen ist.
+coach-reroll = Zuerst Nieten, dann Treffer einer Farbe, für die es kein Ziel gibt. Was schon zählt, behalte.
+coach-recolour = Rote Treffer schaden großen Schiffen und Fahrzeugen, schwarze Jägern und Truppen. Ändere so viele, wie in Rot ein besseres Ziel finden.
+coach-damage-red = Zerstöre lieber eine Einheit, als zwei anzukratzen. Träger und große Schiffe kosten den Gegner am meisten.
+coach-damage-black = Jäger und Truppen fallen meist durch einen Treffer: Nimm die, deren Würfel oder Anwesenheit zählt. Ohne Bodeneinheiten ist ein System nicht zu halten.
+coach-damage-direct = Ein Volltreffer trifft jede Einheit. Erledige etwas, das sonst nur die andere Farbe treffen könnte.
+coach-block = Verluste kommen erst, wenn beide gewürfelt haben. Rette, was teuer ist oder am Ende stehen muss, damit das System hält.
+coach-block-discard = Die Karte ist der Preis. Gib die her, die auf diesem Schauplatz nichts mehr bewirkt.
+coach-block-point = Nimm den Punkt weg, der eine Einheit rettet: eine, die genau daran zugrunde ginge.
+coach-objective = Eine je Gefecht und eine am Ende der Kommandophase. Erfülle sie, sobald es geht: Sympathie gewinnt das Spiel, und die Gelegenheit kommt vielleicht nicht wieder.
+coach-plans-target = Wähle die Station, die deinen Stützpunkt bedroht, oder die fertige.
+coach-retreat = Ein Rückzug braucht hier einen Anführer und ein offenes Nachbarsystem. Verlass ein verlorenes Gefecht; wer lebt, kann ein andermal nützen.
+coach-retreat-transports = Wer allein neben feindlichen Schiffen bleibt, ist verloren. Rette die Transporter, außer die Truppen gewinnen gleich am Boden.
+coach-retreat-ships = Unter dieser Station können deine Schiffe ohnehin nicht bleiben. Zieh geordnet ab, solange ein Anführer sie führt.
+coach-retreat-forced = Wer den Rückzug führt, geht mit. Lass hier, wer am Boden noch gebraucht wird.
+coach-retreat-to = Wähle, wo sie sicher sind und nützen. Für die Rebellen: nicht immer zum Stützpunkt hin, das verrät ihn.
+coach-retreat-load = Der Platz auf den Schiffen ist knapp. Nimm mit, was teuer ist; wer bleibt, kämpft weiter.
+
 action-place-unit = { $place }
 action-start-system = Auch in { $place } beginnen
 action-choose-base = Den Stützpunkt in { $place } verstecken
@@ -966,7 +1071,7 @@ board-over = { $side ->
    *[empire] Das Imperium siegt
 }
 
-# Die Anleitung: wofür eine Phase, eine Frage und ein Amt da sind
+# Die Anleitung: wofür eine Phase und ein Amt da sind
 board-guide = Anleitung
 board-guide-off = Anleitung ausblenden
 board-guide-phase = { $phase ->
@@ -991,19 +1096,6 @@ board-guide-phase = { $phase ->
        *[empire] Anführer kehren zurück, Missionen und Suchdroidenkarten werden gezogen, die Zeit rückt vor; auf manchen Feldern wird rekrutiert und gebaut.
     }
 }
-board-guide-question = { $question ->
-    [oppose] Das kostet einen Anführer deines Führungszentrums, gibt aber Würfel und kann die Mission vereiteln.
-    [retreat] Ein Rückzug braucht einen Anführer und ein offenes Nachbarsystem. Was bleibt, kämpft weiter.
-    [block] Abwehren nimmt Schaden dieses Angriffs zurück.
-    [combat_action] Gib Spezialsymbole aus, spiel Taktikkarten, dann verteil die Treffer.
-    [damage] Rote Treffer gehen an rote Einheiten, schwarze an schwarze, Volltreffer an beliebige.
-    [build] Einheiten kommen in die Fertigungsreihe und werden stationiert, wenn sie an ihrem Ende ankommen.
-    [deploy] Höchstens zwei Einheiten je System in einer Phase.
-    [recruit] Die Karte sagt, welche Anführer du gewinnen kannst.
-    [discard] Zehn Missionen darf die Hand haben. Startmissionen zählen nicht.
-    [objective] Eine Zielkarte je Gefecht, und eine am Ende der Kommandophase.
-   *[other] { "" }
-}
 board-guide-duty = { $duty ->
     [admiral] Der Admiral entscheidet im Weltraum, rekrutiert, baut und stationiert und schlägt Missionen für seine Anführer vor.
    *[general] { $side ->
@@ -1011,6 +1103,43 @@ board-guide-duty = { $duty ->
        *[empire] Der General entscheidet am Boden, hält Missionen und Suchdroidenkarten und darf ablehnen, was der Admiral vorschlägt.
     }
 }
+
+# Die Erklärung der Symbole
+board-legend-systems = Systeme
+board-legend-loyal = { $side ->
+    [rebel] Ein Ring und eine halbe Scheibe: Das System ist loyal zu den Rebellen.
+   *[empire] Ein Ring und ein Quadrat: Das System ist loyal zum Imperium.
+}
+board-legend-neutral = Ein dünner Ring: ein bevölkerungsreiches System, das neutral ist.
+board-legend-remote = Ohne Ring: ein entlegenes System. Es baut nichts.
+board-legend-subjugated = Ein äußerer Ring: von imperialen Bodeneinheiten unterworfen. Es baut für das Imperium nur mit dem ersten Symbol.
+board-legend-sabotage = Ein Blitz: Sabotage. Hier wird nichts gebaut und nichts stationiert.
+board-legend-destroyed = Nur Trümmer: von einem Todesstern zerstört.
+board-legend-base = Ein Haus: der Rebellenstützpunkt, wenn du wissen darfst, wo er ist.
+board-legend-units = Über dem Planeten Schiffe, darunter Bodeneinheiten; runde Rahmen sind Rebellen, eckige das Imperium.
+board-legend-leader = Ein Anführer, der hier steht: Einheiten derselben Seite können nicht weg.
+board-legend-captive = Ein schräger Schild mit Ring: gefangen.
+board-legend-icons = { $theatre ->
+    [space] Was hier gebaut wird, für den Weltraum: Dreieck klein, Kreis größer, Quadrat am größten. Gefüllte wirken jetzt; die Zahl ist das Feld der Fertigungsreihe.
+   *[ground] Dasselbe für den Boden.
+}
+board-legend-people = Anführer
+board-legend-skill = Eine Fertigkeit für Missionen: Die Zahl sagt, wie viele Würfel sie gibt.
+board-legend-tactics = Taktikwerte im Weltraum und am Boden: so viele Taktikkarten im Gefecht. Ohne sie aktiviert niemand ein System.
+board-legend-face = Die Farbe des Schilds ist die Seite des Anführers; ein heller Rand heißt, dass er einen Ring trägt.
+board-legend-die = { $face ->
+    [hit] Ein Kreuz: ein Treffer. In einer Mission ist er ein Erfolg.
+    [direct_hit] Ein Kreuz im Ring: ein Volltreffer, auf jede Einheit. In einer Mission ist er ein Erfolg.
+    [special] Ein Stern: Spezial (gekreuzte Klingen). Er bezahlt Taktikkarten; in einer Mission ist er zwei Erfolge.
+   *[blank] Eine Niete zählt nichts.
+}
+board-legend-fleet = Einheiten
+board-legend-search = Zeitleiste und Suche
+board-legend-recruit = Auf der Zeitleiste: In dieser Runde wird rekrutiert.
+board-legend-build = Auf der Zeitleiste: In dieser Runde wird gebaut.
+board-legend-percent = Mit der Suchhilfe: wie wahrscheinlich der Stützpunkt hier ist, geschätzt.
+board-legend-reason = Hier kann der Stützpunkt nicht sein: { board-reason }.
+board-legend-note = Deine eigene Notiz zu einem System: verdächtig oder unwahrscheinlich.
 
 # Was am Ende zu sagen ist.
 reason-base-taken = Der Rebellenstützpunkt auf { $place } wurde gefunden und eingenommen.

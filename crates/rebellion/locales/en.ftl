@@ -148,6 +148,111 @@ question-retreat-forced = Your ships must retreat. Who leads them?
 question-retreat-to = Where do you retreat to?
 question-retreat-load = Who comes along to { $place }?
 
+# What a coach says about each question: what it is for, and what people usually look at
+coach-place-unit = { $side ->
+    [rebel] What stands on the Rebel Base space is hidden with the base. Units on the map can score objectives early, but show where you are.
+   *[empire] Spread troops with a carrier over many loyal and subjugated systems: each one is a place to search from, and the base is never where you stand.
+}
+coach-start-system = Units outside the base can fight and score objectives at once. But they are seen, and whoever knows the game looks for the base around them.
+coach-choose-base = Hide far from Imperial troops and carriers: the Empire finds you by landing. Remote systems and the rim live longest; a neighbour loyal to you lets you build close by.
+coach-assign = { $side ->
+    [rebel] Read your objectives first: which mission brings one nearer? Match the skill symbols, and leave leaders in the pool to move, to fight and to oppose.
+   *[empire] Match the skill symbols of the mission. Leave at least two good leaders in the pool: only they move fleets, and missions that nobody opposes succeed.
+}
+coach-consent = As General you hold the missions. Agree unless you need the leader in the pool, or want the card for something better.
+coach-turn = { $side ->
+    [rebel] One thing per turn: activate, reveal a mission, or pass. You win by lasting: score objectives, and do not show by your moves where the base is.
+   *[empire] One thing per turn: activate, reveal a mission, or pass. Landing troops searches a system: land somewhere every turn, and keep a real army within two moves.
+}
+coach-turn-role = { $side ->
+    [rebel] Admiral and General share the leaders. One thing per turn: activate, reveal, or pass. You win by lasting, so score objectives and hide the base.
+   *[empire] Admiral and General share the leaders. One thing per turn: activate, reveal, or pass. Landing troops searches a system: land somewhere every turn.
+}
+coach-activate-with = The leader stays there for the round and holds your units in that system. For a battle send high tactic values; keep skills for missions at home.
+coach-move = Ground units and TIEs need room on a ship from the same system. Bring enough to win the battle, and leave one ground unit where you want to keep a system.
+coach-mobilize = A new base takes the Empire's search back to the beginning. Do it when the net closes, not before; units can be brought home instead.
+coach-mobilize-which = Both will be carried out. Begin with the one whose result tells you what to do with the other.
+coach-new-base = Compare with the old base: how far are Imperial troops, and which systems has the Empire searched already? A system it believes empty is a good one.
+coach-discard = Ten is the limit, and starting missions do not count. Let go what your leaders lack the skills for, or what comes too late.
+coach-recruit = You get the leader for good and the card once. Take whom you lack: tactic values for battles, or the skill that your missions ask for.
+coach-build = { $side ->
+    [rebel] Fighters and transports bring your troops about; troops hold the base. What takes long arrives late, so look at the number.
+   *[empire] Carriers and troops search, big ships win battles. What takes long arrives late, so look at the number.
+}
+coach-sacrifice = The supply is empty, so an old piece becomes the new one. Give up the one that stands where nothing happens.
+coach-deploy = { $side ->
+    [rebel] At most two units go to one system. Those at the base defend it unseen; those in loyal systems can score objectives.
+   *[empire] At most two units go to one system. Put troops where a carrier waits, and ships where the search goes on.
+}
+coach-shortfall = There is no room for all. Save what is dear or slow to build; troops are replaced soonest.
+coach-target = Look who could oppose there: every leader in that system adds dice for its side. Far from strong opponents missions succeed more often.
+coach-oppose = { $side ->
+    [rebel] A leader from the pool gives dice by the skill that counts here, and stays there. Oppose what would hurt most: captures, and what narrows the search.
+   *[empire] A leader from the pool gives dice by the skill that counts here, and stays there. You lose by missions that nobody opposes, so keep somebody for this.
+}
+coach-window-before-dice = Action cards work once. Use one here if the mission matters and the dice are even.
+coach-window-before-roll = Your own roll comes next. A card is worth it if it can turn the result, and if the mission matters.
+coach-window-r2d2 = A blank counts nothing. Worth it if the opponent is then no longer ahead.
+coach-window-c3po = This turns failure into success. Spend it on a mission that decides something.
+coach-window-success = The mission has succeeded anyway. A card makes more of it, if that is what you kept the card for.
+coach-window-falcon = A rescued leader can act again next round. Usually there is no better moment.
+coach-window-destiny = The card fits only such a moment. Use it unless you expect a more important rescue.
+coach-window-captured = A captive does nothing until rescued. If a card can prevent or soften that, this is its moment.
+coach-set-dice = You choose the side yourself: specials (crossed blades) count two in missions. Take the best side for what is asked here.
+coach-yoda = Roll a blank or a useless die again. What counts already, leave alone.
+coach-blank = Take the die that counts most: specials (crossed blades) are two successes, everything else one or none.
+coach-choose-leader = Ask who is needed elsewhere this round. Skills and tactic values say what a leader is good for.
+coach-follower = Who goes home is free again next round; who stays holds your units there. Usually home is better.
+coach-effect-optional = It is up to you. Most of these help; leave it if it shows or costs something that you still need.
+coach-effect-loyalty = { $side ->
+    [rebel] A loyal system builds for you, and denies it to the Empire. Look at its build symbols, and at objectives that ask for loyalty.
+   *[empire] A loyal system builds with all its symbols. Look at those symbols, and at systems that the Rebels could win next.
+}
+coach-effect-advance = Units that come off the queue are deployed. Push what you need next: troops and a carrier to search or flee, big ships for a battle.
+coach-effect-deploy = It skips the wait. Take what would take longest, or what decides the battle that is coming.
+coach-effect-gain = Choose by what is coming: ships for space, troops and vehicles for the ground, transport for moving on.
+coach-effect-evacuate = Look for a system where they are safe, or where they are of use for an objective. Towards the base may give it away.
+coach-effect-destroy = Take what is hardest to replace, or the one whose loss strands others: without a carrier troops go nowhere.
+coach-effect-destroy-queued = The best target is what took longest to build and is about to arrive.
+coach-effect-keep = Keep what your leaders and your position can use soon. Cards for a distant day are seldom played.
+coach-effect-order = The top card comes first. Put there what helps you when it is drawn, or below what shall come late.
+coach-effect-search = You may look for exactly what you need now. Think of the leader who will carry it out.
+coach-effect-tuck = What goes under the deck comes late or never. Take the objective that is easiest for the Rebels to reach.
+coach-effect-return = What lies on top is drawn soon, and then the Empire knows that the base is not there. At the bottom a system stays in doubt for long.
+coach-effect-name = Your base is among the systems you name. Choose others that look just as likely: rim, remote, far from troops.
+coach-effect-branch = Read all of it, then ask what helps before the next turn of the other side.
+coach-effect-capture = A captive leader is missing in missions and battles. Take the one with the best skills, or the one the Rebels need for their objectives.
+coach-effect-homing = It has to be the region of your base, so it tells something. A system with many neighbours in doubt tells least.
+coach-effect-rescue = Free whom you can use at once: skills for your missions, tactic values for your battles.
+coach-effect-ring = The ring changes a leader for the rest of the game. Choose the one with the skills that most of your missions ask for.
+coach-effect-eliminate = He is gone for good. Take the one who opposes most missions or commands the fleets.
+coach-effect-place = A leader holds your units where he stands, and opposes and fights there. Think of both.
+coach-effect-closest = Where the captive waits, somebody will come for the rescue. Choose a system with strong Imperial units.
+coach-effect-starting = Starting missions come back to the hand. Take the one whose skill these leaders have.
+coach-effect-protect = Nobody from the pool can oppose this leader in this round. Choose the one whose mission matters most.
+coach-add-leader = Tactic values give cards for this combat. The leader comes from the pool and stays: worth it if the battle is even.
+coach-start-cards = Such cards are strongest at the start, when most dice are still to come. Use one if the combat matters.
+coach-combat-action = Specials (crossed blades) pay for tactic cards, or draw one. Play what changes this roll first; when you are done the hits are assigned.
+coach-card-damage = Damage that destroys is worth more than damage that scratches: a damaged unit still rolls its dice.
+coach-ship = Take the ship with the most red dice: so much damage is dealt on the ground.
+coach-draw-from = Space cards work in space battles, ground cards on the ground. Draw for the theater that is still open.
+coach-reroll = Blanks first, then hits of a colour that finds no target. What counts already, keep.
+coach-recolour = Red hits harm big ships and vehicles, black ones fighters and troops. Change as many as find a better target in red.
+coach-damage-red = Destroy one unit rather than scratch two. Carriers and big ships cost the enemy most.
+coach-damage-black = Fighters and troops fall by one hit: take those whose dice or whose presence counts. Without ground units a system cannot be held.
+coach-damage-direct = A direct hit harms any unit. Finish something that only a hit of the other colour could have harmed.
+coach-block = Losses come after both sides have rolled. Save what is dear, or what must stand at the end to hold the system.
+coach-block-discard = The card is the price. Let go the one that does nothing more in this theater.
+coach-block-point = Take away the point that saves a unit: one that would be destroyed by exactly this.
+coach-objective = One per combat, and one at the end of the command phase. Score as soon as you can: reputation wins the game, and the chance may not return.
+coach-plans-target = Choose the station that threatens your base, or the one that is finished.
+coach-retreat = A retreat needs a leader here and an open neighbouring system. Leave a battle that is lost; units that live can score another day.
+coach-retreat-transports = Whoever stays alone under enemy guns is lost. Save the transports unless their troops are about to win on the ground.
+coach-retreat-ships = Under this station your ships cannot stay anyway. Leave in good order while a leader can lead them.
+coach-retreat-forced = Whoever leads the retreat goes along. Keep here whoever is still needed on the ground.
+coach-retreat-to = Choose where they are safe and of use. For the Rebels: not always towards the base, that tells where it is.
+coach-retreat-load = Room on the ships is short. Take along what is dear; who stays behind fights on.
+
 action-place-unit = { $place }
 action-start-system = Begin in { $place } too
 action-choose-base = Hide the base in { $place }
@@ -960,7 +1065,7 @@ board-over = { $side ->
    *[empire] The Empire wins
 }
 
-# The guide: what a phase, a question and a duty are for
+# The guide: what a phase and a duty are for
 board-guide = Guide
 board-guide-off = Hide the guide
 board-guide-phase = { $phase ->
@@ -985,19 +1090,6 @@ board-guide-phase = { $phase ->
        *[empire] Leaders return, missions and probe cards are drawn, time passes; on some spaces both recruit and build.
     }
 }
-board-guide-question = { $question ->
-    [oppose] Opposing costs a leader of your pool, but gives dice and can foil the mission.
-    [retreat] A retreat needs a leader and an open neighbouring system. What stays behind fights on.
-    [block] Blocking takes back damage of this attack.
-    [combat_action] Spend specials, play tactic cards, then assign the hits.
-    [damage] Red hits go to units with red health, black to black, direct hits to any.
-    [build] Units come onto the build queue and are deployed when they slide off its end.
-    [deploy] At most two units per system in one phase.
-    [recruit] The card tells which leaders you can get.
-    [discard] Ten missions is the limit of the hand. Starting missions do not count.
-    [objective] One objective per combat, and one at the end of the command phase.
-   *[other] { "" }
-}
 board-guide-duty = { $duty ->
     [admiral] The Admiral decides in space battles, recruits, builds and deploys, and proposes missions for his leaders.
    *[general] { $side ->
@@ -1005,6 +1097,43 @@ board-guide-duty = { $duty ->
        *[empire] The General decides in ground battles, holds the missions and probe cards, and may refuse what the Admiral proposes.
     }
 }
+
+# The legend of symbols
+board-legend-systems = Systems
+board-legend-loyal = { $side ->
+    [rebel] A ring and a half disc: the system is loyal to the Rebels.
+   *[empire] A ring and a square: the system is loyal to the Empire.
+}
+board-legend-neutral = A thin ring: a populous system that is neutral.
+board-legend-remote = Without a ring: a remote system. It builds nothing.
+board-legend-subjugated = An outer ring: subjugated by Imperial ground units. It builds for the Empire with its first symbol only.
+board-legend-sabotage = A bolt: sabotage. Nothing is built or deployed here.
+board-legend-destroyed = Only rocks: destroyed by a Death Star.
+board-legend-base = A house: the Rebel base, if you may know where it is.
+board-legend-units = Above the planet ships, below it ground units; round frames are Rebels, angular ones the Empire.
+board-legend-leader = A leader who stands here: units of the same side cannot leave.
+board-legend-captive = A tilted shield with a ring: a captive.
+board-legend-icons = { $theatre ->
+    [space] What is built here, for space: triangle small, circle larger, square largest. Filled ones work now; the number is the space of the build queue.
+   *[ground] The same for the ground.
+}
+board-legend-people = Leaders
+board-legend-skill = A skill for missions: the number is how many dice it gives.
+board-legend-tactics = Tactic values in space and on the ground: so many tactic cards in a combat. Without them nobody activates a system.
+board-legend-face = The colour of the shield is the side of the leader; a bright ring means that he wears a ring.
+board-legend-die = { $face ->
+    [hit] A cross: a hit. In a mission it is one success.
+    [direct_hit] A ringed cross: a direct hit, on any unit. In a mission it is one success.
+    [special] A star: a special (crossed blades). It pays for tactic cards; in a mission it is two successes.
+   *[blank] A blank counts nothing.
+}
+board-legend-fleet = Units
+board-legend-search = Time track and search
+board-legend-recruit = On the time track: leaders are recruited in this round.
+board-legend-build = On the time track: units are built in this round.
+board-legend-percent = With the search aid: how likely the base is here, by an estimate.
+board-legend-reason = The base cannot be here: { board-reason }.
+board-legend-note = Your own note on a system: suspicious, or unlikely.
 
 # What there is to say at the end.
 reason-base-taken = The Rebel base on { $place } was found and taken.

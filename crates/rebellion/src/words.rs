@@ -75,8 +75,12 @@ impl Speak for Rebellion {
                 None => Message::new("refusal-game-over"),
             };
         }
-        self.asked()
-            .map_or_else(|| Message::new("refusal-game-over"), |question| self.ask(question))
+        // A coach tells the Empire otherwise than the Rebels.
+        let side = self.side_of(seat).code();
+        self.asked().map_or_else(
+            || Message::new("refusal-game-over"),
+            |question| self.ask(question).with("side", side),
+        )
     }
 
     fn say_action(&self, _: Seat, action: Action) -> Message {

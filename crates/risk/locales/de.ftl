@@ -212,6 +212,64 @@ question-force-shift = Der Macht-Level verschiebt sich gleich um { $count ->
    *[other] { $count } Schritte
 } zur hellen Seite. Verhinderst du das?
 
+# Was ein Coach zu jeder Frage sagt: wozu sie da ist und worauf man meist schaut
+coach-claim = { $faction ->
+    [empire] Planeten nebeneinander sind mehr wert als verstreute: Sie haben wenige Grenzen und werden zur Region. Steh auch nah bei den Rebellen: Du musst jeden von ihnen finden.
+    [rebel] Verteil dich über das Brett: Das Imperium muss euch alle finden, und ihr müsst sechs Basen erreichen. Eine kleine Region, die du allein hältst, zahlt jeden Zug.
+    [hutt] Mit zehn der dreizehn Rohstoff-Planeten gewinnst du: Sie haben einen grünen Ring. Besetze diese zuerst, am besten nebeneinander.
+   *[none] Planeten nebeneinander sind mehr wert als verstreute. Eine kleine Region mit wenigen Grenzen lässt sich zuerst halten, und sie zahlt jeden Zug.
+}
+coach-claim-neutral = Die neutralen Hutten greifen niemanden an und stehen allen im Weg. Stell sie dorthin, wo sie der anderen Seite eine Region versperren oder deine Grenze decken.
+coach-place-death-star = Dein Planet unter dem Todesstern kann nicht angegriffen werden. Beginne nah bei denen, die er jagen soll: Er zieht nach Würfelwurf und feuert nur, wo du die Karte der Region hast.
+coach-reinforce = { $faction ->
+    [empire] Viele Streitkräfte an wenigen Grenzen sind besser als zwei überall. Nimm den Planeten, von dem du zuerst angreifst, und einen, den ein Gegner haben will.
+    [rebel] Ein oder zwei starke Planeten, von denen du zuschlagen kannst, sind besser als zwei Streitkräfte überall: Einzelne müssen anderswo nur gefunden werden.
+    [hutt] Bewache die Rohstoff-Planeten an deinen Grenzen und sammle eine Armee, die sich die nächsten holt.
+   *[none] Viele Streitkräfte an wenigen Grenzen sind besser als zwei überall. Im Innern deines Gebiets genügt eine.
+}
+coach-reinforce-neutral = Sie greifen nie an; Stärke macht einen Planeten nur teuer. Leg sie dorthin, wo die andere Seite durchwill, und nicht du.
+coach-place-base = In einer der sechs Basen steckt der Imperator, und wer sie den Rebellen überlässt, verliert. Bewache auch die anderen, damit die stärkste Garnison ihn nicht verrät.
+coach-cards = Jede Karte dient einmal: für ihr Ereignis, in einem Set oder als Raumschiff. Sets bringen Streitkräfte vor einem Angriff, Raumschiffe helfen in jeder späteren Schlacht; manche Ereignisse spielst du später.
+coach-cards-standard = Ein Set ist kurz vor einem Angriff, den es entscheidet, am meisten wert. Mit wenigen Karten kannst du warten; mit fünf musst du tauschen.
+coach-set-cards = Alle passenden Karten zählen hier gleich. Behalte die, deren Ereignis oder Raumschiff du selbst noch brauchen kannst.
+coach-deploy = { $faction ->
+    [empire] Stell die meisten an einen Ort: wo du in diesem Zug angreifst, neben Rebellen oder auf eine Basis, die sie erreichen können.
+    [rebel] Stell die meisten an einen Ort: wo du in diesem Zug angreifst, in Richtung einer wahrscheinlichen Basis oder wo das Imperium dich auslöschen könnte.
+    [hutt] Stell die meisten an einen Ort: neben den nächsten Rohstoff-Planeten oder auf einen, den du verlieren könntest.
+   *[none] Stell die meisten an einen Ort: wo du in diesem Zug angreifst oder an die Grenze einer Region, die zahlt.
+}
+coach-deploy-ship = Raumschiffe gehören zur großen Armee: Sie verbessern deren Würfel und gehen mit dem Planeten verloren. Lass selten eines dort, wo wenige Streitkräfte es bewachen.
+coach-invade = { $faction ->
+    [empire] Greif mit drei an, von einem Planeten mit vielen. Du willst einzelne Rebellen vertreiben und von jeder gegnerischen Fraktion einen Planeten: Das bringt je eine Karte.
+    [rebel] Greif mit drei an, von einem Planeten mit vielen. Du willst Planeten mit Basen und von jeder gegnerischen Fraktion einen Planeten: Das bringt je eine Karte.
+    [hutt] Greif mit drei an, von einem Planeten mit vielen. Du willst Rohstoff-Planeten und von jeder gegnerischen Fraktion einen Planeten: Das bringt je eine Karte.
+   *[none] Greif mit drei an, von einem Planeten mit vielen. Eine Eroberung bringt eine Karte; eine ganze Region, oder eine fremde zu sprengen, ist mehr wert.
+}
+coach-respond = Das ist der Moment für Ereignisse gegen eine Invasion. Frag dich, ob der Planet die Karte wert ist; im Set oder als Raumschiff nützt sie später vielleicht mehr.
+coach-send = Drei Würfel gegen zwei gewinnen öfter, als sie verlieren; mit weniger ist der Verteidiger, der bei Gleichstand gewinnt, im Vorteil. Mindestens eine Streitkraft bleibt zu Hause.
+coach-send-death-star = Eine Summe von 18 zerstört ihn; gelingt das nicht, sind alle Geschickten verloren. Schick also drei oder lass es, und komm, wenn die Macht Würfel dazugibt.
+coach-support = Raumschiffe, die helfen, verbessern die Würfel und werden nicht verbraucht. Sie teilen das Schicksal ihres Planeten; solange er sicher ist, kostet Hilfe nichts.
+coach-ready = Letzte Gelegenheit vor den Würfeln. Ereignisse, die für die ganze Invasion gelten, spielst du am besten in der ersten Schlacht, wenn das meiste noch kommt.
+coach-defend = Zwei Würfel sind fast immer besser: Bei Gleichstand gewinnst du. Ein Würfel nur, wenn du auf keinen Fall zwei Streitkräfte auf einmal verlieren darfst.
+coach-ds-defend = Eine Summe von 18 zerstört den Todesstern. Rechne aus, was diese Würfel erreichen können, bevor du ein Ereignis dafür ausgibst.
+coach-after-roll = Du siehst die Würfel schon. Ein Ereignis lohnt sich, wenn es einen Vergleich umdreht, am meisten, wenn das den Planeten entscheidet.
+coach-invasion = Mach weiter, solange du deutlich mehr Streitkräfte hast als das Ziel. Hör auf, bevor man dir den Planeten, von dem du kommst, leicht nehmen kann.
+coach-occupy = Zieh mit der Armee nach, wenn du weiter angreifen willst; lass sie stehen, wenn der alte Planet die gefährlichen Nachbarn hat.
+coach-bonus-sets = Die Karten des Besiegten gehören dir, höchstens vier darfst du behalten. Das beste Set bringt sofort Streitkräfte: Nutze sie noch in diesem Zug.
+coach-fortify-forces = Bring Streitkräfte, die im Innern nutzlos stehen, an die Grenze, wo der nächste Angriff kommt, deiner oder ihrer. Meist ist es nur eine Bewegung.
+coach-fortify-to = Wo wird die nächste Schlacht sein? Zuerst Grenzen zu starken Gegnern, dann der Ausgangspunkt deines eigenen nächsten Angriffs.
+coach-fortify-number = Im Innern deines Gebiets genügt eine Streitkraft, um einen Planeten zu halten. An einer Grenze lass so viel zurück, dass er nicht billig zu haben ist.
+coach-command = Teamkollegen gewinnen gemeinsam. Ein Planet mit einer einzelnen Streitkraft nützt in deiner Hand vielleicht mehr: Er verbindet deine Planeten oder macht eine Region voll.
+coach-command-answer = Ihr gewinnt gemeinsam. Sag ja, wenn der Planet deinem Teamkollegen mehr nützt als dir; nein, wenn er deine Region oder deinen Weg zerreißt.
+coach-fortify-ships = Raumschiffe reisen mit der großen Armee dorthin, wo die nächste Schlacht ist. Hol die, die auf einem schwach bewachten Planeten stehen: Sie gehen mit ihm verloren.
+coach-ships-number = Mehrere einer Art verbessern mehrere Würfel. Lass keines zurück, außer der alte Planet wird angegriffen.
+coach-death-star = Ereignisse kommen vor dem Wurf. Dann sagt der Würfel, wie weit er fliegen darf: Denk an einen Planeten zum Zerstören oder an einen eigenen zum Schützen.
+coach-ds-destination = Über einem gegnerischen Planeten kann er feuern, wenn du die Karte der Region hast. Über einem eigenen schützt er, am besten eine Basis, aber das fällt auf.
+coach-ds-fire = Ein zerstörter Planet ist für alle verloren, mit allen Streitkräften darauf. Es lohnt sich bei einer großen Armee oder einem Planeten, der das Spiel entscheidet.
+coach-draw = Letzte Gelegenheit für Ereignisse in diesem Zug. Was du jetzt ziehst, kannst du schon in den Zügen der anderen brauchen.
+coach-event = Lies, was das Ereignis bewirkt, und wähle, wo es am meisten ändert: eine offene Schlacht, eine fast volle Region, ein Gegner, der gleich gewinnt.
+coach-force-shift = Auf der hellen Seite ziehen die Rebellen mehr Karten und bekommen mehr Würfel gegen den Todesstern. Mehrere Schritte sind eine Karte wert, einer oft nicht.
+
 # Aktionen
 action-claim = Besetze { $planet }
 action-claim-neutral = Gib { $planet } den neutralen Hutten
@@ -748,6 +806,32 @@ board-summary-chip = { $count ->
 }
 board-no-planet = Kein Planet hat den Besitzer gewechselt.
 board-nobody = { army-nobody }
+
+# Die Erklärung der Symbole
+board-legend-planets = Planeten
+board-legend-forces = Form und Farbe sagen, wer den Planeten besetzt, die Zahl, wie viele Streitkräfte dort stehen.
+board-legend-armies = Die Armeen dieser Partie. Ein Sechseck ist eine Armee, die niemand spielt.
+board-legend-free = Ein freier Planet: Noch besetzt ihn niemand.
+board-legend-resource = Ein grüner Ring: ein Rohstoff-Planet. Mit genug davon gewinnen die Hutten.
+board-legend-ships = Über einem Planeten: die Raumschiffe dort; eine Zahl, wenn es mehrere einer Art sind.
+board-legend-base = Eine Imperiale Basis, deren Vorderseite du nicht kennst: In einer davon versteckt sich der Imperator.
+board-legend-base-known = Basen, die du kennst: Eine Tür ist eine leere, ein Thron ist der Imperator.
+board-legend-death-star = Der Todesstern über einem Planeten. Der Ring darum: Dieser Planet kann nicht angegriffen werden.
+board-legend-banned = Ein durchgestrichener Kreis: Ein Ereignis verbietet in diesem Zug Angriffe auf diesen Planeten.
+board-legend-map = Zwischen Planeten
+board-legend-link = Eine dünne Linie: Nachbarn in derselben Region.
+board-legend-gate = Eine Linie mit Raute: Nachbarn über die Grenze einer Region hinweg.
+board-legend-lane = Eine gestrichelte Linie: eine Hyperraum-Linie, so gut wie eine Grenze.
+board-legend-bonus = In einer Scheibe beim Namen einer Region: die Streitkräfte, die sie jeden Zug bringt, wenn man sie ganz besetzt.
+board-legend-threat = Bei den Farben für Gefahren: wie viele gegnerische Streitkräfte diesen Planeten angreifen könnten.
+board-legend-fleet = Raumschiffe und Fraktionen
+board-legend-faction = Das Zeichen dieser Fraktion.
+board-legend-battle = Schlachten
+board-legend-d6 = Ein Quadrat ist ein Würfel mit sechs Seiten.
+board-legend-d8 = Ein Sechseck ist ein Würfel mit acht Seiten.
+board-legend-plus = An der Ecke: was Bomber oder Ereignisse hinzugefügt haben.
+board-legend-again = Durchgestrichen an der Ecke: was er zeigte, bevor er neu geworfen wurde.
+board-legend-result = Gewonnen und verloren: Ein blasser Würfel kostet seine Seite eine Streitkraft.
 
 # Das Terminal
 terminal-round = Runde { $round }

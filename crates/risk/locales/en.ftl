@@ -212,6 +212,64 @@ question-force-shift = The Force is about to move { $count ->
    *[other] { $count } steps
 } to the light side. Do you prevent it?
 
+# What a coach says about each question: what it is for, and what people usually look at
+coach-claim = { $faction ->
+    [empire] Planets side by side are worth more than scattered ones: they share few borders and become a region. Stand near the Rebels, too: you must find every one of them.
+    [rebel] Spread over the map: the Empire has to find all of you, and you have to reach six bases. A small region that you can hold alone pays every turn.
+    [hutt] Ten of the thirteen resource planets win you the game: they have a green ring. Claim those first, best side by side.
+   *[none] Planets side by side are worth more than scattered ones. A small region with few borders is the first that you can hold, and it pays every turn.
+}
+coach-claim-neutral = The neutral Hutts attack nobody and stand in everybody's way. Put them where they bar the other side from a region, or cover a border of yours.
+coach-place-death-star = No planet of yours under the Death Star can be attacked. Begin close to the enemies it shall hunt: it moves by a die, and fires only where you hold the region's card.
+coach-reinforce = { $faction ->
+    [empire] Many forces on a few borders are better than two everywhere. Choose the planet from which you will attack first, and one that an enemy wants.
+    [rebel] A strong planet or two, from which you can strike, is better than two forces everywhere: single forces elsewhere only have to be found.
+    [hutt] Guard the resource planets at your borders, and gather one army that takes the next ones.
+   *[none] Many forces on a few borders are better than two everywhere. Inside your own land one force will do.
+}
+coach-reinforce-neutral = They never attack, so strength only makes a planet dear. Put it where the other side wants to pass, not where you do.
+coach-place-base = One of the six bases hides the Emperor, and the Rebels win by taking it. Guard the others as well, so that the strongest garrison does not give it away.
+coach-cards = Each card serves once: for its event, in a set, or as a ship. Sets give many forces before an attack; ships make every later battle better; some events are for the turns of others.
+coach-cards-standard = A set is worth most just before an attack that it decides. Waiting is fine with few cards; with five you have to trade.
+coach-set-cards = All cards that fit count the same here. Keep those whose event or ship you would like to use yourself.
+coach-deploy = { $faction ->
+    [empire] Put most of them in one place: where you attack this turn, next to Rebels, or on a base that they can reach.
+    [rebel] Put most of them in one place: where you attack this turn, towards a likely base, or where the Empire could wipe you out.
+    [hutt] Put most of them in one place: beside the next resource planet, or on one that you could lose.
+   *[none] Put most of them in one place: where you attack this turn, or at the border of a region that pays.
+}
+coach-deploy-ship = Ships belong to the big army: they make its dice better and are lost with their planet. Seldom leave one where few forces guard it.
+coach-invade = { $faction ->
+    [empire] Attack with three, from a planet with many. You want single Rebels gone, and a planet of each enemy faction: that brings a card each.
+    [rebel] Attack with three, from a planet with many. You want the planets with bases, and one planet of each enemy faction: that brings a card each.
+    [hutt] Attack with three, from a planet with many. You want resource planets, and one planet of each enemy faction: that brings a card each.
+   *[none] Attack with three, from a planet with many. One conquest brings a card; a whole region, or breaking somebody else's, is worth more.
+}
+coach-respond = This is the moment for events against an invasion. Ask whether the planet is worth the card; a set or a ship of it may be worth more later.
+coach-send = Three dice against two win more than they lose; with fewer the defender, who wins ties, is ahead. At least one force stays at home.
+coach-send-death-star = A total of 18 destroys it, and if it fails all you send are lost. So send three or leave it, and come when the Force gives more dice.
+coach-support = Ships that help improve the dice and are not spent. They share the fate of the planet they stand on, so help costs nothing while that is safe.
+coach-ready = Last chance before the dice. Events that hold for a whole invasion are best played in its first battle, when most is still to come.
+coach-defend = Two dice are better almost always: ties are yours. One die only if you must not lose two forces at once.
+coach-ds-defend = A total of 18 destroys the Death Star. Count what these dice can reach before you spend an event on it.
+coach-after-roll = You see the dice now. An event is worth it if it turns a comparison round, and best if that decides the planet.
+coach-invasion = Go on while you have clearly more forces than the target. Stop before the planet you come from can be taken back easily.
+coach-occupy = Move on with the army if you want to attack further; leave it if the old planet has the dangerous neighbours.
+coach-bonus-sets = The cards of the beaten player are yours, and at most four may stay. The best set gives forces at once: use them in this very turn.
+coach-fortify-forces = Bring forces that stand idle inside to the border where the next attack comes, yours or theirs. It is usually one move only.
+coach-fortify-to = Where will the next battle be? Borders that touch strong enemies come first, then the start of your own next attack.
+coach-fortify-number = Inside your land one force is enough to hold a planet. At a border leave what you would not like to lose it without.
+coach-command = Partners share the win. A planet with a single force may be of more use in your hands: it joins your planets or completes a region.
+coach-command-answer = You win together. Say yes if the planet helps your partner more than you; no if it breaks a region or a way of yours.
+coach-fortify-ships = Ships travel with the big army, where the next battle is. Fetch those that stand on a weakly guarded planet: they are lost with it.
+coach-ships-number = Several of a kind strengthen several dice. Leave none behind unless the old planet will be attacked.
+coach-death-star = Events come before the roll. Then the die says how far it may fly: think of a planet to destroy, or one of yours to protect.
+coach-ds-destination = Over an enemy planet it can fire if you hold the card of that region. Over one of yours it protects, best a base, but that draws attention.
+coach-ds-fire = A destroyed planet is lost for everybody, with all forces on it. Worth it for a big army or a planet that decides the game.
+coach-draw = Last chance for events of this turn. Cards that you draw now can be used in the turns of the others.
+coach-event = Read what the event does, then choose where it changes most: a battle that is even, a region that is almost full, an enemy who is about to win.
+coach-force-shift = Towards the light side the Rebels draw more cards and get more dice against the Death Star. Several steps are worth a card, one often is not.
+
 # Actions
 action-claim = Claim { $planet }
 action-claim-neutral = Give { $planet } to the neutral Hutts
@@ -742,6 +800,32 @@ board-summary-chip = { $count ->
 }
 board-no-planet = No planet changed hands.
 board-nobody = { army-nobody }
+
+# The legend of symbols
+board-legend-planets = Planets
+board-legend-forces = Shape and colour say who holds the planet, the number how many forces stand there.
+board-legend-armies = The armies of this game. A hexagon is an army that nobody plays.
+board-legend-free = A free planet: nobody holds it yet.
+board-legend-resource = A green ring: a resource planet. With enough of them the Hutts win.
+board-legend-ships = Above a planet: the ships there; a number if there are several of a kind.
+board-legend-base = An Imperial base whose face you do not know: one of them hides the Emperor.
+board-legend-base-known = Bases that you know: a door is an empty one, a throne is the Emperor.
+board-legend-death-star = The Death Star above a planet. The ring around it: this planet cannot be attacked.
+board-legend-banned = A barred circle: an event forbids attacks on this planet in this turn.
+board-legend-map = Between planets
+board-legend-link = A thin line: neighbours in the same region.
+board-legend-gate = A line with a diamond: neighbours across the border of a region.
+board-legend-lane = A dashed line: a hyperspace lane, as good as a border.
+board-legend-bonus = In a disc beside the name of a region: the forces it brings each turn to whoever holds all of it.
+board-legend-threat = With the colours for threats: how many enemy forces could attack this planet.
+board-legend-fleet = Ships and factions
+board-legend-faction = The sign of this faction.
+board-legend-battle = Battles
+board-legend-d6 = A square is a die with six sides.
+board-legend-d8 = A hexagon is a die with eight sides.
+board-legend-plus = At its corner: what bombers or events have added.
+board-legend-again = Crossed out at its corner: what it showed before it was rolled again.
+board-legend-result = Won and lost: a die that is faded costs its side a force.
 
 # The terminal
 terminal-round = round { $round }

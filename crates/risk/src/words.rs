@@ -63,7 +63,8 @@ impl Speak for Risk {
             };
         }
         match self.question() {
-            Some(question) => self.question_words(question),
+            // A coach tells each faction how it wins.
+            Some(question) => self.question_words(question).with("faction", self.cause(seat)),
             None => Message::new("refusal-game-over"),
         }
     }
@@ -164,6 +165,12 @@ impl Speak for Risk {
 
 /// Questions and actions, which depend on where the game stands.
 impl Risk {
+    /// What a seat plays for, as sentences choose by it: in the standard game all want the same.
+    fn cause(&self, seat: Seat) -> &'static str {
+        let army = self.setup.armies.get(seat.index());
+        army.and_then(|army| army.faction).map_or("none", Faction::code)
+    }
+
     fn question_words(&self, question: Question) -> Message {
         match question {
             Question::Claim => Message::new("question-claim"),

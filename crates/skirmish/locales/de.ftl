@@ -151,6 +151,23 @@ question-reroll-device = { $figure } würfelt am Terminal { $value } und braucht
 question-revive = { $figure } fällt. Ein Filmzitat? ({ $prompt })
 question-separate = Wohin springt { $figure }?
 
+# Was ein Coach zu jeder Frage sagt: wozu sie da ist und worauf man meist schaut
+coach-deploy = Such Deckung mit freiem Schussfeld und halte Abstand: Wer verborgen steht, lebt länger. Schnelle Figuren und Nahkämpfer beginnen nah am Weg zu ihrem Ziel.
+coach-han = Der Schuss kostet nichts, aber in der eigenen Aktivierung schießt die Figur dann nicht mehr. Lohnend bei guter Aussicht, oder gegen jemanden, der gleich Schaden anrichtet.
+coach-figure = Wer ist in Gefahr, wenn er wartet, und wer hat jetzt einen guten Schuss? Zähle die Karten: Kommen noch viele der anderen Seite, handle vor ihnen.
+coach-action = Zwei Aktionen, und auf das Ende kommt es an: Bleib hinter Deckung stehen. Üblich sind Bewegen und Schießen, Zielen und Schießen oder Schießen und Feuerbereitschaft.
+coach-aimed = Zielen gibt diesem Schuss +1. Vergleiche die Chancen: nah, ohne Deckung und ohne Rennen-Marker ist am besten, außer jemand anders entscheidet das Spiel.
+coach-leave = Wer den Tisch verlässt, ist sicher und kommt nicht wieder. Gut, wenn das dem Ziel des Szenarios dient oder sonst Punkte verloren gehen.
+coach-end = Wähle, wo die Figur stehen bleibt: außer Sicht, oder mit etwas Niedrigem zwischen ihr und dem Gegner. Dort wird auf sie geschossen.
+coach-reaction = Die Feuerbereitschaft ist ein einziger Schuss. Vielleicht kommt auf dem Weg ein besserer Moment, vielleicht keiner: Feuere bei guter Chance oder wenn der Gegner gleich verschwindet.
+coach-reroll-hit = Drei Marker müssen für das ganze Spiel reichen. Gib einen aus, wenn das Ziel wichtig ist und der neue Wurf gute Aussichten hat.
+coach-reroll-melee = Wer im Kontakt danebenschlägt, steht neben einem Gegner, der als Nächstes zuschlägt. Darum ist ein Marker hier oft gut angelegt.
+coach-reroll-dodge = Dieser Wurf rettet eine Figur. Für eine wertvolle lohnt sich ein Marker; wer noch ein Zitat hat, kann auch ohne ihn zurückkehren.
+coach-reroll-test = Frag dich, was der Misserfolg kostet und wie gut der zweite Wurf steht. Marker, die am Ende übrig sind, bringen nichts.
+coach-reroll-device = Das Terminal entscheidet oft das Szenario, und eine weitere Aktivierung kommt vielleicht zu spät. Selten ist ein Marker besser angelegt.
+coach-revive = Einmal im Spiel bringt ein passendes Zitat diese Figur zurück. Aufsparen lohnt sich nicht: Tippe einen Spruch ein, an den du dich erinnerst.
+coach-separate = Die Figur löst sich von ihrem Gegner. Such eine Stelle hinter Deckung oder eine, von der sie wieder schießen kann.
+
 # Aktionen
 action-deploy = Bei { $place } beginnen
 action-han-pass = Nicht zuerst schießen
@@ -539,7 +556,7 @@ board-nearer = Näher
 board-farther = Weiter weg
 board-ruler = Lineal
 board-ruler-help = Zieh von einem Punkt zum anderen
-board-legend = Gelände
+board-terrain = Gelände
 board-markers = Marker
 board-reading = Worauf du zeigst
 board-plan = { $plan ->
@@ -595,6 +612,25 @@ board-suggest = Oder sag:
 board-you = Du
 board-who-acts = { $party }: Wer handelt?
 board-waits-for = { $names } entscheidet
+
+# Die Erklärung der Symbole
+board-legend-side = { $side ->
+    [light] Eine gefüllte Base: die helle Seite.
+   *[dark] Eine umrandete Base: die dunkle Seite.
+}
+board-legend-facing = Der kleine Pfeil: wohin die Figur schaut. Das zählt bei Feuerbereitschaft.
+board-legend-suit = { $count ->
+    [one] Eine Karte dieser Farbe: Sie aktiviert eine Figur dieser Partei.
+   *[other] { $count } Karten dieser Farbe: Jede aktiviert eine Figur dieser Partei.
+}
+board-legend-quote = Eine Sprechblase: Diese Figur hat ihr Filmzitat verbraucht.
+board-legend-rerolls = Re-Roll-Marker einer Seite: Die gefüllten sind übrig.
+board-legend-exit = Ein grün gestricheltes Feld: ein Ausgang. Grau, solange er zu ist.
+board-legend-terminal = Ein Terminal, von daneben zu bedienen; grün, wenn das geschehen ist.
+board-legend-token = Am Boden: Von daneben kann die helle Seite es aufnehmen, die dunkle es vernichten.
+board-legend-luck = Karten und Würfel
+board-legend-ace = Das Ass einer Farbe kommt noch: Seine Figur darf einen Würfel neu werfen. Durchgestrichen, wenn es gespielt ist.
+board-legend-die = Ein zehnseitiger Würfel: Grün ist gelungen, Rot nicht.
 
 # What only the terminal's board says
 terminal-round = Runde { $round } von { $rounds }

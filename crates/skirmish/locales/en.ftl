@@ -151,6 +151,23 @@ question-reroll-device = { $figure } rolls a { $value } at the terminal and need
 question-revive = { $figure } falls. A film quote? ({ $prompt })
 question-separate = Where does { $figure } jump to?
 
+# What a coach says about each question: what it is for, and what people usually look at
+coach-deploy = Look for cover with a free line of fire, and keep distance: hidden figures live longer. Fast ones and those who fight hand to hand begin near the way to their goal.
+coach-han = The shot is free, but then no shot is left for the own activation. Most people fire at a good chance, or at somebody who is about to do harm.
+coach-figure = Who is in danger if they wait, and who has a good shot now? Count the cards: if many of the other side are still to come, act before they do.
+coach-action = Two actions, and the last thing counts: end behind cover. Usual pairs are move and shoot, aim and shoot, or shoot and stand ready to guard a way.
+coach-aimed = Aiming gives this shot +1. Compare the chances that are shown: near, without cover and not running is best, unless somebody else decides the game.
+coach-leave = Who leaves is safe and cannot come back. Good if the goal of the scenario is reached by it, or points would be lost otherwise.
+coach-end = Choose where the figure comes to rest: out of sight, or with something low between it and the enemy. That is where it will be shot at.
+coach-reaction = Standing ready gives one shot. A better moment may come further along the way, or never: fire if the chance is good or the enemy is about to vanish.
+coach-reroll-hit = Three markers have to do for the whole game. Spend one if the target matters and the roll can still succeed well, not for a long shot.
+coach-reroll-melee = Whoever misses in contact stands beside an enemy who strikes next. That is why a marker is often well spent here.
+coach-reroll-dodge = This roll saves a figure. For a valuable one spend a marker gladly; one who still has a quote can come back without it.
+coach-reroll-test = Ask what the failure costs, and how likely the second roll is. Markers that are left at the end are worth nothing.
+coach-reroll-device = The terminal often decides the scenario, and another activation may come too late. A marker is seldom better spent.
+coach-revive = Once a game a fitting quote brings this figure back. There is nothing to save it for: type a line that you remember.
+coach-separate = The figure comes free of its enemy. Look for a spot behind cover, or one from which it can shoot again.
+
 # Actions
 action-deploy = Start at { $place }
 action-han-pass = Do not shoot first
@@ -539,7 +556,7 @@ board-nearer = Nearer
 board-farther = Farther
 board-ruler = Ruler
 board-ruler-help = Drag from one point to another
-board-legend = Terrain
+board-terrain = Terrain
 board-markers = Markers
 board-reading = What is pointed at
 board-plan = { $plan ->
@@ -595,6 +612,25 @@ board-suggest = Or say:
 board-you = You
 board-who-acts = { $party }: who acts?
 board-waits-for = { $names } decides
+
+# The legend of symbols
+board-legend-side = { $side ->
+    [light] A filled base: the light side.
+   *[dark] An outlined base: the dark side.
+}
+board-legend-facing = The small arrow: which way the figure looks. It matters when it stands ready.
+board-legend-suit = { $count ->
+    [one] One card of this suit: it wakes one figure of this party.
+   *[other] { $count } cards of this suit: each wakes one figure of this party.
+}
+board-legend-quote = A speech bubble: this figure has used up its film quote.
+board-legend-rerolls = Reroll markers of a side: filled ones are left.
+board-legend-exit = A green dashed field: an exit. Grey while it is shut.
+board-legend-terminal = A terminal, operated from beside it; green when that is done.
+board-legend-token = On the ground: the light side can take it up from beside it, the dark side can destroy it.
+board-legend-luck = Cards and dice
+board-legend-ace = The ace of a suit is still to come: its figure may roll one die again. Crossed out when it has been played.
+board-legend-die = A ten-sided die: green has succeeded, red has not.
 
 # What only the terminal's board says
 terminal-round = Round { $round } of { $rounds }

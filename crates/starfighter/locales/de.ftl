@@ -98,6 +98,20 @@ question-target-sector = „{ $effect }“ von { $card } ({ $place }): Wähle ei
 question-slide = Verschiebe deinen Kreuzer um einen Sektor oder bleibe, wo du bist.
 question-battle-order = In welcher Reihenfolge finden die Gefechte statt?
 
+# Was ein Coach zu jeder Frage sagt: wozu sie da ist und worauf man meist schaut
+coach-cruiser = Kreuzer unterscheiden sich in der Hülle und in der Höhe ihrer Sektoren. Hohe Sektoren haben Platz für starke Karten der Stufen 2 und 3; eine dicke Hülle verzeiht eine schwache Runde.
+coach-secret-cruiser = Denk gleich an dein Deck: Hohe Sektoren wollen viele Karten der Stufen 2 und 3, niedrige solche der Stufe 0. Eine dicke Hülle verzeiht eine schwache Runde.
+coach-deck = Jeder Sektor beginnt mit einer Karte der Stufe 0; darum nehmen die meisten viele davon und nur wenige der Stufe 3. Mische Jäger mit Effekten, die Karten bewegen oder drehen.
+coach-deck-enough = Ein kleines Deck zeigt dir seine besten Karten öfter. Nimm nur noch dazu, was eine Lücke füllt: zu wenige Karten niedriger Stufe oder kein Mittel gegen einen hohen Sektor.
+coach-play = Schau, was deinen Sektoren gegenüberliegt und was deine Karte verdeckt oder aufdeckt. Schwache Karten kommen verdeckt. Wer zuerst passt, bekommt die Initiative, lässt aber den anderen weiterspielen.
+coach-play-alone = In dieser Runde antwortet dir niemand mehr: Fülle Sektoren, denen viele Jäger gegenüberliegen. Aber auch Handkarten sind etwas wert, und die nächste Runde beginnst du.
+coach-order = Ein Effekt, der dabei zum Vorschein kommt, wirkt sofort, noch vor denen, die warten. Überlege also, welcher den anderen besser macht und welcher ihn verdirbt.
+coach-target-card = Es darf jede Karte beider Tableaus sein. Schau auf das, was darunter liegt: Hole deine guten Effekte ans Licht und beim Gegner seine Strafen.
+coach-target-move = An zwei Stellen ändert sich etwas: Was die Karte verlässt, kommt ans Licht; worauf sie landet, wird verdeckt. Sieh dir beides an, auch bei den Karten der anderen Seite.
+coach-target-sector = Die höchste Karte bekommt den Marker. Am besten fällt damit ihr letzter Jäger und etwas Nützliches taucht auf; oder du triffst Jäger, die auf einen leeren Sektor schießen würden.
+coach-slide = Nach dem Verschieben liegen sich andere Sektoren gegenüber. Zähle die sichtbaren Jäger jedes Paars: Deine sollen auf leere Sektoren treffen, deine Lücken auf schwache.
+coach-battle-order = Karten, die früh fallen, decken Effekte auf, die spätere Gefechte verändern. Beginne dort, wo dir das nützt, und hebe auf, was besser verdeckt bleibt.
+
 # Aktionen
 action-choose-cruiser = Wähle { $class }
 action-deck-add = Nimm { $card } ins Deck ({ $shows })
@@ -357,6 +371,21 @@ board-all-levels = Alle Stufen
 board-all-effects = Alle Effekte
 board-only-picked = Gewählte
 board-clear = Leeren
+
+# Die Erklärung der Symbole
+board-legend-cards = Karten
+board-legend-card = Eine Geschwaderkarte: Die Zahl vor dem Strich ist ihre Stufe. Mit der Vorderseite nach oben braucht sie ein Feld mit genau dieser Stufe.
+board-legend-back = Eine Karte mit der Rückseite nach oben: Stufe 0, zwei Jäger im oberen Bereich, keine Effekte.
+board-legend-fighter = Jäger: Jeder sichtbare macht dem Sektor gegenüber 1 Schaden.
+board-legend-hit = Ein Schadensmarker: Dieser Jäger schießt nicht mehr, bis er verdeckt wird. Mit dem letzten Jäger ist die Karte zerstört.
+board-legend-shield = Schilde bekommen Marker vor den Jägern und sind am Rundenende wieder frei.
+board-legend-turned = Die Karte liegt gedreht: Oberer und unterer Bereich haben die Plätze getauscht.
+board-legend-eye = Du kennst die Vorderseite dieser verdeckten Karte.
+board-legend-covered = Klein und grau: was der verdeckte Bereich der Karte zeigen würde, käme er zum Vorschein.
+board-legend-effects = Effekte
+board-legend-table = Auf dem Tisch
+board-legend-hull = Die Hülle: Gefüllte Felder sind übrig, leere verloren.
+board-legend-duel = Zwischen den Tableaus: die Jäger, die in diesem Sektorenpaar aufeinander schießen.
 
 # Was nur das Brett im Terminal sagt
 terminal-hand = Hand

@@ -98,6 +98,20 @@ question-target-sector = “{ $effect }” of { $card } ({ $place }): choose a s
 question-slide = Slide your cruiser by one sector, or stay.
 question-battle-order = In which order are the battles fought?
 
+# What a coach says about each question: what it is for, and what people usually look at
+coach-cruiser = Cruisers differ in hull and in the height of their sectors. High sectors have room for strong cards of level 2 and 3; a tough hull forgives a weak round.
+coach-secret-cruiser = Think of the deck at the same time: high sectors want many cards of level 2 and 3, low ones want cards of level 0. A tough hull forgives a weak round.
+coach-deck = Every sector begins with a card of level 0, so most people take many of them and only a few of level 3. Mix fighters with effects that move or turn cards.
+coach-deck-enough = A small deck shows you its best cards more often. Add a card only if it fills a gap: too few of a low level, or no answer to a tall sector.
+coach-play = Look at what faces each of your sectors, and at what your card would cover and uncover. Weak cards go face down. Passing first takes the initiative, but lets the other play on.
+coach-play-alone = Nobody answers you any more this round: fill sectors that face many fighters. But cards in hand are worth something, too, and you begin the next round.
+coach-order = An effect that comes to light on the way acts at once, before those that wait. So ask which of them makes the other better, or would spoil it.
+coach-target-card = Any card of either board will do. People look at what lies under it: bring your own good effects to light, and the penalties of the other side.
+coach-target-move = Two places change: what the card leaves comes to light, what it lands on is covered. Look at both, and at the cards of the other side as well.
+coach-target-sector = The top card takes the marker. Best is one whose last fighter falls, so that something useful comes to light; or fighters that would shoot at an open sector.
+coach-slide = After a slide other sectors face each other. Count the visible fighters of every pair: yours should meet empty sectors, and your gaps should meet weak ones.
+coach-battle-order = Cards that fall early uncover effects which change the later battles. Begin where that helps you, and keep for the end what should stay covered.
+
 # Actions
 action-choose-cruiser = Choose { $class }
 action-deck-add = Add { $card } to the deck ({ $shows })
@@ -357,6 +371,21 @@ board-all-levels = All levels
 board-all-effects = All effects
 board-only-picked = Picked
 board-clear = Clear
+
+# The legend of symbols
+board-legend-cards = Cards
+board-legend-card = A squadron card: the number before the dash is its level. Front up it needs a field of exactly that level.
+board-legend-back = A card that lies face down: level 0, two fighters in the upper half, no effects.
+board-legend-fighter = Fighters: each one that can be seen deals 1 damage to the sector opposite.
+board-legend-hit = A damage marker: this fighter no longer shoots until it is covered. With its last fighter the card is destroyed.
+board-legend-shield = Shields take markers before the fighters do, and are free again at the end of the round.
+board-legend-turned = The card lies turned: its upper and lower halves have changed places.
+board-legend-eye = You know the front of this face-down card.
+board-legend-covered = Small and grey: what the covered half of the card would show if it came to light.
+board-legend-effects = Effects
+board-legend-table = On the table
+board-legend-hull = The hull: filled bars are left, empty ones are lost.
+board-legend-duel = Between the boards: the fighters that shoot at each other in this pair of sectors.
 
 # What only the terminal's board says
 terminal-hand = Hand

@@ -11,7 +11,7 @@ use starboard_bots::Spec;
 use starboard_core::chance;
 use starboard_core::record::{Player, Step};
 use starboard_core::standing::{StandingAnswer, Wishes};
-use starboard_core::words::Mention;
+use starboard_core::words::{Mention, coach};
 use starboard_core::{Game, Lang, Livery, Message, Observer, Outcome, Seat, SeatSet};
 use std::fmt::Debug;
 #[cfg(feature = "ts")]
@@ -63,6 +63,16 @@ pub struct Told {
     /// What I have answered once and for all, if that has decided here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standing: Option<String>,
+}
+
+/// What an experienced friend would say about a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(TS))]
+pub struct Coaching {
+    /// The kind of question, the same in every game of its kind: who knows it well needs no coach.
+    pub kind: String,
+    /// What it is for, and what people usually look at.
+    pub words: String,
 }
 
 /// What a bot would do.
@@ -176,8 +186,18 @@ pub trait Table: Choosing + Send + Sync + Debug {
     fn brief_offers(&self, seat: Seat, lang: Lang) -> Brief;
     /// Those of the offers of `seat` that have these numbers.
     fn offers_of(&self, seat: Seat, ids: &[u32], lang: Lang) -> Vec<Offer>;
-    /// What `seat` is asked to decide now; empty if it is not asked.
-    fn question(&self, seat: Seat, lang: Lang) -> String;
+    /// What `seat` is asked to decide now, not yet in words; nothing if it is not asked.
+    fn asked(&self, seat: Seat) -> Option<Message>;
+    /// The same in words; empty if it is not asked.
+    fn question(&self, seat: Seat, lang: Lang) -> String {
+        self.asked(seat).map_or_else(String::new, |question| self.say(&question, lang))
+    }
+    /// What an experienced friend would say to `seat` about what it is asked now.
+    fn coaching(&self, seat: Seat, lang: Lang) -> Option<Coaching> {
+        let question = self.asked(seat)?;
+        let kind = coach::kind_of(&question.key)?.to_owned();
+        Some(Coaching { kind, words: self.say(&coach::coaching(&question)?, lang) })
+    }
     /// What the player in this seat is called in the game; a number if nobody sits there.
     fn seat_name(&self, seat: Seat, lang: Lang) -> String;
     /// What is true of a seat in every game with these options: its name, or a number if chance

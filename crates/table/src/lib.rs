@@ -55,7 +55,7 @@ mod undo;
 pub use brief::{Numbered, Run, Swath};
 pub use choosing::{Choosing, Plan, Reopened};
 pub use error::{Code, TableError};
-pub use face::{Account, Brief, Hidden, Hint, Offer, Table, Tally, Told};
+pub use face::{Account, Brief, Coaching, Hidden, Hint, Offer, Table, Tally, Told};
 pub use luck::{Luck, Seeds};
 pub use reading::read_options;
 pub use registry::{ForGame, GameInfo, Playable, UnknownGame, games, new_table, resume, with_game};

@@ -290,11 +290,9 @@ impl<G: Playable> Table for Running<G> {
         legal.into_iter().map(offer).collect()
     }
 
-    fn question(&self, seat: Seat, lang: Lang) -> String {
-        match self.is_asked(seat) {
-            Ok(()) => self.say(&self.seen_by(Observer::Seat(seat)).say_question(seat), lang),
-            Err(_) => String::new(),
-        }
+    fn asked(&self, seat: Seat) -> Option<Message> {
+        self.is_asked(seat).ok()?;
+        Some(self.seen_by(Observer::Seat(seat)).say_question(seat))
     }
 
     fn seat_name(&self, seat: Seat, lang: Lang) -> String {

@@ -168,6 +168,12 @@ export interface OfferRow {
   note?: string;
 }
 
+/**
+ * What the legend of a board (`Legend.svelte`) is given: what is on the table, so that it explains what this game shows. It draws
+ * every symbol with the components of the board (shared/LegendPart, shared/LegendRow), and nothing in it can be chosen.
+ */
+export type LegendProps = Pick<BoardProps, 'view' | 'catalogue' | 'me' | 'lang' | 'seats'>;
+
 /** What the module of a board exports. */
 export interface BoardModule {
   default: Component<BoardProps>;

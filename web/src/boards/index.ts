@@ -1,10 +1,11 @@
 // The registry of boards: one folder per game. Its pictures are there at once, its board when a table of it is opened.
 
 import type { Component } from 'svelte';
-import type { BoardModule, Count, Telling } from './contract';
+import type { BoardModule, Count, LegendProps, Telling } from './contract';
 import * as generic from './Generic.svelte';
 
 const modules = import.meta.glob<BoardModule>('./*/Board.svelte');
+const legends = import.meta.glob<Component<LegendProps>>('./*/Legend.svelte', { import: 'default' });
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const signs = import.meta.glob<Component>('./*/Sign.svelte', { eager: true, import: 'default' });
 const tellings = import.meta.glob<Telling>('./*/telling.ts', { eager: true, import: 'default' });
@@ -14,6 +15,12 @@ const counts = import.meta.glob<Count>('./*/count.ts', { eager: true, import: 'd
 export async function loadBoard(game: string): Promise<BoardModule> {
   const load = modules[`./${game}/Board.svelte`];
   return load ? load() : (generic as unknown as BoardModule);
+}
+
+/** What the symbols of a game's board mean, if it has some. */
+export async function loadLegend(game: string): Promise<Component<LegendProps> | null> {
+  const load = legends[`./${game}/Legend.svelte`];
+  return load ? load() : null;
 }
 
 /** The drawings of a game for lobby and lists, as far as it has some. */

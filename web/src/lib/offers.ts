@@ -3,8 +3,8 @@
 import type { OfferPart } from '../boards/contract';
 import type { Offer } from '../wire/types';
 
-/** Keys of the caps, in order. U, H, L, R, I, F and ? mean something else. */
-export const KEYS = [...'123456789', ...'qwetasdgzxcvbnmopjky'];
+/** Keys of the caps, in order. U, H, L, R, Y, I, F and ? mean something else. */
+export const KEYS = [...'123456789', ...'qwetasdgzxcvbnmopjk'];
 
 /** So many of one kind are chosen on the board or found by searching, rather than read one by one. */
 export const MANY = 60;

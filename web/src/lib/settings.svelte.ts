@@ -14,9 +14,11 @@ export interface Choices {
   text: 'normal' | 'large' | 'larger';
   /** Speed of animations. */
   speed: number;
+  /** When a coach speaks; `auto`: in the first games of a kind. */
+  coach: 'auto' | 'always' | 'off';
 }
 
-const DEFAULTS: Choices = { lang: 'auto', motion: 'system', marks: false, text: 'normal', speed: 1 };
+const DEFAULTS: Choices = { lang: 'auto', motion: 'system', marks: false, text: 'normal', speed: 1, coach: 'auto' };
 const KEY = 'starboard.settings';
 
 /** The first language of the browser that we speak. */
@@ -45,6 +47,7 @@ export function readChoices(text: string | null): Choices {
     marks: pick(stored.marks, [true, false], DEFAULTS.marks),
     text: pick(stored.text, ['normal', 'large', 'larger'] as const, DEFAULTS.text),
     speed: pick(stored.speed, [0.5, 1, 2], DEFAULTS.speed),
+    coach: pick(stored.coach, ['auto', 'always', 'off'] as const, DEFAULTS.coach),
   };
 }
 

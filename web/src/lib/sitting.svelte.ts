@@ -5,6 +5,7 @@ import type { OfferPart } from '../boards/contract';
 import type { Asked } from '../components/Prompt.svelte';
 import { isHere } from '../engine/here';
 import type { HintMessage, Offer, SeatCard, Told } from '../wire/types';
+import { Coach } from './coach.svelte';
 import { t } from './i18n.svelte';
 import { connection, problem, session } from './live.svelte';
 import { byOthers, ofPeople, recap } from './log';
@@ -22,6 +23,7 @@ const NOTHING: Told[] = [];
 
 export class Sitting {
   readonly store: TableStore;
+  readonly coach: Coach;
   /** The offer that is pointed at on the board or in the list. */
   pointed: Offer | null = $state.raw(null);
   /** The event of the line in the log that is pointed at. */
@@ -41,6 +43,7 @@ export class Sitting {
 
   constructor(id: string) {
     this.store = new TableStore(id);
+    this.coach = new Coach(id);
   }
 
   table = $derived.by(() => this.store.table);
@@ -112,6 +115,11 @@ export class Sitting {
     const answered = store.awaited && !store.myTurn && !this.relieved;
     return !store.asking && !store.late && !bots && !answered;
   });
+
+  /** The kind of question that I am asked. */
+  askedKind = $derived.by(() => (this.myTurn ? this.table?.coach?.kind : undefined));
+  /** What the coach says about that; empty if it has nothing to say, or is not wanted. */
+  coached = $derived.by(() => (this.coach.speaks && this.asked?.kind === 'choose' ? (this.table?.coach?.words ?? '') : ''));
 
   asked: Asked | null = $derived.by(() => {
     const { table, summary, me } = this;
@@ -196,9 +204,11 @@ export class Sitting {
   /** Whether the server took it; if not, it is said why. */
   async #decide(decision: () => Promise<boolean>): Promise<boolean> {
     let taken = false;
+    const { met } = this.coach;
     await this.#attempt(async () => {
       taken = await decision();
     });
+    if (taken) this.coach.answered(met);
     return taken;
   }
 

@@ -1,5 +1,6 @@
 //! The words of a game, without playing it.
 
+use super::coached::uncoached;
 use starboard_core::settings::{Setting, SettingKind};
 use starboard_core::standing::StandingAnswer;
 use starboard_core::words::{Phrasebook, common_ftl, keys_and_variables, rule_ids};
@@ -7,8 +8,8 @@ use starboard_core::{Lang, Speak, tree};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Both languages have the same sentences with the same variables and none that all games have, the game,
-/// every setting, every choice and every standing answer has a label, settings fit the options and begin with
-/// their defaults, and both rule books have the same rules.
+/// every setting, every choice and every standing answer has a label, a coach has something to say about every
+/// question, settings fit the options and begin with their defaults, and both rule books have the same rules.
 ///
 /// # Panics
 /// If not.
@@ -31,6 +32,7 @@ fn problems<G: Speak>() -> Vec<String> {
         let lacking = Lang::ALL.into_iter().filter(lacks);
         problems.extend(lacking.map(|lang| format!("{label} is missing in {lang}")));
     }
+    problems.extend(uncoached::<G>());
     problems.extend(settings.iter().flat_map(unfitting::<G>));
     problems.extend(different_rules(G::rule_book(Lang::En), G::rule_book(Lang::De)));
     problems

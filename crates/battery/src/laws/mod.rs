@@ -16,6 +16,7 @@
 //! - *`check` answers anything.* Also actions of other moments, and a seat that nobody has.
 
 mod asked;
+mod coached;
 mod decisions;
 mod labels;
 mod memory;

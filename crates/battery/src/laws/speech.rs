@@ -4,7 +4,7 @@ use super::{Breach, Held, Law, demand};
 use crate::rule_book;
 use starboard_core::chance::{Draw, Stake};
 use starboard_core::journal::Log;
-use starboard_core::words::Phrasebook;
+use starboard_core::words::{Phrasebook, coach};
 use starboard_core::{Lang, Message, Refusal, Seat, Speak};
 use std::collections::HashSet;
 use std::marker::PhantomData;
@@ -29,13 +29,25 @@ impl<G: Speak> Speech<G> {
         }
         let mut legal = Vec::new();
         for seat in game.to_act() {
-            self.say(&game.say_question(seat))?;
+            self.question(&game.say_question(seat))?;
             game.legal_actions(seat, &mut legal);
             for &action in &legal {
                 self.say(&game.say_action(seat, action))?;
             }
         }
         Ok(())
+    }
+
+    /// A question is of a kind, by its key, and a coach has something to say about it.
+    fn question(&mut self, question: &Message) -> Held {
+        self.say(question)?;
+        match coach::coaching(question) {
+            Some(about) => self.say(&about),
+            None => {
+                let problem = format!("{question:?} is asked, and its key names no question");
+                Err(Breach { law: Law::Speaks, problem })
+            }
+        }
     }
 
     /// What happened, as those see it who know, and as all others do.

@@ -3,7 +3,7 @@
 use super::labels::labels;
 use starboard_core::chance::Stake;
 use starboard_core::standing::StandingAnswer;
-use starboard_core::words::{BOARD, common_ftl, keys_and_variables};
+use starboard_core::words::{BOARD, coach, common_ftl, keys_and_variables};
 use starboard_core::{Lang, Speak};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -12,12 +12,13 @@ use std::path::Path;
 const TERMINAL: &str = "terminal-";
 
 /// Beginnings of keys that are written out wherever they are said, and of nothing else.
-const FAMILIES: [&str; 5] = ["action-", "event-", "question-", "refusal-", Stake::KEYS];
+const FAMILIES: [&str; 5] = ["action-", "event-", coach::QUESTION, "refusal-", Stake::KEYS];
 
 /// Every sentence of a game is said by somebody, and nobody says one that is not there. Keys that
 /// begin with `board-` are written out in the browser's board, those with `terminal-` in the
 /// terminal's painter, all others in the crate of the game, whose folder is `crate_folder`; but for
-/// the labels of settings and standing answers, the title, and the keys in `built`, which code puts together.
+/// the labels of settings and standing answers, the title, what a coach says about each question, and
+/// the keys in `built`, which code puts together.
 ///
 /// # Panics
 /// If not.
@@ -28,6 +29,7 @@ pub fn used_words<G: Speak>(crate_folder: &str, built: impl IntoIterator<Item = 
     excepted.extend(G::STANDING.iter().map(StandingAnswer::label));
     excepted.extend(["game-title", "game-blurb"].map(String::from));
     let known: BTreeSet<String> = keys_and_variables(G::ftl(Lang::En)).into_keys().collect();
+    excepted.extend(known.iter().filter_map(|key| coach::key_about(key)));
     let common: BTreeSet<String> = keys_and_variables(common_ftl(Lang::En)).into_keys().collect();
     let boards = home.join("../../web/src/boards").join(G::ID);
     let painters = home.join("../cli/src/play/boards");

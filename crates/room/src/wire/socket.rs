@@ -8,6 +8,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use starboard_core::Seat;
+use starboard_table::Coaching;
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -300,6 +301,9 @@ pub struct Update {
     /// What I am asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+    /// What an experienced friend would say about that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coach: Option<Coaching>,
     /// What I may do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use starboard_core::standing::StandingKind;
 use starboard_core::{Livery, Seat};
+use starboard_table::Coaching;
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -221,6 +222,9 @@ pub struct TableState {
     /// What I am asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+    /// What an experienced friend would say about that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coach: Option<Coaching>,
     /// What I may do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,

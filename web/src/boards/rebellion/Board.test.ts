@@ -138,7 +138,7 @@ describe('Board', () => {
   });
 
   it('can hide the guide', async () => {
-    const { container } = show('rebels-turn');
+    const { container } = show('waiting');
     expect(container.querySelector('.guide')).not.toBeNull();
     await fireEvent.click(container.querySelector('.guide .btn') as Element);
     expect(container.querySelector('.guide')).toBeNull();

@@ -7,6 +7,7 @@ export * from './BotCard';
 export * from './ChatLine';
 export * from './Clock';
 export * from './Clocks';
+export * from './Coaching';
 export * from './Considered';
 export * from './Created';
 export * from './Credentials';
