@@ -79,6 +79,10 @@ impl Speak for Rebellion {
             .map_or_else(|| Message::new("refusal-game-over"), |question| self.ask(question))
     }
 
+    fn rule_of_question(&self, _: Seat) -> &'static str {
+        self.rule_that_asks()
+    }
+
     fn say_action(&self, _: Seat, action: Action) -> Message {
         self.action_words(action)
     }

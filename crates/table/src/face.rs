@@ -178,6 +178,8 @@ pub trait Table: Choosing + Send + Sync + Debug {
     fn offers_of(&self, seat: Seat, ids: &[u32], lang: Lang) -> Vec<Offer>;
     /// What `seat` is asked to decide now; empty if it is not asked.
     fn question(&self, seat: Seat, lang: Lang) -> String;
+    /// The rule that says what `seat` is asked; nothing if it is not asked.
+    fn rule_of_question(&self, seat: Seat) -> Option<&'static str>;
     /// What the player in this seat is called in the game; a number if nobody sits there.
     fn seat_name(&self, seat: Seat, lang: Lang) -> String;
     /// What is true of a seat in every game with these options: its name, or a number if chance

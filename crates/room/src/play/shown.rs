@@ -23,6 +23,8 @@ pub struct Eyes {
 pub struct Asked {
     /// What it is asked.
     pub question: Option<String>,
+    /// The rule that says so.
+    pub rule: Option<&'static str>,
     /// What it may do.
     pub offers: Option<Vec<Offer>>,
     /// What it may do besides, told briefly.
@@ -51,6 +53,7 @@ impl Play {
         };
         Asked {
             question: Some(self.table.question(seat, lang)),
+            rule: self.table.rule_of_question(seat),
             offers: Some(offers.into_iter().map(Offer::from).collect()),
             swaths,
             chosen: self.table.chosen(seat, lang).into_iter().map(Offer::from).collect(),
@@ -129,7 +132,7 @@ impl Play {
     /// What changed since the event with number `since`, for an observer.
     pub fn update(&self, table: &str, since: usize, eyes: Eyes, now: u64) -> Update {
         let Eyes { observer, lang, .. } = eyes;
-        let Asked { question, offers, swaths, chosen } = self.asked(eyes);
+        let Asked { question, rule, offers, swaths, chosen } = self.asked(eyes);
         let (undo, undo_why) = self.may_undo(observer, lang);
         Update {
             table: table.to_owned(),
@@ -138,6 +141,7 @@ impl Play {
             view: self.view(eyes),
             to_act: self.to_act(),
             question,
+            rule,
             offers,
             swaths,
             chosen,

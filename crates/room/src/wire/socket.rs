@@ -300,6 +300,9 @@ pub struct Update {
     /// What I am asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+    /// The rule that says what I am asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
     /// What I may do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,
