@@ -59,24 +59,24 @@ describe.each(SIZES)('on a screen of %i by %i', (width, height) => {
     const ada = await seated('en', { viewport: { width, height } });
     const { page } = ada;
     await page.keyboard.press('r');
-    expect(await openAt(page, '.reading')).toBe(ruleHeard(ada));
-    const [board, book] = [await boxOf(page, '.felt'), await boxOf(page, '.reading')];
+    expect(await openAt(page, '.rulebook')).toBe(ruleHeard(ada));
+    const [board, book] = [await boxOf(page, '.felt'), await boxOf(page, '.rulebook')];
     expect(board.right).toBeLessThanOrEqual(book.left);
     expect([board.left >= 0, board.top >= 0, board.bottom <= height, book.right <= width]).toEqual([true, true, true, true]);
-    expect(await axe(page, ['.reading .text section:nth-of-type(n + 9)'])).toEqual([]);
+    expect(await axe(page, ['.rulebook .text section:nth-of-type(n + 9)'])).toEqual([]);
     // It is played on by its key; the book stays where it is.
     const before = await step(page);
     await page.keyboard.press('1');
     await after(page, before);
     await decision(page);
-    expect(await page.locator('.reading').isVisible()).toBe(true);
+    expect(await page.locator('.rulebook').isVisible()).toBe(true);
     // Another question has another rule; and whoever closes the book is back at the table.
     await page.keyboard.press('r');
-    await page.locator('.reading').waitFor({ state: 'detached' });
+    await page.locator('.rulebook').waitFor({ state: 'detached' });
     await page.keyboard.press('r');
-    expect(await openAt(page, '.reading')).toBe(ruleHeard(ada));
+    expect(await openAt(page, '.rulebook')).toBe(ruleHeard(ada));
     await page.keyboard.press('Escape');
-    await page.locator('.reading').waitFor({ state: 'detached' });
+    await page.locator('.rulebook').waitFor({ state: 'detached' });
     quiet(ada);
     await ada.leave();
   });

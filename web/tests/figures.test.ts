@@ -117,9 +117,10 @@ describe('what a figure shows of a board', () => {
   test('has numbers where there is something to mark', () => {
     const board = table(thing('a', [60, 30, 10, 5]), thing('c', [140, 60, 5, 5]));
     expect(lookAt(board, { numbers: ['.c', '.none', '.a'] })?.numbers).toEqual([
-      { n: 1, x: 188, y: 88 },
-      { n: 3, x: 28, y: 28 },
+      { n: 1, x: 180, y: 80 },
+      { n: 3, x: 20, y: 20 },
     ]);
+    expect(lookAt(board, { parts: ['.a'], numbers: ['.c', '.a'] })?.numbers).toEqual([{ n: 2, x: 20, y: 20 }]);
   });
   test('is nothing as long as a part is missing, or nothing has a size', () => {
     expect(lookAt(table(thing('a', [60, 30, 0, 0])), { parts: ['.a'] })).toBeNull();

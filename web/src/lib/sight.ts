@@ -7,7 +7,7 @@ export interface Sight {
   y: number;
   width: number;
   height: number;
-  /** Where the numbers stand, as far as what they mark is there. */
+  /** Where the numbers stand, as far as what they mark is in sight. */
   numbers: { n: number; x: number; y: number }[];
 }
 
@@ -35,6 +35,7 @@ export function lookAt(table: HTMLElement, { parts, numbers = [] }: Pick<FigureV
   const seen = parts ? parts.map(found) : [[boxOf(table)]];
   if (seen.some((boxes) => boxes.length === 0)) return null;
   const { left, top, right, bottom } = around(seen.flat(), parts ? MARGIN : 0);
+  const inSight = (box: Box): boolean => box.right > left && box.bottom > top && box.left < right && box.top < bottom;
   return {
     x: left,
     y: top,
@@ -42,8 +43,9 @@ export function lookAt(table: HTMLElement, { parts, numbers = [] }: Pick<FigureV
     height: bottom - top,
     numbers: numbers.flatMap((selector, at) =>
       found(selector)
+        .filter(inSight)
         .slice(0, 1)
-        .map((box) => ({ n: at + 1, x: box.left + MARGIN, y: box.top + MARGIN })),
+        .map((box) => ({ n: at + 1, x: box.left, y: box.top })),
     ),
   };
 }

@@ -20,7 +20,7 @@ export default {
       '.below .piles, .side:not(.upper) .piles',
     ],
   },
-  damage: { shape: [1000, 300], narrow: [390, 420], table: [1000, 720], parts: ['.side.upper .line', '.side:not(.upper)'] },
+  damage: { shape: [1000, 480], narrow: [390, 560], table: [1000, 720], parts: ['.side.upper .line', '.side:not(.upper)'] },
   hunt: { shape: [1000, 430], narrow: [390, 560], table: [1000, 720], parts: ['.row', '.side:not(.upper) .tile'] },
   cards: { shape: [560, 320], drawing: Cards },
   force: { shape: [760, 60], narrow: [390, 60], table: [1000, 720], parts: ['.force .end', '.force ol', '.force .said'] },

@@ -9,7 +9,7 @@ import LeaderPool from './LeaderPool.svelte';
 const TABLE = [1180, 860] as const;
 
 export default {
-  track: { shape: [1160, 90], narrow: [390, 90], table: TABLE, parts: ['.track'] },
+  track: { shape: [960, 60], narrow: [390, 60], table: TABLE, parts: ['.track .cells'] },
   board: {
     shape: [1180, 860],
     narrow: [390, 900],
@@ -17,7 +17,7 @@ export default {
     numbers: ['.track', '.enemy', '.sky', '.mine .leaders', '.mine .hand'],
   },
   system: { shape: [200, 130], table: TABLE, parts: ['.around:has(.pill)'] },
-  combat: { shape: [1000, 420], narrow: [390, 620], table: TABLE, parts: ['.decision'] },
+  combat: { shape: [900, 470], narrow: [390, 620], table: [900, 540], parts: ['.decision'] },
   dice: { shape: [560, 130], drawing: AllDice },
   units: { shape: [560, 420], drawing: AllUnits },
   leaders: { shape: [560, 220], drawing: LeaderPool },

@@ -23,5 +23,5 @@ export default {
     parts: ['.planet:has(.station)'],
     numbers: ['.planet:has(.station) .token', '.planet:has(.station) .ships', '.planet:has(.station) .base', '.station'],
   },
-  force: { shape: [300, 70], narrow: [390, 110], table: TABLE, parts: ['.force'] },
+  force: { shape: [480, 90], narrow: [390, 110], table: TABLE, parts: ['.force'] },
 } satisfies Record<string, FigureView<RiskProps>>;

@@ -10,9 +10,16 @@ const STACKS = ['.sqd', '.band'];
 
 export default {
   table: {
-    shape: [1000, 640],
+    shape: [1000, 700],
     narrow: [390, 620],
-    numbers: ['.cruiser.lower', '.cruiser:not(.lower)', '.fields.lower .fld', '.sqd.lower.covered', '.piles', '.hand'],
+    numbers: [
+      '.cruiser.lower',
+      '.cruiser:not(.lower)',
+      '.fields.lower .fld:has(.dr)',
+      '.sqd.lower.covered',
+      '.piles .pile',
+      '.hand .hc',
+    ],
   },
   cards: { shape: [560, 240], drawing: Cards },
   cover: { shape: [300, 150], table: [1000, 640], parts: ['.sqd'] },
