@@ -1,5 +1,5 @@
-// What a page shows before it has loaded an engine: the list of games and the rule books, as the modules
-// themselves answer. answers.mjs MODULES writes games.LANG.json and rules/GAME.LANG.json beside them.
+// What a page shows before it has loaded an engine: the list of games and the rule books with their figures, as the modules
+// themselves answer. answers.mjs MODULES writes games.LANG.json, rules/GAME.LANG.json and rules/GAME.figures.LANG.json beside them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Engine } from './engine.mjs'
 import { gamesIn } from './games.mjs'
@@ -23,5 +23,7 @@ for (const lang of ['en', 'de']) {
   writeFileSync(`${modules}/games.${lang}.json`, `${JSON.stringify(cards)}\n`)
   for (const { id, engine } of engines) {
     writeFileSync(`${modules}/rules/${id}.${lang}.json`, `${get(engine, `/api/rules/${id}`, `lang=${lang}`)}\n`)
+    const figures = get(engine, `/api/rules/${id}/figures`, `lang=${lang}`)
+    writeFileSync(`${modules}/rules/${id}.figures.${lang}.json`, `${figures}\n`)
   }
 }

@@ -177,7 +177,7 @@ test('a table is opened and played with the keyboard alone', async () => {
   await page.keyboard.press('l');
   await page.locator('[aria-label=Log]:focus').waitFor();
   await page.keyboard.press('r');
-  await page.getByRole('dialog', { name: /rules/ }).waitFor();
+  await page.getByRole('region', { name: /rules/ }).waitFor();
   await page.keyboard.press('Escape');
   quiet(kay);
   await kay.leave();

@@ -79,10 +79,10 @@ const scenes: Record<string, Scene> = {
     path: () => `/table/${running}`,
     ready: BOARD,
     only: 'wide',
-    long: '.modal section:nth-of-type(n + 9)',
+    long: '.rulebook .text section:nth-of-type(n + 9)',
     open: async ({ page }) => {
       await page.keyboard.press('r');
-      await page.locator('.modal section h3').first().waitFor();
+      await page.locator('.rulebook section h3').first().waitFor();
     },
   },
   'table, list of actions': {

@@ -34,7 +34,7 @@ for (const lang of ['en', 'de'] as const) {
     const rule = /[A-Z]{2}-\d+(\.\d+)*/.exec(await cited.innerText())?.[0] ?? '';
     expect(rule).toMatch(/^SF-/);
     await cited.click();
-    const drawer = page.getByRole('dialog');
+    const drawer = page.locator('.rulebook');
     await drawer.waitFor();
     // The book is open at the rule, or at the chapter it stands in.
     const marked = drawer.locator('section.marked');
@@ -42,10 +42,13 @@ for (const lang of ['en', 'de'] as const) {
     const found = (await marked.locator('.id').first().innerText()).trim();
     expect(rule === found || rule.startsWith(`${found}.`)).toBe(true);
     await page.waitForFunction(() => {
-      const box = document.querySelector('[role=dialog] section.marked')?.getBoundingClientRect();
+      const box = document.querySelector('.rulebook section.marked')?.getBoundingClientRect();
       return box !== undefined && box.top >= 0 && box.top < window.innerHeight / 2;
     });
+    // The first Escape is for the refusal, which is read by now; the next one closes the book.
     await page.keyboard.press('Escape');
+    if (await drawer.isVisible()) await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
     quiet(eve);
     await eve.leave();
   });

@@ -28,6 +28,7 @@ struct Fault {
     /// Numbers instead of those of the sample.
     features: Option<fn(&Sample, Seat) -> Vec<i32>>,
     action_id: fn(Action) -> u32,
+    rule_of_question: fn(&Sample, Seat) -> &'static str,
     say_action: fn(&Sample, Seat, Action) -> Message,
     write_action: fn(&Sample, Action) -> String,
     flaw: fn(&Sample) -> Option<String>,
@@ -48,6 +49,7 @@ const RIGHT: Fault = Fault {
     evaluate: |game, seat| game.evaluate(seat),
     features: None,
     action_id: Sample::action_id,
+    rule_of_question: |game, seat| game.rule_of_question(seat),
     say_action: |game, seat, action| game.say_action(seat, action),
     write_action: |game, action| game.write_action(action),
     flaw: |game| game.flaw(),
@@ -184,6 +186,9 @@ impl Speak for Broken {
     }
     fn say_question(&self, seat: Seat) -> Message {
         self.game.say_question(seat)
+    }
+    fn rule_of_question(&self, seat: Seat) -> &'static str {
+        (present().rule_of_question)(&self.game, seat)
     }
     fn say_action(&self, seat: Seat, action: Action) -> Message {
         (present().say_action)(&self.game, seat, action)
@@ -348,6 +353,10 @@ flaw!(a_refusal_without_a_rule_is_found_out, "\"SA-9.9\" is cited", {
     check: |game, seat, action| {
         game.check(seat, action).map_err(|_| Refusal::new("SA-9.9", "refusal-not-offered"))
     },
+});
+
+flaw!(a_question_without_a_rule_is_found_out, "\"SA-9.8\" is cited", {
+    rule_of_question: |_, _| "SA-9.8",
 });
 
 flaw!(an_action_listed_twice_is_found_out, "is listed twice", {

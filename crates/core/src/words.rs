@@ -246,6 +246,9 @@ pub trait Speak: Game {
     /// What `seat` is asked to decide now.
     fn say_question(&self, seat: Seat) -> Message;
 
+    /// The rule that says what `seat`, who has to decide, is asked: there the rule book opens.
+    fn rule_of_question(&self, seat: Seat) -> &'static str;
+
     /// An action of `seat`, as a menu shows it.
     fn say_action(&self, seat: Seat, action: Self::Action) -> Message;
 

@@ -1,13 +1,43 @@
-//! Which rule forbids what is not legal.
+//! Which rule asks, and which forbids what is not legal.
 
 use crate::action::{Action, Own, Picked, Shelf, Slot, Target};
 use crate::frame::{Frame, Question, TurnStep};
 use crate::rules::Unusable;
 use crate::state::{Deckbuilding, Marks};
+use crate::view::Decision;
 use crate::words::{base_words, card_words, cause_words};
 use starboard_core::{Refusal, Seat};
 
 impl Deckbuilding {
+    /// DB-12 The rule that says what is asked.
+    pub(crate) fn rule_that_asks(&self) -> &'static str {
+        let decision = self.decision();
+        match decision.kind {
+            Decision::Secret => "DB-14.3",
+            Decision::Base => "DB-4.2",
+            Decision::Main => "DB-5.1",
+            Decision::Attack if decision.attack.is_some_and(|attack| attack.slot.is_some()) => {
+                "DB-8.3"
+            }
+            Decision::Attack | Decision::Dmg => "DB-8.2",
+            Decision::Order => "DB-7.3",
+            Decision::Opt if decision.reward => "DB-8.4",
+            Decision::Opt => "DB-7.1",
+            Decision::Choose => "DB-7.6",
+            Decision::OppChoose | Decision::OppDiscard => "DB-7.7",
+            Decision::Exile => "DB-9.6",
+            Decision::Cost => "DB-7.5",
+            Decision::Ship => "DB-8.6",
+            Decision::Dest => "DB-6.5",
+            Decision::Row
+            | Decision::Return
+            | Decision::TopTwo
+            | Decision::Swap
+            | Decision::TopDeck => "DB-7.8",
+            Decision::Over => "DB-10.3",
+        }
+    }
+
     /// Why an action that is not legal is not.
     pub(crate) fn refuse(&self, seat: Seat, action: Action) -> Refusal {
         match (self.top(), action) {

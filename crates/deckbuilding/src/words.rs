@@ -76,6 +76,10 @@ impl Speak for Deckbuilding {
         self.ask_in_words(seat)
     }
 
+    fn rule_of_question(&self, _: Seat) -> &'static str {
+        self.rule_that_asks()
+    }
+
     fn say_action(&self, _: Seat, action: Action) -> Message {
         match action {
             Action::PickSecretBase { base } => about_base("action-secret", base),

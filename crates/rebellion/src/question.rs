@@ -203,7 +203,7 @@ pub(crate) struct Facts {
     pub(crate) kind: QuestionKind,
     /// RB-22.3 Whether all answers follow from open facts, so that a single one is not asked for.
     pub(crate) is_open: bool,
-    /// The rule that allows no other answers.
+    /// The rule that asks, and allows no other answers.
     pub(crate) rule: &'static str,
     /// What is said of other answers.
     pub(crate) refusal: &'static str,
@@ -235,7 +235,7 @@ impl Question {
                 .done("action-done-base-space"),
             Self::ChooseBase => secret(Kind::ChooseBase, "RB-6.4", "refusal-base"),
             Self::Assign { .. } => {
-                secret(Kind::Assign, "RB-8.1", "refusal-not-offered").done("action-done-assign")
+                secret(Kind::Assign, "RB-8.2", "refusal-not-offered").done("action-done-assign")
             }
             Self::Consent { .. } => secret(Kind::Consent, "RB-20.5", "refusal-not-offered"),
             Self::Turn { .. } => secret(Kind::Turn, "RB-9.1", "refusal-not-offered"),

@@ -1,4 +1,4 @@
-//! Which rule forbids what is not legal.
+//! Which rule asks, and which forbids what is not legal.
 
 use crate::action::Action;
 use crate::ids::{BASE_SPACE, Place, Side, Unit};
@@ -9,6 +9,15 @@ use crate::state::{Rebellion, Whereabouts};
 use starboard_core::Refusal;
 
 impl Rebellion {
+    /// RB-22 The rule that says what is asked.
+    pub(crate) fn rule_that_asks(&self) -> &'static str {
+        match self.asked() {
+            Some(Question::Objective { .. }) if self.combat.on => "RB-16.4",
+            Some(question) => question.facts().rule,
+            None => "RB-7.2",
+        }
+    }
+
     /// RB-22 The rule that forbids an action which is not among the answers.
     pub(crate) fn refuse(&self, action: Action) -> Refusal {
         let no = |rule: &'static str, key: &'static str| Refusal::new(rule, key);

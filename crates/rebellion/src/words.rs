@@ -83,6 +83,10 @@ impl Speak for Rebellion {
         )
     }
 
+    fn rule_of_question(&self, _: Seat) -> &'static str {
+        self.rule_that_asks()
+    }
+
     fn say_action(&self, _: Seat, action: Action) -> Message {
         self.action_words(action)
     }

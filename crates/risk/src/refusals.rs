@@ -1,4 +1,4 @@
-//! Which rule forbids an action that is not legal now.
+//! Which rule asks, and which forbids an action that is not legal now.
 
 use crate::action::Action;
 use crate::card::{Class, Effect, Set, Window};
@@ -10,6 +10,46 @@ use starboard_core::words::Arg;
 use starboard_core::{Legal, Refusal, Seat};
 
 impl Risk {
+    /// RK-16 The rule that says what is asked.
+    pub(crate) fn rule_that_asks(&self) -> &'static str {
+        let by_game = |standard, star_wars| if self.is_standard() { standard } else { star_wars };
+        let Some(question) = self.question() else { return by_game("RK-14.2", "RK-14.3") };
+        match question {
+            Question::Claim | Question::SetupReinforce => by_game("RK-3.1", "RK-3.2"),
+            Question::ClaimNeutral { .. } => "RK-12.1",
+            Question::PlaceDeathStar => "RK-3.2",
+            Question::SetupReinforceNeutral { .. } => "RK-12.2",
+            Question::PlaceBase => "RK-7.1",
+            Question::Cards => by_game("RK-4.2", "RK-6.3"),
+            Question::SetCards { .. } => "RK-9.2",
+            Question::Deploy => by_game("RK-4.3", "RK-6.4"),
+            Question::Invade => "RK-5.2",
+            Question::Respond
+            | Question::Ready
+            | Question::DsDefend { .. }
+            | Question::AfterRoll { .. } => "RK-10.1",
+            Question::Send if self.invasion.at_death_star => "RK-8.4",
+            Question::Send | Question::Defend => "RK-5.3",
+            Question::Support { .. } => "RK-6.6.3",
+            Question::Invasion => "RK-5.4",
+            Question::Rehome { .. } => "RK-7.3",
+            Question::Occupy => "RK-5.6",
+            Question::BonusSets | Question::BonusDeploy => "RK-4.7",
+            Question::FortifyForces | Question::ForcesTo { .. } | Question::ForcesNumber { .. } => {
+                by_game("RK-4.5", "RK-6.7")
+            }
+            Question::Command | Question::CommandAnswer { .. } => "RK-13.4",
+            Question::FortifyShips | Question::ShipsTo { .. } | Question::ShipsNumber { .. } => {
+                "RK-6.8"
+            }
+            Question::DeathStar | Question::DsDestination { .. } => "RK-8.5",
+            Question::DsFire => "RK-8.6",
+            Question::Draw => "RK-6.10",
+            Question::Event(_) => "RK-10.6",
+            Question::ForceShift { .. } => "RK-11.3",
+        }
+    }
+
     /// Why `seat` may not do this.
     pub(crate) fn refuse(&self, seat: Seat, action: Action) -> Refusal {
         if self.outcome.is_some() {

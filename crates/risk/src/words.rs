@@ -69,6 +69,10 @@ impl Speak for Risk {
         }
     }
 
+    fn rule_of_question(&self, _: Seat) -> &'static str {
+        self.rule_that_asks()
+    }
+
     fn say_action(&self, seat: Seat, action: Action) -> Message {
         match action {
             Action::Claim { planet } => {

@@ -75,6 +75,7 @@ fn told(lesson: &Lesson, wish: &LessonAnswers, shown: &Shown, lang: Lang) -> Les
         view: table.brief_view(Observer::Seat(*seat)),
         to_act: table.to_act().iter().collect(),
         question: table.question(*seat, lang),
+        rule: table.rule_of_question(*seat),
         // A lesson that is over asks nothing more, whatever the game would.
         offers: if ends { Vec::new() } else { offers.into_iter().map(Offer::from).collect() },
         events: if refused.is_some() {
@@ -87,7 +88,8 @@ fn told(lesson: &Lesson, wish: &LessonAnswers, shown: &Shown, lang: Lang) -> Les
     }
 }
 
-fn seat_card(table: &dyn Table, seat: Seat, lang: Lang) -> SeatCard {
+/// A seat in which nobody in particular sits.
+pub(crate) fn seat_card(table: &dyn Table, seat: Seat, lang: Lang) -> SeatCard {
     SeatCard {
         seat,
         name: table.seat_name(seat, lang),

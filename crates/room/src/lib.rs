@@ -17,7 +17,7 @@
 //! | [`telling`] | what everybody hears |
 //! | [`opening`], [`fork`] | new tables, rematches, and finished games that are played on |
 //! | [`replay`], [`analysis`] | a game executed again, and looked at again |
-//! | [`lessons`] | lessons, as they are told |
+//! | [`lessons`], [`figures`] | lessons, and the figures of rule books, as they are told |
 //! | [`summary`], [`lists`], [`games`] | what lists show |
 //! | [`terms`], [`crew`] | what is agreed upon at a table apart from its game; what its bots are called |
 //! | [`luck`], [`rehearsal`] | what the house adds to the luck of tables, and luck that tests dictate |
@@ -37,6 +37,7 @@ pub mod clocks;
 pub mod crew;
 pub mod deeds;
 pub mod entry;
+pub mod figures;
 pub mod fork;
 pub mod games;
 pub mod lessons;

@@ -151,7 +151,7 @@ impl Room {
         let eyes = Eyes { observer, lang, brief };
         let play = self.play.as_ref();
         let asked = play.map(|play| play.asked(eyes)).unwrap_or_default();
-        let Asked { question, coach, offers, swaths, chosen } = asked;
+        let Asked { question, rule, coach, offers, swaths, chosen } = asked;
         let (undo, undo_why) = play.map_or((false, None), |play| play.may_undo(observer, lang));
         let known = play.map_or(0, |play| play.event_count(observer));
         let first = first_told(since, known);
@@ -163,6 +163,7 @@ impl Room {
             view: play.map(|play| play.view(eyes)),
             to_act: play.map(Play::to_act).unwrap_or_default(),
             question,
+            rule,
             coach,
             offers,
             swaths,

@@ -48,6 +48,7 @@ wire![
     AnalysisState,
     Created,
     Failed,
+    Figures,
     LessonState,
     Me,
     PlayerPage,

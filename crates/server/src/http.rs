@@ -55,6 +55,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/join/{token}", get(api::join))
         .route("/api/players/{id}", get(api::player))
         .route("/api/rules/{game}", get(api::rules))
+        .route("/api/rules/{game}/figures", get(lessons::figures))
         .route("/api/lessons/{game}", get(lessons::list))
         .route("/api/lessons/{game}/{id}", post(lessons::show))
         .route("/api/replay", post(api::replay_upload))

@@ -57,6 +57,7 @@ fn position(table: &dyn Table, observer: Observer, lang: Lang) -> Value {
     let is_asked = |seat: &Seat| table.to_act().contains(*seat) && table.forced(*seat).is_none();
     if let Some(seat) = observer.seat().filter(is_asked) {
         told["question"] = table.question(seat, lang).into();
+        told["rule"] = table.rule_of_question(seat).into();
         told["coach"] = serde_json::to_value(table.coaching(seat, lang)).unwrap();
         told["offers"] = serde_json::to_value(table.offers(seat, lang)).unwrap();
         if table.has_chosen(seat) {
@@ -100,7 +101,8 @@ fn may_undo(table: &dyn Table, observer: Observer, lang: Lang) -> (bool, Value) 
 
 /// Everything a message says about a position, apart from events and what is not of the game.
 fn said(message: &Value) -> Value {
-    let keys = ["view", "to_act", "round", "question", "coach", "offers", "chosen", "outcome"];
+    let keys =
+        ["view", "to_act", "round", "question", "rule", "coach", "offers", "chosen", "outcome"];
     let mut said: Value =
         keys.iter().filter_map(|&key| Some((key, message.get(key)?.clone()))).collect();
     // Why and by how much somebody has won is counted from everything that happened: nothing of it is

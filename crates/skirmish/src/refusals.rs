@@ -1,4 +1,4 @@
-//! Which rule forbids what is not legal.
+//! Which rule asks, and which forbids what is not legal.
 
 use crate::action::{Action, Interaction, Mode};
 use crate::catalogue::{Class, FigureId, Template, Trait, WeaponId};
@@ -9,6 +9,22 @@ use crate::tabletop::{Gait, Spot};
 use starboard_core::{Legal, Refusal, Seat};
 
 impl Skirmish {
+    /// SK-4.1 The rule that says what is asked.
+    pub(crate) fn rule_that_asks(&self) -> &'static str {
+        match self.asked {
+            Asked::Deploy { .. } => "SK-2.4",
+            Asked::Han => "SK-6.2",
+            Asked::Draw | Asked::Figure => "SK-4.2",
+            Asked::Action => "SK-8.1",
+            Asked::End { .. } => "SK-7.6",
+            Asked::Reaction => "SK-11.3",
+            Asked::Reroll { .. } => "SK-12.2",
+            Asked::Revive { .. } => "SK-13.2",
+            Asked::Separate { .. } => "SK-10.5",
+            Asked::Over { .. } => "SK-15.1",
+        }
+    }
+
     /// SK-4.1 Nothing if `seat` may do this, else the rule that forbids it.
     pub(crate) fn check_now(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if self.is_over() {

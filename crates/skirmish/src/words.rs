@@ -126,6 +126,10 @@ impl Speak for Skirmish {
         }
     }
 
+    fn rule_of_question(&self, _: Seat) -> &'static str {
+        self.rule_that_asks()
+    }
+
     fn say_action(&self, seat: Seat, action: Action) -> Message {
         let _ = seat;
         match action {

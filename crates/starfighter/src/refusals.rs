@@ -1,4 +1,4 @@
-//! Which rule forbids what is not legal.
+//! Which rule asks, and which forbids what is not legal.
 
 use crate::action::{Action, Sector};
 use crate::card::{CardId, Effect, Side};
@@ -7,6 +7,26 @@ use crate::state::Starfighter;
 use starboard_core::{Legal, Refusal, Seat};
 
 impl Starfighter {
+    /// SF-4 The rule that says what `seat`, who has to decide, is asked.
+    pub(crate) fn rule_that_asks(&self, seat: Seat) -> &'static str {
+        if let Some(picked) = self.chain.picked {
+            return rule_of(self.symbol(picked).effect);
+        }
+        if !self.chain.is_idle() {
+            return "SF-6.10";
+        }
+        match self.phase {
+            Phase::ChooseCruiser { .. } => "SF-3.3",
+            Phase::Build { .. } if self.board(seat).class.is_none() => "SF-11.1",
+            Phase::Build { .. } => "SF-11.6",
+            Phase::Deployment { .. } => "SF-4.5",
+            Phase::Slide => "SF-8.2",
+            Phase::BattleOrder => "SF-8.3",
+            Phase::Battles { .. } => "SF-9.3",
+            Phase::Over { .. } => "SF-10.1",
+        }
+    }
+
     /// SF-4 Whether `seat` may do this now; if not, the rule that forbids it.
     pub(crate) fn refuse_unless_legal(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if let Phase::Over { .. } = self.phase {
@@ -123,13 +143,13 @@ impl Starfighter {
                 Effect::MoveHorizontal | Effect::MoveFree,
                 Action::TargetMove { board, sector, level, to },
             ) => {
-                let rule = if effect == Effect::MoveFree { "SF-7.5" } else { "SF-7.3" };
                 if self.lying(board, sector, level).is_none() {
                     Err(nothing_there)
                 } else if self.can_move(effect, board, sector, to) {
                     Ok(())
                 } else {
-                    Err(Refusal::new(rule, "refusal-destination").with("sector", to.number()))
+                    Err(Refusal::new(rule_of(effect), "refusal-destination")
+                        .with("sector", to.number()))
                 }
             }
             (Effect::DamageFighters, Action::TargetSector { board, sector }) => {
@@ -140,5 +160,21 @@ impl Starfighter {
             }
             _ => Err(Refusal::new("SF-6.8", "refusal-target-first")),
         }
+    }
+}
+
+/// SF-7 The rule of an effect.
+fn rule_of(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Draw => "SF-7.2",
+        Effect::MoveHorizontal => "SF-7.3",
+        Effect::MoveVertical => "SF-7.4",
+        Effect::MoveFree => "SF-7.5",
+        Effect::UTurn => "SF-7.6",
+        Effect::DamageEnemyCruiser => "SF-7.7",
+        Effect::DamageOwnCruiser => "SF-7.8",
+        Effect::Destruction => "SF-7.9",
+        Effect::DamageFighters => "SF-7.10",
+        Effect::BarrelRoll => "SF-7.11",
     }
 }

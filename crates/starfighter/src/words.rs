@@ -69,6 +69,10 @@ impl Speak for Starfighter {
         }
     }
 
+    fn rule_of_question(&self, seat: Seat) -> &'static str {
+        self.rule_that_asks(seat)
+    }
+
     fn say_action(&self, seat: Seat, action: Action) -> Message {
         let cards = self.catalogue();
         match action {

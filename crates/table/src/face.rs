@@ -198,6 +198,8 @@ pub trait Table: Choosing + Send + Sync + Debug {
         let kind = coach::kind_of(&question.key)?.to_owned();
         Some(Coaching { kind, words: self.say(&coach::coaching(&question)?, lang) })
     }
+    /// The rule that says what `seat` is asked; nothing if it is not asked.
+    fn rule_of_question(&self, seat: Seat) -> Option<&'static str>;
     /// What the player in this seat is called in the game; a number if nobody sits there.
     fn seat_name(&self, seat: Seat, lang: Lang) -> String;
     /// What is true of a seat in every game with these options: its name, or a number if chance

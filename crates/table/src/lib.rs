@@ -17,6 +17,7 @@
 //! | [`story`] | a finished game told again, page by page |
 //! | [`chronicle`] | a recorded game told in words, from beginning to end |
 //! | [`lessons`] | a game learnt by playing it, a minute at a time |
+//! | [`figures`] | the positions that the rule books show |
 //! | [`luck`] | where the luck of a table comes from: committed seeds, or a script |
 //! | [`measuring`] | matches and benchmarks of any game |
 //! | [`recorded`] | matches at tables, which leave records, and their luck |
@@ -35,6 +36,7 @@ pub mod chronicle;
 mod course;
 pub mod error;
 pub mod face;
+pub mod figures;
 pub mod json;
 pub mod lessons;
 pub mod luck;

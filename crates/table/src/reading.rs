@@ -91,6 +91,7 @@ fn flaw_of<G: Playable>(game: &G) -> Option<String> {
                 game.say_action(seat, action);
             }
             game.say_question(seat);
+            game.rule_of_question(seat);
             if actions.is_empty() {
                 return Some("somebody has to decide and cannot do anything".to_owned());
             }

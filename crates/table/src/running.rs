@@ -295,6 +295,11 @@ impl<G: Playable> Table for Running<G> {
         Some(self.seen_by(Observer::Seat(seat)).say_question(seat))
     }
 
+    fn rule_of_question(&self, seat: Seat) -> Option<&'static str> {
+        self.is_asked(seat).ok()?;
+        Some(self.seen_by(Observer::Seat(seat)).rule_of_question(seat))
+    }
+
     fn seat_name(&self, seat: Seat, lang: Lang) -> String {
         match self.sits(seat) {
             Ok(()) => self.say(&self.position().say_seat(seat), lang),

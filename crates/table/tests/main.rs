@@ -2,6 +2,7 @@
 
 mod analysis;
 mod choosing;
+mod figures;
 mod games;
 mod golden;
 mod lessons;

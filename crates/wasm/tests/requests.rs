@@ -22,6 +22,8 @@ fn everybody_hears_what_there_is_before_they_have_a_name() {
     assert!(begun["view"].is_object() && begun["done"] == 0, "{begun}");
     let book = driver.get("GET", &format!("/api/rules/{game}?lang=de"), &Value::Null);
     assert!(book["book"].as_str().is_some_and(|book| book.len() > 1_000));
+    let figures = driver.get("GET", &format!("/api/rules/{game}/figures?lang=de"), &Value::Null);
+    assert!(figures["figures"][0]["view"].is_object() && figures["catalogues"][0].is_object());
     let seats = driver.get("POST", &format!("/api/games/{game}/seats"), &json!({}));
     assert!(seats["seats"].as_array().is_some_and(|seats| seats.len() >= 2));
     assert_eq!(driver.request("POST", "/api/pledge", "").0, 401);

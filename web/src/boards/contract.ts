@@ -8,6 +8,7 @@
 //   Sign.svelte      optional: its small sign in lists
 //   count.ts         optional: 'turn' as its default export, if the game has turns and no rounds
 //   telling.ts       optional: which of its events hang together in the log, as its default export (see `Telling`)
+//   figures/index.ts optional: how the figures of its rule book are looked at, as its default export (see `FigureView`)
 //
 // What the shell does: the night sky behind the board, the seat plates (beside the board on wide screens, above and below
 // it on narrow ones), prompt, action list, log, dock. What the board does: everything that lies on the table, drawn from
@@ -200,4 +201,20 @@ export interface Telling<Kind extends string = string> {
   details: readonly Kind[];
   /** Many small ones in a row are one line. */
   runs: readonly Kind[];
+}
+
+/** How a figure of the rule book is looked at. Its position comes from the server, its words from the book. */
+export interface FigureView<Props extends object = BoardProps> {
+  /** Width and height of what is seen, as far as their relation goes: so much room is kept for it. */
+  shape: readonly [number, number];
+  /** The same on narrow screens, where boards are arranged otherwise. */
+  narrow?: readonly [number, number];
+  /** Draws it with things of the board, where the board itself is not what is shown. Given what a board is. */
+  drawing?: Component<Props>;
+  /** The size of the table that the board is drawn on, on wide screens. */
+  table?: readonly [number, number];
+  /** Which parts of the board are seen, as selectors: all of it if there are none. */
+  parts?: readonly string[];
+  /** What bears a number, from 1 on, as selectors: the book says what it is. */
+  numbers?: readonly string[];
 }

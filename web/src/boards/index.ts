@@ -1,10 +1,11 @@
 // The registry of boards: one folder per game. Its pictures are there at once, its board when a table of it is opened.
 
 import type { Component } from 'svelte';
-import type { BoardModule, Count, LegendProps, Telling } from './contract';
+import type { BoardModule, Count, FigureView, LegendProps, Telling } from './contract';
 import * as generic from './Generic.svelte';
 
 const modules = import.meta.glob<BoardModule>('./*/Board.svelte');
+const figures = import.meta.glob<Record<string, FigureView>>('./*/figures/index.ts', { import: 'default' });
 const legends = import.meta.glob<Component<LegendProps>>('./*/Legend.svelte', { import: 'default' });
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
 const signs = import.meta.glob<Component>('./*/Sign.svelte', { eager: true, import: 'default' });
@@ -36,4 +37,9 @@ export function countOf(game: string): Count {
 /** How what happened in a game is told, if it says so. */
 export function tellingOf(game: string): Telling | undefined {
   return tellings[`./${game}/telling.ts`];
+}
+
+/** How the figures of a game's rule book are looked at, by their names; loaded with the first of them. */
+export async function loadFigures(game: string): Promise<Record<string, FigureView>> {
+  return (await figures[`./${game}/figures/index.ts`]?.()) ?? {};
 }

@@ -152,7 +152,7 @@ export async function answer(asked: Asked): Promise<Reply> {
   if (!able()) return refused(503, typeof indexedDB === 'object' ? 'no_engine' : 'no_storage');
   const { path, query, game } = asked;
   const lang = query.get('lang') ?? 'en';
-  const [, , first = '', second] = path.split('/').map(decodeURIComponent);
+  const [, , first = '', second, third] = path.split('/').map(decodeURIComponent);
   if (game !== undefined) return through(game, asked);
   switch (first) {
     case 'me':
@@ -163,7 +163,7 @@ export async function answer(asked: Asked): Promise<Reply> {
     case 'games':
       return second === undefined ? file(`games.${lang}.json`) : seats(second, asked);
     case 'rules':
-      return file(`rules/${second}.${lang}.json`);
+      return file(third === undefined ? `rules/${second}.${lang}.json` : `rules/${second}.${third}.${lang}.json`);
     case 'lessons':
       return through(second ?? '', asked);
     case 'mine':

@@ -1,5 +1,5 @@
-// The Markdown of our rule books as a tree: headings with anchors, paragraphs, lists, tables, quotes. No HTML passes: what looks like
-// it is text.
+// The Markdown of our rule books as a tree: headings with anchors, paragraphs, lists, tables, quotes, figures. No HTML passes: what
+// looks like it is text.
 
 import { Lexer, type Token, type Tokens } from 'marked';
 
@@ -21,6 +21,8 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'quote'; children: Block[] }
   | { kind: 'code'; text: string }
+  /** `![What it shows.](figure:name)`, alone in its paragraph. */
+  | { kind: 'figure'; name: string; children: Inline[] }
   | { kind: 'rule' };
 
 export interface Section {
@@ -36,6 +38,7 @@ export interface Section {
 }
 
 const RULE_ID = /^([A-Z]{2,4}-\d+(?:\.\d+)*)\.?\s+(.*)$/;
+const FIGURE = /^figure:([\w-]+)$/;
 const CITED = /\b[A-Z]{2,4}-\d+(?:\.\d+)*\b/g;
 
 /** A book as its sections, in order. */
@@ -46,7 +49,7 @@ export function parseBook(markdown: string): Section[] {
   let current: Section = { id: 'start', rule: null, level: 1, title: '', blocks: [], plain: '' };
   const close = () => {
     current.blocks = tokens.flatMap(block);
-    const text = tokens.map((token) => token.raw).join('');
+    const text = tokens.map((token) => figureOf(token)?.text ?? token.raw).join('');
     current.plain = `${current.rule ?? ''} ${current.title}\n${text.replace(/[*_`|#>]/g, '')}`;
     if (current.title || current.blocks.length > 0) sections.push(current);
     tokens = [];
@@ -83,6 +86,7 @@ interface Known {
   em: Tokens.Em;
   codespan: Tokens.Codespan;
   link: Tokens.Link;
+  image: Tokens.Image;
   escape: Tokens.Escape;
 }
 
@@ -90,7 +94,17 @@ function is<K extends keyof Known>(token: Token, kind: K): token is Known[K] {
   return token.type === kind;
 }
 
+/** The figure that a paragraph is, and what is said of it. */
+function figureOf(token: Token): { name: string; text: string } | null {
+  const [only, ...others] = is(token, 'paragraph') ? token.tokens : [];
+  if (!only || !is(only, 'image') || others.length > 0) return null;
+  const name = FIGURE.exec(only.href)?.[1];
+  return name === undefined ? null : { name, text: only.text.replaceAll('\n', ' ') };
+}
+
 function block(token: Token): Block[] {
+  const figure = figureOf(token);
+  if (figure) return [{ kind: 'figure', name: figure.name, children: cite(figure.text) }];
   if (is(token, 'space')) return [];
   if (is(token, 'hr')) return [{ kind: 'rule' }];
   if (is(token, 'code')) return [{ kind: 'code', text: token.text }];

@@ -88,6 +88,7 @@ function learnUpdate(known: Known, update: UpdateMessage): Known {
       view: update.view,
       to_act: update.to_act,
       question: update.question,
+      rule: update.rule,
       coach: update.coach,
       offers: offersIn(update),
       chosen: update.chosen,

@@ -5,6 +5,7 @@ import type {
   AnalysisLine,
   AnalysisState,
   Created,
+  Figures,
   GameCard,
   Json,
   JsonObject,
@@ -190,5 +191,6 @@ export const api = {
     ),
 
   player: (player: string, lang: Lang) => call<PlayerPage>('GET', `/api/players/${id(player)}`, { query: { lang } }),
+  figures: (game: string, lang: Lang) => call<Figures>('GET', `/api/rules/${id(game)}/figures`, { query: { lang } }),
   rules: (game: string, lang: Lang) => call<RuleBook>('GET', `/api/rules/${id(game)}`, { query: { lang } }),
 };

@@ -54,7 +54,7 @@ pub enum Law {
     Decides,
     /// Evaluations lie between 0 and 1 and are exact at the end; priors are positive.
     Evaluates,
-    /// Legal actions are distinct, `check` accepts them and refuses all others, citing a rule.
+    /// Legal actions are distinct, `check` accepts them and refuses all others.
     Agrees,
     /// Every legal action can be carried out on a copy, with the same result each time.
     Applies,
@@ -76,6 +76,8 @@ pub enum Law {
     Speaks,
     /// An action that is written can be read.
     Notates,
+    /// Questions and refusals cite rules that stand in the rule book.
+    Cites,
     /// Chance is told what it is asked for, in words of both languages, and a die has as many sides as it shows.
     Stakes,
     /// Nothing panics.
@@ -100,6 +102,7 @@ impl fmt::Display for Law {
             Self::Numbers => "actions have numbers",
             Self::Speaks => "everything can be said",
             Self::Notates => "what is written can be read",
+            Self::Cites => "rules that are cited stand in the book",
             Self::Stakes => "chance is told what it is asked for",
             Self::Stands => "nothing panics",
         })

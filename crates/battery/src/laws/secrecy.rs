@@ -219,7 +219,7 @@ fn asks_alike<G: Speak>(game: &G, guess: &G, seat: Seat) -> Held {
     }
     let words = |game: &G| {
         let actions = legal.iter().map(|&action| game.say_action(seat, action));
-        (game.say_question(seat), actions.collect::<Vec<_>>())
+        (game.say_question(seat), game.rule_of_question(seat), actions.collect::<Vec<_>>())
     };
     demand(Law::KeepsSecrets, words(game) == words(guess), || {
         format!("the words for seat {} depend on what is hidden from it", seat.0)

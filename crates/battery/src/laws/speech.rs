@@ -30,6 +30,7 @@ impl<G: Speak> Speech<G> {
         let mut legal = Vec::new();
         for seat in game.to_act() {
             self.question(&game.say_question(seat))?;
+            self.cites(game.rule_of_question(seat))?;
             game.legal_actions(seat, &mut legal);
             for &action in &legal {
                 self.say(&game.say_action(seat, action))?;
@@ -76,15 +77,20 @@ impl<G: Speak> Speech<G> {
 
     /// A refusal cites a rule of the book and gives a reason.
     pub(super) fn refusal(&mut self, refusal: &Refusal) -> Held {
-        let rule = &*refusal.rule;
+        self.cites(&refusal.rule)?;
+        self.say(&refusal.message)
+    }
+
+    /// A rule that is cited stands in the book, in both languages.
+    fn cites(&mut self, rule: &str) -> Held {
         if self.said.insert(format!("rule {rule}")) {
             for lang in Lang::ALL {
-                demand(Law::Agrees, rule_book::has(G::rule_book(lang), rule), || {
+                demand(Law::Cites, rule_book::has(G::rule_book(lang), rule), || {
                     format!("{rule:?} is cited and not in the rule book ({lang})")
                 })?;
             }
         }
-        self.say(&refusal.message)
+        Ok(())
     }
 
     fn say(&mut self, message: &Message) -> Held {

@@ -50,6 +50,14 @@ impl Speak for Sample {
         }
     }
 
+    fn rule_of_question(&self, _: Seat) -> &'static str {
+        match self.stage {
+            Stage::Choosing => "SA-2.1",
+            Stage::Offer { .. } => "SA-2.4",
+            Stage::Over => "SA-3.1",
+        }
+    }
+
     fn say_action(&self, _: Seat, action: Action) -> Message {
         match action {
             Action::Choose { rank } => Message::new("action-choose").with("rank", rank),

@@ -98,6 +98,11 @@ impl Page {
                 self.line.push(Span::raw(mark));
             }
             Tag::TableHead | Tag::TableRow => self.table.push(Vec::new()),
+            // A figure is the sentence that stands for it.
+            Tag::Image { .. } => {
+                self.styles.push(self.theme.quiet());
+                self.say("▸ ", Style::new());
+            }
             Tag::Strong | Tag::Emphasis => self.styles.push(self.theme.strong()),
             _ => {}
         }
@@ -123,7 +128,7 @@ impl Page {
                 let table = std::mem::take(&mut self.table);
                 self.lines.append(&mut table_lines(table, self.theme));
             }
-            TagEnd::Strong | TagEnd::Emphasis => _ = self.styles.pop(),
+            TagEnd::Strong | TagEnd::Emphasis | TagEnd::Image => _ = self.styles.pop(),
             _ => {}
         }
     }
@@ -195,7 +200,7 @@ mod tests {
     fn a_rule_book_becomes_lines() {
         let text = "# Book\n\nOne **bold**\nparagraph `x`.\n\n- item\n  goes on\n- next\n\n\
                     | a | bb |\n| --- | --- |\n| ccc | d |\n\n#### SF-1.1 Rule\n```\ncode  x\n```\n\
-                    1. one\n   - inner \\*star\\*\n2. two\n";
+                    1. one\n   - inner \\*star\\*\n2. two\n\n![A card, and\nwhat is on it.](figure:card)\n";
         let found: Vec<_> = lines(text, Theme::plain()).iter().map(plain).collect();
         let expected = [
             "Book",
@@ -215,6 +220,8 @@ mod tests {
             "1. one",
             "  • inner *star*",
             "2. two",
+            "",
+            "▸ A card, and what is on it.",
         ];
         assert_eq!(found, expected);
         assert_eq!(hang(&Line::raw("• item")), 2);

@@ -318,6 +318,15 @@ fn a_refusal_cites_its_rule_and_the_rule_book_opens_there() {
 }
 
 #[test]
+fn the_rule_book_opens_at_the_rule_of_the_question() {
+    let mut app = mid_game(Lang::En);
+    let rule = app.table.rule_of_question(app.decider().unwrap()).unwrap();
+    press(&mut app, KeyCode::F(5));
+    let shown = screen(&mut app, 80, 24);
+    assert!(shown.contains(&format!("▶ {rule}")), "{shown}");
+}
+
+#[test]
 fn the_language_changes_while_playing() {
     let mut app = mid_game(Lang::En);
     press(&mut app, KeyCode::F(1));

@@ -23,6 +23,8 @@ pub struct Eyes {
 pub struct Asked {
     /// What it is asked.
     pub question: Option<String>,
+    /// The rule that says so.
+    pub rule: Option<&'static str>,
     /// What a coach says about that.
     pub coach: Option<Coaching>,
     /// What it may do.
@@ -53,6 +55,7 @@ impl Play {
         };
         Asked {
             question: Some(self.table.question(seat, lang)),
+            rule: self.table.rule_of_question(seat),
             coach: self.table.coaching(seat, lang),
             offers: Some(offers.into_iter().map(Offer::from).collect()),
             swaths,
@@ -132,7 +135,7 @@ impl Play {
     /// What changed since the event with number `since`, for an observer.
     pub fn update(&self, table: &str, since: usize, eyes: Eyes, now: u64) -> Update {
         let Eyes { observer, lang, .. } = eyes;
-        let Asked { question, coach, offers, swaths, chosen } = self.asked(eyes);
+        let Asked { question, rule, coach, offers, swaths, chosen } = self.asked(eyes);
         let (undo, undo_why) = self.may_undo(observer, lang);
         Update {
             table: table.to_owned(),
@@ -141,6 +144,7 @@ impl Play {
             view: self.view(eyes),
             to_act: self.to_act(),
             question,
+            rule,
             coach,
             offers,
             swaths,

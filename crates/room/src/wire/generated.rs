@@ -24,6 +24,7 @@ fn export(config: &Config) {
         Fork,
         PlayerPage,
         RuleBook,
+        Figures,
         SeatNames,
         Failed,
         LessonCard,

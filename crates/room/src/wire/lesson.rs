@@ -81,6 +81,9 @@ pub struct LessonState {
     pub to_act: Vec<Seat>,
     /// What I am asked.
     pub question: String,
+    /// The rule that says what I am asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
     /// What I may do.
     pub offers: Vec<Offer>,
     /// What happened since the answer before.

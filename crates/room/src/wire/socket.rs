@@ -301,6 +301,9 @@ pub struct Update {
     /// What I am asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+    /// The rule that says what I am asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
     /// What an experienced friend would say about that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coach: Option<Coaching>,

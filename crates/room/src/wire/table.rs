@@ -222,6 +222,9 @@ pub struct TableState {
     /// What I am asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+    /// The rule that says what I am asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
     /// What an experienced friend would say about that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coach: Option<Coaching>,
@@ -412,6 +415,44 @@ pub struct RuleBook {
     pub title: String,
     /// Markdown.
     pub book: &'static str,
+}
+
+/// The figures of a rule book: positions that the board of the game draws.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Figures {
+    /// The constants of the game that they are drawn from: some depend on the options.
+    pub catalogues: Vec<Value>,
+    /// In the order of the book.
+    pub figures: Vec<FigureCard>,
+}
+
+/// A figure of a rule book.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+pub struct FigureCard {
+    /// Its name in the book.
+    pub id: String,
+    /// Whose eyes it is seen with; absent: those of the public.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
+    pub me: Option<Seat>,
+    /// Who sits where.
+    pub seats: Vec<SeatCard>,
+    /// What is seen.
+    pub view: Value,
+    /// Who has to decide.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
+    pub to_act: Vec<Seat>,
+    /// What may be done, as far as the figure shows that.
+    pub offers: Vec<Offer>,
+    /// The number of the offer that is pointed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pointed: Option<u32>,
+    /// What has just happened, if the figure shows that.
+    pub events: Vec<Told>,
+    /// The number of its catalogue.
+    pub catalogue: usize,
 }
 
 /// The record of a finished game, with the seed: nothing in it is secret any more.

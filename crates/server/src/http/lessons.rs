@@ -1,10 +1,10 @@
-//! Lessons: what is shown follows from the answers that are sent along, so nothing is kept.
+//! Lessons, and the figures of rule books: what is shown follows from what is asked, so nothing is kept.
 
 use super::api::{Answered, allow};
 use super::ask::{Ask, Sent};
-use crate::wire::{LessonAnswers, LessonCard, LessonState};
+use crate::wire::{Figures, LessonAnswers, LessonCard, LessonState};
 use axum::extract::Path;
-use starboard_room::lessons;
+use starboard_room::{figures, lessons};
 
 /// The lessons of a game.
 pub(crate) async fn list(ask: Ask, Path(game): Path<String>) -> Answered<Vec<LessonCard>> {
@@ -27,4 +27,13 @@ pub(crate) async fn show(
     let work = move || lessons::state(&game, &id, &wish, lang);
     let shown = ask.house.options.work(&ask.address, work).await;
     ask.answer(shown.flatten())
+}
+
+/// The figures of a rule book.
+pub(crate) async fn figures(ask: Ask, Path(game): Path<String>) -> Answered<Figures> {
+    allow(&ask, &ask.house.forms)?;
+    let lang = ask.lang();
+    let work = move || figures::told(&game, lang);
+    let made = ask.house.options.work(&ask.address, work).await;
+    ask.answer(made.flatten())
 }

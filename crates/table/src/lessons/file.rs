@@ -106,10 +106,10 @@ pub struct Wrong {
 
 /// Something that a seat does of itself.
 #[derive(Clone, Debug)]
-pub(super) struct Deed {
-    pub(super) seat: String,
-    pub(super) action: String,
-    pub(super) chance: Vec<Outcome>,
+pub(crate) struct Deed {
+    pub(crate) seat: String,
+    pub(crate) action: String,
+    pub(crate) chance: Vec<Outcome>,
 }
 
 #[derive(Deserialize)]
@@ -217,7 +217,7 @@ fn read_beat(raw: RawBeat, asked: Option<&Name>) -> Result<Beat, String> {
 }
 
 /// Reads what a seat does: `{ south = "pass", chance = [3] }`.
-fn read_deed(mut deed: Table) -> Result<Deed, String> {
+pub(crate) fn read_deed(mut deed: Table) -> Result<Deed, String> {
     let chance = wishes(deed.remove("chance"))?;
     let mut acts = deed.into_iter();
     match (acts.next(), acts.next()) {
@@ -226,7 +226,8 @@ fn read_deed(mut deed: Table) -> Result<Deed, String> {
     }
 }
 
-fn wishes(value: Option<Value>) -> Result<Vec<Outcome>, String> {
+/// Dictated outcomes of chance.
+pub(crate) fn wishes(value: Option<Value>) -> Result<Vec<Outcome>, String> {
     let listed = match value {
         None => return Ok(Vec::new()),
         Some(Value::Array(listed)) => listed,

@@ -21,7 +21,7 @@ use crate::luck::Luck;
 use crate::registry::{ForGame, Playable, game_info, with_game};
 use crate::running::Running;
 use crate::sentences::common;
-use file::Deed;
+pub(crate) use file::{Deed, read_deed, wishes};
 use serde_json::{Map, Value};
 use starboard_core::chance::Outcome;
 use starboard_core::journal::Log;
@@ -174,19 +174,12 @@ impl Run<'_> {
             chance: beat.chance.clone(),
         };
         for deed in std::iter::once(&first).chain(&beat.then) {
-            self.carry_out(deed).map_err(|problem| {
+            carry_out(&mut *self.table, deed).map_err(|problem| {
                 format!("beat {}, {} {:?}: {problem}", self.done + 1, deed.seat, deed.action)
             })?;
         }
         self.done += 1;
         Ok(None)
-    }
-
-    fn carry_out(&mut self, deed: &Deed) -> Result<(), String> {
-        let seat = self.table.seat_named(&deed.seat);
-        let seat = seat.ok_or_else(|| format!("nobody is {:?} in this game", deed.seat))?;
-        self.table.dictate(deed.chance.clone());
-        self.table.act_notation(seat, &deed.action, 0).map_err(|error| error.to_string())
     }
 
     /// The number of the action that is pointed at.
@@ -200,6 +193,14 @@ impl Run<'_> {
         let found = found.ok_or_else(|| problem(format!("{point:?} is not offered")))?;
         Ok(Some(found.id))
     }
+}
+
+/// Does what a seat does of itself.
+pub(crate) fn carry_out(table: &mut dyn Table, deed: &Deed) -> Result<(), String> {
+    let seat = table.seat_named(&deed.seat);
+    let seat = seat.ok_or_else(|| format!("nobody is {:?} in this game", deed.seat))?;
+    table.dictate(deed.chance.clone());
+    table.act_notation(seat, &deed.action, 0).map_err(|error| error.to_string())
 }
 
 /// A sentence of the table.
@@ -221,7 +222,11 @@ pub(crate) fn fits(pattern: &str, notation: &str) -> bool {
 }
 
 /// A table at a position in the words of case files.
-fn set_up(game: &str, given: &toml::Table, chance: Vec<Outcome>) -> Result<Box<dyn Table>, String> {
+pub(crate) fn set_up(
+    game: &str,
+    given: &toml::Table,
+    chance: Vec<Outcome>,
+) -> Result<Box<dyn Table>, String> {
     struct SetUp<'a>(&'a toml::Table, Vec<Outcome>);
     impl ForGame for SetUp<'_> {
         type Out = Result<Box<dyn Table>, String>;

@@ -10,7 +10,7 @@ use starboard_room::random::digest;
 use starboard_room::refused::{Refused, Why};
 use starboard_room::replay::{self, can_be_told, names, recorded};
 use starboard_room::wire::{Fork, NewGuest, Query, RuleBook, SeatNames};
-use starboard_room::{games, lessons};
+use starboard_room::{figures, games, lessons};
 use starboard_table::TableError;
 use starboard_table::registry::{game_info, rule_book};
 use starboard_table::story::{Story, execute};
@@ -55,6 +55,7 @@ impl House {
             ("GET", ["lessons", game]) => text(&lessons::cards(game, lang)?),
             ("POST", ["lessons", game, id]) => text(&lessons::state(game, id, &read(body)?, lang)?),
             ("GET", ["rules", game]) => text(&rules(game, lang)?),
+            ("GET", ["rules", game, "figures"]) => text(&figures::told(game, lang)?),
             ("GET", ["tables"]) => text(&self.public_tables(query)),
             ("GET", ["mine"]) => text(&self.mine(query)),
             ("GET", ["players", id]) => text(&self.player_page(id, lang)?),

@@ -12,6 +12,8 @@ export interface Recorded<View, Action, Event> {
   me: number | null;
   to_act: number[];
   question?: Record<Lang, string> | null;
+  /** The offer that a figure points at, by its number. */
+  pointed?: number | null;
   /** The view before, if what happened since is recorded. */
   before?: View | null;
   events: ToldOf<Event>[];

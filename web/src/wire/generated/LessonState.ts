@@ -75,6 +75,10 @@ to_act: Array<number>,
  */
 question: string, 
 /**
+ * The rule that says what I am asked.
+ */
+rule?: string, 
+/**
  * What I may do.
  */
 offers: Array<Offer>, 

@@ -43,6 +43,10 @@ to_act: Array<number>,
  */
 question?: string, 
 /**
+ * The rule that says what I am asked.
+ */
+rule?: string, 
+/**
  * What an experienced friend would say about that.
  */
 coach?: Coaching, 

@@ -16,6 +16,8 @@ export * from './Ending';
 export * from './Failed';
 export * from './Fairness';
 export * from './Farewell';
+export * from './FigureCard';
+export * from './Figures';
 export * from './Fork';
 export * from './Fortune';
 export * from './Frame';

@@ -25,7 +25,9 @@ impl App {
             Page::Log => Reader::new(page, lines, hang).at_end(),
             Page::Rules => {
                 let reader = Reader::new(page, lines, markdown::hang);
-                match self.notice.as_ref().and_then(|notice| notice.rule.as_ref()) {
+                let refused = self.notice.as_ref().and_then(|notice| notice.rule.as_deref());
+                let asked = || self.table.rule_of_question(self.decider()?);
+                match refused.or_else(asked) {
                     Some(rule) => reader.at(rule),
                     None => reader,
                 }
