@@ -20,8 +20,6 @@ fn everybody_hears_what_there_is_before_they_have_a_name() {
     let lesson = format!("/api/lessons/{game}/{}", lessons[0]["id"].as_str().unwrap());
     let begun = driver.get("POST", &lesson, &json!({"answers": []}));
     assert!(begun["view"].is_object() && begun["done"] == 0, "{begun}");
-    let book = driver.get("GET", &format!("/api/rules/{game}?lang=de"), &Value::Null);
-    assert!(book["book"].as_str().is_some_and(|book| book.len() > 1_000));
     let seats = driver.get("POST", &format!("/api/games/{game}/seats"), &json!({}));
     assert!(seats["seats"].as_array().is_some_and(|seats| seats.len() >= 2));
     assert_eq!(driver.request("POST", "/api/pledge", "").0, 401);
@@ -44,7 +42,7 @@ fn whatever_is_wrong_is_refused_in_the_language_of_the_asker() {
         ("GET", "/elsewhere", "", 404, "no_page"),
         ("GET", "/api/tables/abc", "", 404, "no_table"),
         ("GET", "/api/tables/a%20b", "", 404, "no_table"),
-        ("GET", "/api/rules/chess", "", 404, "unknown_game"),
+        ("GET", "/api/lessons/chess", "", 404, "unknown_game"),
         ("GET", "/api/players/you", "", 404, "no_player"),
         ("POST", "/api/tables", "{", 400, "bad_request"),
         ("POST", "/api/replay", "{}", 422, "bad_record"),
