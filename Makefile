@@ -31,7 +31,7 @@ RECORDS ?= 100
 SEARCHED ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev build client program release test test-long times lint rust-format licences rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz faults audit engine site-records site-sizes
+.PHONY: help play terminal dev build client program release test test-long times lint rust-format licences rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz faults audit engine site-records site-bench
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -82,7 +82,23 @@ site-test: site-browser ## all games without a server: played in a browser, and 
 site-quick: client
 	@$(if $(wasm),$(MAKE) --no-print-directory site-browser GAMES=starfighter SITE_PROFILE=site-quick ENGINE=$(TARGET)/site-quick-engine SITE=$(TARGET)/site-quick,echo "!! GAMES WITHOUT A SERVER NOT TESTED: no rustup here to get wasm32-unknown-unknown with")
 
-.PHONY: client-engine site site-browser site-test site-quick
+# And with the program in front of it: a server that is killed in the middle of a game, and what this browser does then.
+site-served: client rust-build site-quick
+	@$(if $(wasm),$(if $(findstring chromium,$(skipped)),true,$(MAKE) --no-print-directory served-browser ENGINE=$(TARGET)/site-quick-engine))
+
+.PHONY: served-browser
+served-browser: SERVED := $(TARGET)/site-quick-client
+served-browser:
+	@rm -rf $(SERVED) && cp -R web/dist $(SERVED) && rm -rf $(SERVED)/engine && scripts/with-engine $(SERVED) $(ENGINE)
+	@$(STAGE) "browser tests of a server with the engine" 30 env CLIENT=$(abspath $(SERVED)) STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e-site
+
+# From nothing, in two folders. Quicker: make site-same GAMES=starfighter SITE_PROFILE=site-quick
+site-same: ## builds the site twice: the same bytes
+	@rm -rf $(TARGET)/same
+	@set -e; for time in 1 2; do $(MAKE) --no-print-directory site CARGO_TARGET_DIR=$(abspath $(TARGET))/same/$$time SITE=$(abspath $(TARGET))/same/$$time/site; done
+	@diff -r $(TARGET)/same/1/site $(TARGET)/same/2/site && echo "✓ twice the same bytes"
+
+.PHONY: client-engine site site-browser site-test site-quick site-served site-same
 
 release: client ## the fastest program, the client inside, as an archive to give away
 	@$(STAGE) "building the release" 600 $(CARGO) build --release $(LOCKED) -p starboard-cli
@@ -107,15 +123,16 @@ site-records: ## 100 games of each kind in the modules and natively: the same re
 	@$(STAGE) "building the games that are compared with" 120 $(CARGO) build $(LOCKED) -p starboard-wasm --example records
 	@node scripts/engine/records.mjs $(ENGINE) $(TARGET)/debug/examples/records $(RECORDS) $(SEARCHED) $(GAMES)
 
-site-sizes: ## how large the modules are, and how fast they search, against a release build
+# The site must be there (`make site`).
+site-bench: ## what a first visit loads, and how fast the site is in a browser: its lobby, its bots, its page while they think
 	@$(STAGE) "building what is compared with" 600 $(CARGO) build --release $(LOCKED) -p starboard-wasm --example records
-	@node scripts/engine/sizes.mjs $(ENGINE) $(TARGET)/release/examples/records
+	@env BENCH=1 SITE=$(abspath $(SITE)) NATIVE=$(abspath $(TARGET))/release/examples/records $(NPM) --prefix web run e2e-site
 
 # Rust and the client have nothing to do with each other until a browser meets the program: so three things run beside
 # each other, in this order. Cargo leaves a core idle often enough for the client's checks to cost little beside it, and
 # Rust tests and browser tests, which take equally long, begin together.
 test: tools client ## every check: formatting, lints, tests of all kinds
-	@$(MAKE) --no-print-directory --jobs=3 rust-format licences rust-test web-lint web-unit e2e site-quick
+	@$(MAKE) --no-print-directory --jobs=3 rust-format licences rust-test web-lint web-unit e2e site-served
 	@echo "✓ every check has passed$(if $(skipped),; SKIPPED for want of: $(skipped))"
 
 # Books for a next build, and lines for a debugger, would only cost time here. Lints come with compiling.

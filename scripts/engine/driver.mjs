@@ -49,16 +49,17 @@ export class Driver {
     return this.call({ kind: 'hear', connection: 1, text: JSON.stringify(message) })
   }
 
-  think() {
+  think(met = () => {}) {
     const task = this.tasks.shift()
     if (task === undefined) return false
+    met(task.task)
     this.call({ kind: 'thought', ticket: task.ticket, found: this.worker.think(task.task) })
     return true
   }
 }
 
-/** A game between these bots, at the table of this name, to its end: its record. */
-export function botsPlay(module, game, bots, name) {
+/** A game between these bots, at the table of this name, to its end: its record. `met` hears of each task that they think about. */
+export function botsPlay(module, game, bots, name, met) {
   const driver = new Driver(module)
   const seats = bots.map((_, seat) => (seat === 0 ? { kind: 'open' } : { kind: 'bot', bot: 'greedy' }))
   const { id } = JSON.parse(driver.request('POST', '/api/tables', JSON.stringify({ game, name, seats })))
@@ -68,6 +69,6 @@ export function botsPlay(module, game, bots, name) {
   driver.open()
   driver.call({ kind: 'connect', connection: 1, lang: 'en' })
   driver.say({ kind: 'watch', table: id, brief: true })
-  while (driver.think());
+  while (driver.think(met));
   return driver.request('GET', `/api/tables/${id}/record`)
 }

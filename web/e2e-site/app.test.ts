@@ -1,7 +1,8 @@
 // The site as an app: what a first visit loads, what a second one needs, and what several tabs do.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decision, house, PHONE, pressOn, quiet, rest, resign, rows, sideways, step, until, WIDE } from '../e2e/people';
+import { axe, decision, house, PHONE, pressOn, quiet, rest, resign, rows, sideways, step, until, WIDE } from '../e2e/people';
 import { asked, changed, installed, isNews, playOn, sitDown, visitor, withSite } from './visitors';
 
 withSite();
@@ -132,6 +133,44 @@ test('a record is saved as a file, looked at again, and played on from', async (
   quiet(ada, bob);
   await ada.leave();
   await bob.leave();
+});
+
+test("a table that cannot be read any more is saved as a file and removed, and is in nobody's way", async () => {
+  const ada = await visitor('en', { ...WIDE, acceptDownloads: true });
+  const { page } = ada;
+  const table = await sitDown(ada, 'starfighter');
+  await playOn(page, 3);
+  // Something has scribbled over its journal.
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('starboard');
+    const db = await new Promise<IDBDatabase>((found) => (opened.onsuccess = () => found(opened.result)));
+    const journal = db.transaction('journal', 'readwrite').objectStore('journal');
+    const all = journal.getAll();
+    await new Promise<void>((written) => {
+      all.onsuccess = () => {
+        const last = all.result.at(-1) as object;
+        journal.put({ ...last, body: '{"kind":"scribble"}' }).onsuccess = () => written();
+      };
+    });
+    db.close();
+  });
+  await page.reload();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save its journal' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ row: { id: table }, journal: expect.anything() });
+  expect(text).toContain('scribble');
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove the table' }).click();
+  await page.getByRole('button', { name: 'Really remove?' }).click();
+  await page.locator('.game .choose').first().waitFor();
+  await sitDown(ada, 'starfighter');
+  await page.goto(house());
+  await page.reload();
+  await page.locator('a[href*="/table/"]').first().waitFor();
+  expect(await page.locator(`a[href*="${table}"]`).count()).toBe(0);
+  await ada.leave();
 });
 
 test('a browser that may not store anything is told so', async () => {

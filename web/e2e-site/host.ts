@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
 
 /** The folder that `make site` has built; `SITE` names another one. */
-const FOLDER = resolve(import.meta.dirname, '..', process.env['SITE'] ?? '../site');
+export const FOLDER = resolve(import.meta.dirname, '..', process.env['SITE'] ?? '../site');
 /** The site lies somewhere below the root of its host. */
 const UNDER = '/some/where';
 const KINDS: Record<string, string> = {

@@ -33,7 +33,8 @@ export const installed = (page: Page): Promise<unknown> =>
 export const allKept = (page: Page): Promise<true> =>
   until(() =>
     page.evaluate(async () => {
-      const worker = await (await fetch('sw.js')).text();
+      const { scope } = await navigator.serviceWorker.ready;
+      const worker = await (await fetch(new URL('sw.js', scope))).text();
       const files = JSON.parse(worker.slice(worker.indexOf('{'), worker.indexOf('};') + 1)) as Record<string, string>;
       return (await (await caches.open('starboard')).keys()).length === Object.keys(files).length;
     }),
@@ -48,16 +49,22 @@ interface Card {
   bots: { spec: string; name: string }[];
 }
 
-/** A game of this kind against a bot, as it is usually played; a Trooper, if nothing else is said. Gives the table. */
-export async function sitDown({ page, lang }: Person, game: string, spec = 'greedy'): Promise<string> {
-  const cards = (await (await fetch(`${house()}engine/games.${lang}.json`)).json()) as Card[];
+/**
+ * A game of this kind against a bot, as it is usually played; a Trooper, if nothing else is said. `here`: where there is a server,
+ * but the game is to be in this browser. Gives the table.
+ */
+export async function sitDown({ page, lang }: Person, game: string, spec = 'greedy', here = false): Promise<string> {
+  // Also when there is no network: then it is the service worker that has it.
+  const list = `engine/games.${lang}.json`;
+  const cards = (await page.evaluate(async (path) => (await fetch(path)).json(), new URL(list, house()).href)) as Card[];
   const card = cards.find(({ id }) => id === game);
   const rank = card?.bots.find((bot) => bot.spec === spec)?.name;
   if (!card || rank === undefined) throw new Error(`no ${spec} plays ${game}`);
   await page.getByRole('button', { name: card.title, exact: true }).click();
   await page.getByRole('radio', { name: rank }).first().click();
+  if (here) await page.getByRole('switch', { name: lang === 'de' ? 'In diesem Browser' : 'In this browser' }).check();
   await page.locator('form.new button[type=submit]').click();
-  await page.waitForURL(/#\/table\//);
+  await page.waitForURL(/\/table\//);
   await rest(page, { decided: true });
   return tableId(page);
 }

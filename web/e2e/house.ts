@@ -11,7 +11,18 @@ export interface House {
   /** Where browsers go. */
   url: string;
   stop(): Promise<void>;
+  /** Ends at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
+
+/** Where a house is opened that others have been in before, or will be. */
+export interface Place {
+  port: number;
+  /** Of its database. */
+  folder: string;
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'starboard-e2e-'));
 
 /** The program; `STARBOARD_BIN` names another one. */
 const PROGRAM = resolve(import.meta.dirname, '..', process.env['STARBOARD_BIN'] ?? '../target/debug/starboard');
@@ -20,13 +31,16 @@ const IN_FRONT = process.env['E2E_PREVIEW'] === '1';
 /** Another seed is other luck at all tables. */
 const SEED = process.env['E2E_SEED'] ?? 'starboard';
 
-export async function openHouse(): Promise<House> {
-  if (process.env['E2E_URL']) return { url: process.env['E2E_URL'].replace(/\/$/, ''), stop: async () => {} };
+/** `client`: a folder, instead of the client that the program finds by itself. */
+export async function openHouse({ client, place }: { client?: string; place?: Place } = {}): Promise<House> {
+  const elsewhere = process.env['E2E_URL']?.replace(/\/$/, '');
+  if (elsewhere) return { url: elsewhere, stop: async () => {}, kill: async () => {} };
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: build it, or name another one with STARBOARD_BIN`);
-  const folder = mkdtempSync(join(tmpdir(), 'starboard-e2e-'));
+  const { port, folder } = place ?? { port: 0, folder: newFolder() };
   const front = IN_FRONT ? `http://localhost:${await freePort()}` : null;
-  const given = ['--port', '0', '--db', join(folder, 'e2e.db'), '--log', 'error', '--unlimited', '--rehearsal', SEED];
-  const child = spawn(PROGRAM, ['serve', ...given, ...(front ? ['--origin', front] : [])], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const given = ['--port', String(port), '--db', join(folder, 'e2e.db'), '--log', 'error', '--unlimited', '--rehearsal', SEED];
+  const more = [...(front ? ['--origin', front] : []), ...(client ? ['--client', client] : [])];
+  const child = spawn(PROGRAM, ['serve', ...given, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
   outlive(child.pid, folder);
   let said = '';
   const gone = new Promise<number | null>((done) => child.once('exit', done));
@@ -51,11 +65,15 @@ export async function openHouse(): Promise<House> {
     clearTimeout(late);
     rmSync(folder, { recursive: true, force: true });
   };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
   if (!page.includes('id="app"')) {
     await stop();
     throw new Error(`${PROGRAM} carries no client: build the client and then the program, or set E2E_PREVIEW=1`);
   }
-  return { url: front ?? address, stop };
+  return { url: front ?? address, stop, kill };
 }
 
 /** Whoever kills the tests in the middle leaves nothing behind: somebody waits for our end, and clears up. */
@@ -88,7 +106,7 @@ async function serveInFront(front: string, address: string): Promise<() => Promi
   return () => server.close();
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {

@@ -27,11 +27,11 @@ const PATIENCE = 600_000;
 /** Files that run in the same process, one after the other, share a browser; it ends with the process. */
 let launched: Promise<Browser> | undefined;
 let browser: Browser;
-let opened: House;
+let opened: Pick<House, 'url' | 'stop'>;
 let failed = 0;
 
 /** Every test file has a house of its own: nothing that others have left behind is in the way. */
-export function withHouse(open: () => Promise<House> = openHouse): void {
+export function withHouse(open: () => Promise<Pick<House, 'url' | 'stop'>> = () => openHouse()): void {
   beforeAll(async () => {
     launched ??= chromium.launch({
       executablePath: execFileSync(new URL('../../scripts/browser', import.meta.url).pathname, { encoding: 'utf8' }).trim(),

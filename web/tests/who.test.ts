@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ranked, type Asked } from '../src/engine/here';
 import { Refusal, Socket, type Wire } from '../src/wire/socket';
 import { PROTOCOL, type TableSummary } from '../src/wire/types';
-import { askWhom, Lines, type Houses } from '../src/wire/who';
+import { askWhom, Lines, type Adviser, type Houses } from '../src/wire/who';
 
 const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
   method: 'GET',
@@ -80,7 +80,9 @@ class FakeWire implements Wire {
 }
 const settled = () => new Promise((done) => setTimeout(done));
 
-function lines(withServer = true) {
+const NO_ENGINE: Adviser = { available: async () => false, advise: () => Promise.reject(new Error('no engine')) };
+
+function lines(withServer = true, adviser = NO_ENGINE) {
   const server = new FakeWire();
   const engine = new FakeWire();
   const opened: string[] = [];
@@ -92,6 +94,7 @@ function lines(withServer = true) {
       return engine.opened();
     },
     gameOf,
+    adviser,
   );
   all.start();
   return { all, server, engine, opened };
@@ -142,6 +145,53 @@ describe('lines', () => {
     await settled();
     expect(engine.said).toEqual([]);
     all.stop();
+  });
+});
+
+describe('a hint at a table of the server', () => {
+  const offer = { id: 3, words: 'Castle' };
+  const able = (advise: Adviser['advise']): Adviser => ({ available: async () => true, advise });
+  /** A hint is asked for; `answer` says what the server says to it. */
+  async function asking(adviser: Adviser, answers: object[], table = 'theirs') {
+    const { all, server, engine } = lines(true, adviser);
+    all.watch(table, watcher());
+    await settled();
+    const hint = all.request({ kind: 'hint', table });
+    const line = table === 'theirs' ? server : engine;
+    for (const answer of answers) {
+      await settled();
+      line.tell({ id: line.said.at(-1)?.id, table, ...answer });
+    }
+    const found = await hint;
+    all.stop();
+    return { found, asked: line.said.slice(1).map(({ id: _, ...what }) => what) };
+  }
+  const task = { kind: 'task', game: 'chess', task: { of: 'mine' } };
+
+  test('is thought about here, where there is an engine', async () => {
+    const advise = vi.fn(async () => ({ offer, considered: [] }) as never);
+    const { found, asked } = await asking(able(advise), [task]);
+    expect(asked).toEqual([{ kind: 'hint', table: 'theirs', task: true }]);
+    expect(advise).toHaveBeenCalledWith('chess', { of: 'mine' });
+    expect(found).toMatchObject({ kind: 'hint', table: 'theirs', offer });
+  });
+
+  test('is thought about by the server, where there is none', async () => {
+    const { found, asked } = await asking(NO_ENGINE, [{ kind: 'hint', offer, considered: [] }]);
+    expect(asked).toEqual([{ kind: 'hint', table: 'theirs' }]);
+    expect(found).toMatchObject({ kind: 'hint', offer });
+  });
+
+  test('is thought about by the server, if the engine breaks down', async () => {
+    const broken = able(() => Promise.reject(new Error('unreachable')));
+    const { found, asked } = await asking(broken, [task, { kind: 'hint', offer, considered: [] }]);
+    expect(asked.at(-1)).toEqual({ kind: 'hint', table: 'theirs' });
+    expect(found).toMatchObject({ kind: 'hint', offer });
+  });
+
+  test('at a table of this browser its own engine gives it', async () => {
+    const { asked } = await asking(able(vi.fn()), [{ kind: 'hint', offer, considered: [] }], 'mine');
+    expect(asked).toEqual([{ kind: 'hint', table: 'mine' }]);
   });
 });
 

@@ -214,6 +214,10 @@ pub trait Hidden: Rules {
     /// Two positions that look alike to `observer` become *equal* by it, given equal chance. Bots
     /// see nothing but positions that went through here, so they cannot know more than a player.
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance);
+
+    /// A guess becomes a position that a table could have: how far it is to be thought through is
+    /// forgotten.
+    fn as_at_a_table(&mut self) {}
 }
 
 /// What positions and moves are worth: a game's own knowledge, for bots.

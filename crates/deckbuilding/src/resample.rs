@@ -24,6 +24,10 @@ impl Hidden for Deckbuilding {
         self.guess_hand_and_deck(me, foe, chance);
         self.guess_galaxy(me, chance);
     }
+
+    fn as_at_a_table(&mut self) {
+        self.horizon = 0;
+    }
 }
 
 impl Deckbuilding {

@@ -96,7 +96,7 @@ pub(crate) fn messages() -> Vec<String> {
         ("socket", json!({"kind": "agree", "id": 1, "table": "t", "undo": 1, "agree": true})),
         ("socket", json!({"kind": "offer_draw", "id": 1, "table": "t"})),
         ("socket", json!({"kind": "answer_draw", "id": 1, "table": "t", "draw": 1, "agree": true})),
-        ("socket", json!({"kind": "hint", "id": 1, "table": "t"})),
+        ("socket", json!({"kind": "hint", "id": 1, "table": "t", "task": true})),
         ("socket", json!({"kind": "resign", "id": 1, "table": "t"})),
         ("socket", json!({"kind": "hand_over", "id": 1, "table": "t"})),
         ("socket", json!({"kind": "rematch", "id": 1, "table": "t", "agree": false})),

@@ -58,7 +58,7 @@ pub fn carry_out(play: &mut Play, seat: Seat, deed: &Deed, at: u64) -> Result<Ve
         Deed::Standing { standing, value } => play.stand(seat, standing, *value, at),
         Deed::Entrust => play.entrust(seat, at),
         Deed::HandOver => play.hand_over(seat, at),
-        Deed::Words { .. } | Deed::Hint | Deed::Rematch { .. } | Deed::Chat { .. } => {
+        Deed::Words { .. } | Deed::Hint { .. } | Deed::Rematch { .. } | Deed::Chat { .. } => {
             Ok(Vec::new())
         }
     }

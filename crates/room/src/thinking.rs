@@ -58,7 +58,8 @@ impl Play {
     }
 }
 
-/// Something to think about elsewhere: all that it takes. **Secret**: it holds the whole position.
+/// Something to think about elsewhere: all that it takes. **Secret**, unless it was made for whoever sits
+/// there ([`Task::for_player`]): it holds the whole position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Task {
     /// The position.
@@ -123,6 +124,13 @@ impl Task {
     /// What to think about this.
     pub fn new(thought: &dyn Thought, seat: Seat, question: Question, seed: u64) -> Self {
         Self { state: thought.state(), seat, question, seed: format!("{seed:016x}") }
+    }
+
+    /// What to think about a hint, for a player who has an engine and thinks for themselves. It holds no
+    /// more than they see: a guess in the place of the position, which leads to the same hint.
+    pub fn for_player(thought: &dyn Thought, seat: Seat, lang: Lang, seed: u64) -> Self {
+        let question = Question::Hint { lang };
+        Self { state: thought.guess(seed), ..Self::new(thought, seat, question, seed) }
     }
 
     /// Thinks about it, on one core.
@@ -194,20 +202,25 @@ mod tests {
     use starboard_table::{Seeds, games};
     use std::sync::Arc;
 
+    /// A game as it is usually played.
+    fn begun(game: &str) -> Play {
+        let setup = Setup {
+            game,
+            options: &json!({}),
+            players: Vec::new(),
+            seeds: Seeds::from_number(3),
+            clock: Clock::None,
+            rests: Arc::default(),
+            practice: false,
+        };
+        Play::begin(setup, 0).unwrap().0
+    }
+
     /// Also through a text, as it goes to another thread of a browser and back.
     #[test]
     fn whoever_thinks_elsewhere_finds_the_same() {
         for game in games() {
-            let setup = Setup {
-                game: game.id,
-                options: &json!({}),
-                players: Vec::new(),
-                seeds: Seeds::from_number(3),
-                clock: Clock::None,
-                rests: Arc::default(),
-                practice: false,
-            };
-            let (mut play, _) = Play::begin(setup, 0).unwrap();
+            let mut play = begun(game.id);
             for seed in 0..12 {
                 let Some(seat) = play.asked_seats().iter().next() else { break };
                 let mut thought = play.table().thought(seat).unwrap();
@@ -220,6 +233,33 @@ mod tests {
                 let there = task.think().unwrap();
                 assert_eq!(there, Found::Action { action: here.clone() }, "{}", game.id);
                 play.act(seat, play.step(Observer::Seat(seat)), &here, 0).unwrap();
+            }
+        }
+    }
+
+    /// So it can be told to whoever sits there, and costs the house nothing.
+    #[test]
+    fn a_player_who_thinks_for_themselves_is_told_nothing_hidden_and_finds_the_same() {
+        let bot = Mind::Bot { bot: "search:8".parse().unwrap() };
+        for game in games() {
+            let mut play = begun(game.id);
+            for seed in 0..40 {
+                let Some(seat) = play.asked_seats().iter().next() else { break };
+                let thought = play.table().thought(seat).unwrap();
+                let told = Task::for_player(&*thought, seat, Lang::De, seed);
+                // The same position with everything hidden from the seat guessed anew.
+                let alike = from_state(&thought.guess(seed + 1)).unwrap();
+                let alike = Task::for_player(&*alike.thought(seat).unwrap(), seat, Lang::De, seed);
+                assert_eq!(told, alike, "{}", game.id);
+                if seed % 8 == 0 {
+                    let question = Question::Decide(bot);
+                    let truth = Task::new(&*thought, seat, question, seed);
+                    let found = Task { question, ..told }.think().unwrap();
+                    assert_eq!(found, truth.think().unwrap(), "{}", game.id);
+                }
+                let quick = Mind::Bot { bot: "random".parse().unwrap() };
+                let action = quick.decide(&*thought, seed);
+                play.act(seat, play.step(Observer::Seat(seat)), &action, 0).unwrap();
             }
         }
     }

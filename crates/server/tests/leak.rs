@@ -36,11 +36,8 @@ impl ForGame for Guess<'_> {
         let mut state = self.state.clone();
         let mut game: G = serde_json::from_value(state["state"].clone()).unwrap();
         game.resample(self.seat, &mut Fast::new(self.seed));
-        let before = std::mem::replace(&mut state["state"], serde_json::to_value(&game).unwrap());
-        // How far a guess is thought through is nothing that a table knows of.
-        if let Some(horizon) = state["state"].get_mut("horizon") {
-            *horizon = before["horizon"].clone();
-        }
+        game.as_at_a_table();
+        state["state"] = serde_json::to_value(&game).unwrap();
         state
     }
 }

@@ -2,7 +2,8 @@
 //! room, and what is said at the end.
 
 use super::common::{Dice, Folder, Player, guest, play_on, serve, two_at_a_table};
-use serde_json::{Value, json};
+use serde_json::{Value, from_value, json, to_string};
+use starboard_room::thinking::Task;
 use starboard_server::Server;
 use starboard_server::client::Client;
 use std::collections::BTreeSet;
@@ -148,6 +149,28 @@ async fn whoever_asks_for_a_hint_between_people_is_named_and_nobody_hears_what_i
     let again = Player::watch(client, &table).await;
     let events = again.now["events"].as_array().unwrap();
     assert!(events.iter().any(|told| told["event"]["kind"] == "hinted"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_has_an_engine_thinks_about_a_hint_by_themselves_and_finds_the_same() {
+    let folder = Folder::new();
+    let server = serve(&folder.db()).await;
+    let (mut ada, mut bob) = two_at_a_table(&server, json!({"hints": "on"})).await;
+    let is_ada = !ada.offers().is_empty();
+    let (asks, other) = if is_ada { (&mut ada, &mut bob) } else { (&mut bob, &mut ada) };
+    let told = asks.request(json!({"kind": "hint", "task": true})).await;
+    assert_eq!(told["kind"], "task", "{told}");
+    let task: Task = from_value(told["task"].clone()).unwrap();
+    let found: Value = to_string(&task.think().unwrap()).unwrap().parse().unwrap();
+
+    let hint = asks.request(json!({"kind": "hint"})).await;
+    for key in ["offer", "value", "considered"] {
+        assert_eq!(found[key], hint[key], "{key}");
+    }
+    // The others hear that somebody asks, as ever.
+    let update = other.until("update").await;
+    assert_eq!(update["events"][0]["event"]["kind"], "hinted");
     server.stop().await;
 }
 

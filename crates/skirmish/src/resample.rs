@@ -7,4 +7,8 @@ impl Hidden for Skirmish {
     fn resample(&mut self, _: Seat, _: &mut impl Chance) {
         self.look_ahead();
     }
+
+    fn as_at_a_table(&mut self) {
+        self.horizon = 0;
+    }
 }

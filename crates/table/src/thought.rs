@@ -23,6 +23,10 @@ pub trait Thought: Send + Debug {
     /// The position, with everything hidden, as [`Table::state`](crate::Table::state) writes it: to think
     /// about it elsewhere. **Secret.**
     fn state(&self) -> Value;
+    /// A position that fits all that the seat knows, written in the same way, with everything hidden
+    /// guessed anew. Positions that look alike to the seat are guessed alike, so it tells nothing hidden;
+    /// and since a bot guesses for itself, it finds the same as in the true one.
+    fn guess(&self, seed: u64) -> Value;
     /// What a bot would do, in words.
     fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint;
 }
@@ -53,14 +57,19 @@ impl<G: Playable> Thought for Pondered<G> {
 
     fn decide_for(&self, seed: u64) -> Value {
         let mut chance = Fast::new(seed);
-        let mut guess = self.game.clone();
-        guess.resample(self.seat, &mut chance);
+        let guess = Glimpse::new(&self.game, self.seat).guess(&mut chance);
         let mixed = guess.mixed(self.seat, &mut chance, &mut Vec::new());
         mixed.map_or_else(|| self.choose(Spec::Greedy, seed), |action| to_json(&action))
     }
 
     fn state(&self) -> Value {
         written(&self.game)
+    }
+
+    fn guess(&self, seed: u64) -> Value {
+        let mut guess = Glimpse::new(&self.game, self.seat).guess(&mut Fast::new(seed));
+        guess.as_at_a_table();
+        written(&guess)
     }
 
     fn hint(&self, bot: Spec, seed: u64, lang: Lang) -> Hint {

@@ -1,4 +1,4 @@
-//! The whole engine for a browser: tables, bots, hints, replays and rule books behind the same messages
+//! The whole engine for a browser: tables, bots, hints, replays and reviews behind the same messages
 //! as the server's wire, in one WebAssembly module for each game (feature by feature).
 //!
 //! [`parlour::Parlour`] is the house of one person: a pure state machine over texts. Whatever it has to

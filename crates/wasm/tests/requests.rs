@@ -20,8 +20,6 @@ fn everybody_hears_what_there_is_before_they_have_a_name() {
     let lesson = format!("/api/lessons/{game}/{}", lessons[0]["id"].as_str().unwrap());
     let begun = driver.get("POST", &lesson, &json!({"answers": []}));
     assert!(begun["view"].is_object() && begun["done"] == 0, "{begun}");
-    let book = driver.get("GET", &format!("/api/rules/{game}?lang=de"), &Value::Null);
-    assert!(book["book"].as_str().is_some_and(|book| book.len() > 1_000));
     let figures = driver.get("GET", &format!("/api/rules/{game}/figures?lang=de"), &Value::Null);
     assert!(figures["figures"][0]["view"].is_object() && figures["catalogues"][0].is_object());
     let seats = driver.get("POST", &format!("/api/games/{game}/seats"), &json!({}));
@@ -46,7 +44,7 @@ fn whatever_is_wrong_is_refused_in_the_language_of_the_asker() {
         ("GET", "/elsewhere", "", 404, "no_page"),
         ("GET", "/api/tables/abc", "", 404, "no_table"),
         ("GET", "/api/tables/a%20b", "", 404, "no_table"),
-        ("GET", "/api/rules/chess", "", 404, "unknown_game"),
+        ("GET", "/api/lessons/chess", "", 404, "unknown_game"),
         ("GET", "/api/players/you", "", 404, "no_player"),
         ("POST", "/api/tables", "{", 400, "bad_request"),
         ("POST", "/api/replay", "{}", 422, "bad_record"),

@@ -34,9 +34,9 @@ function world(answer: (call: Call) => Partial<Answer>, options: { stores?: () =
     },
     store: {
       read: async () => ({ player: null, house: 'h', tables: options.tables ?? [] }),
-      write: async () => {
+      write: async (_, __, forget) => {
         if (options.stores?.() === false) throw new Error('no space');
-        done.push('write');
+        done.push(['write', ...forget].join(' '));
       },
     },
     now: () => 1000,
@@ -135,6 +135,32 @@ describe('a parlour is driven', () => {
     expect(engines()).toBe(3);
     const opened = calls.filter((call) => call.kind === 'open').at(-1);
     expect(opened?.kind === 'open' && opened.tables.map(({ row }) => row.id)).toEqual(['good']);
+  });
+
+  test('a table that is left alone can be removed all the same', async () => {
+    const { driver, done } = world(
+      (call) => {
+        if (call.kind === 'hear') throw new WebAssembly.RuntimeError('unreachable');
+        return {};
+      },
+      { tables: [kept('bad')] },
+    );
+    await driver.call(hears('bad'));
+    await driver.call(hears('bad'));
+    await driver.call({ kind: 'forget', table: 'bad' });
+    expect(done.slice(-2)).toEqual(['write bad', 'stored']);
+  });
+
+  test('a table that cannot even be read does not keep the others closed', async () => {
+    const { driver, done, calls } = world(
+      (call) => (call.kind === 'open' && call.tables.some(({ row }) => row.id === 'bad') ? { error: 'no row' } : {}),
+      { tables: [kept('a'), kept('bad'), kept('c')] },
+    );
+    await driver.call(hears('c'));
+    const opened = calls.filter((call) => call.kind === 'open').at(-1);
+    expect(opened?.kind === 'open' && opened.tables.map(({ row }) => row.id)).toEqual(['a', 'c']);
+    await driver.call(hears('bad'));
+    expect(done).toEqual(['line 1 {"kind":"refused","id":7,"table":"bad","code":"broken","message":""}']);
   });
 
   test('a request that breaks it down is answered as well', async () => {

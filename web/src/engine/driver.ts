@@ -1,6 +1,6 @@
 // Drives a parlour: one call after the other, and after each what it asks for, in the order in which it has to be done.
 
-import type { Answer, Call, Fault, Task, Write } from './calls';
+import type { Answer, Call, Fault, Stored, Task, Write } from './calls';
 import type { Engine } from './module';
 import type { Store } from './store';
 
@@ -36,6 +36,7 @@ export const refusal = (code: Fault): string => JSON.stringify({ error: { code, 
 function tableOf(call: Call): string | undefined {
   if (call.kind === 'request') return /^\/api\/tables\/([^/]+)/.exec(call.path)?.[1];
   if (call.kind === 'hear') return said(call.text).table;
+  if (call.kind === 'forget') return call.table;
   return undefined;
 }
 
@@ -72,15 +73,16 @@ export class Driver {
   async #carry(call: Call): Promise<void> {
     const table = call.kind === 'thought' ? this.#tables.get(call.ticket) : tableOf(call);
     if (call.kind === 'thought') this.#tables.delete(call.ticket);
-    if (table !== undefined && this.#broken.has(table)) {
-      this.#refuse(call, 'broken');
-      return;
-    }
     try {
       this.#engine ??= await this.#open();
     } catch (cause) {
       console.error(cause);
       this.#refuse(call, cause instanceof NotStored ? 'no_storage' : 'failed');
+      return;
+    }
+    if (table !== undefined && this.#broken.has(table)) {
+      if (call.kind === 'forget') await this.#forget(table);
+      else this.#refuse(call, 'broken');
       return;
     }
     try {
@@ -101,16 +103,55 @@ export class Driver {
     const known = await store.read(game).catch((cause: unknown) => {
       throw new NotStored(cause);
     });
-    const made = engine();
+    const opened = async (tables: Stored[]): Promise<Engine> => {
+      const made = engine();
+      await this.#perform(made, { kind: 'open', ...known, tables });
+      return made;
+    };
     const tables = known.tables.filter(({ row }) => !this.#broken.has(row.id));
-    await this.#perform(made, { kind: 'open', ...known, tables });
-    return made;
+    try {
+      return await opened(tables);
+    } catch (cause) {
+      if (cause instanceof NotStored) throw cause;
+      // A table that cannot even be read must not keep all others closed.
+      const bad = tables.filter((one) => !this.#opens({ kind: 'open', ...known, tables: [one] }));
+      if (bad.length === 0) throw cause;
+      console.error(cause);
+      for (const { row } of bad) this.#broken.add(row.id);
+      return opened(tables.filter((one) => !bad.includes(one)));
+    }
+  }
+
+  /** Whether a parlour can be opened so; nothing comes of it. */
+  #opens(call: Call): boolean {
+    try {
+      return this.#take(this.#world.engine(), call).error === undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A table that no parlour knows is not to be kept any more. */
+  async #forget(table: string): Promise<void> {
+    const { game, store, stored, trouble } = this.#world;
+    const nothing: Write = { tables: [] };
+    try {
+      await store.write(game, nothing, [table]);
+      stored(nothing, [table]);
+    } catch (cause) {
+      console.error(cause);
+      trouble('not_stored');
+    }
+  }
+
+  #take(engine: Engine, call: Call): Answer {
+    const { now, entropy } = this.#world;
+    return JSON.parse(engine.take(JSON.stringify({ ...call, now: now(), entropy: entropy() }))) as Answer;
   }
 
   async #perform(engine: Engine, call: Call): Promise<void> {
     const world = this.#world;
-    const given = { ...call, now: world.now(), entropy: world.entropy() };
-    const answer = JSON.parse(engine.take(JSON.stringify(given))) as Answer;
+    const answer = this.#take(engine, call);
     if (answer.error !== undefined) throw new Error(answer.error);
     const { write, forget, replies, lines, think, cancel, wake } = answer;
     // Nothing is heard before it is durable.

@@ -71,8 +71,13 @@ export async function finishedHere(lang: Lang): Promise<TableSummary[]> {
   return ALONE ? [] : (await listed(lang)).filter(({ state }) => state === 'over');
 }
 
+/** All that is stored of a table, as a text: for whoever wants to find out why it cannot go on. */
+export async function journalOf(table: string): Promise<string> {
+  return JSON.stringify(await kept.stored(table), null, 1);
+}
+
 /** Tables of this browser that nobody wants to keep. */
-export function forget(tables: readonly TableSummary[]): void {
+export function forget(tables: readonly Pick<TableSummary, 'id' | 'game'>[]): void {
   for (const { id, game } of tables) parlour(game).forget(id);
 }
 

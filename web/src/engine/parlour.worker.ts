@@ -6,7 +6,7 @@ import { Driver, refusal } from './driver';
 import { engineOf, load } from './module';
 import { NEWS, type News } from './news';
 import { kept } from './store';
-import { cores, Thinkers, type Thinker } from './thinkers';
+import { cores, thinker, Thinkers } from './thinkers';
 
 /** The first message: which game it is, and where its module is. */
 export interface Start {
@@ -162,18 +162,4 @@ function drive({ game, module: url }: Start, tell: (client: string, message: ToP
 
 function spread(message: News): void {
   news.postMessage(message);
-}
-
-function thinker(module: WebAssembly.Module): Thinker {
-  const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
-  worker.postMessage({ module });
-  return {
-    think: (task) =>
-      new Promise((found) => {
-        worker.onmessage = ({ data }: MessageEvent<{ found?: string }>) => found(data.found);
-        worker.onerror = () => found(undefined);
-        worker.postMessage({ task });
-      }),
-    stop: () => worker.terminate(),
-  };
 }

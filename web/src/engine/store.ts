@@ -57,6 +57,11 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 
 const journalOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
 
+async function withJournal(all: IDBTransaction, { id, row, secret }: KeptTable): Promise<Stored> {
+  const lines = await done(all.objectStore('journal').getAll(journalOf(id)) as IDBRequest<KeptEntry[]>);
+  return { row, secret, journal: lines.map(({ seq, body, at }) => ({ seq, body, at })) };
+}
+
 /** The store of this browser. */
 export const kept = {
   async read(game: string): Promise<{ player: Player | null; house: unknown; tables: Stored[] }> {
@@ -66,12 +71,15 @@ export const kept = {
       done(all.objectStore('house').get(game)) as Promise<unknown>,
       done(all.objectStore('player').get(ME) as IDBRequest<Player | undefined>),
     ]);
-    const journal = all.objectStore('journal');
-    const tables = rows.map(async ({ id, row, secret }): Promise<Stored> => {
-      const lines = await done(journal.getAll(journalOf(id)) as IDBRequest<KeptEntry[]>);
-      return { row, secret, journal: lines.map(({ seq, body, at }) => ({ seq, body, at })) };
-    });
+    const tables = rows.map((row) => withJournal(all, row));
     return { player: player ?? null, house: house ?? null, tables: await Promise.all(tables) };
+  },
+
+  /** All that is kept of a table. */
+  async stored(table: string): Promise<Stored | undefined> {
+    const both = (await database()).transaction(['tables', 'journal']);
+    const row = await done(both.objectStore('tables').get(table) as IDBRequest<KeptTable | undefined>);
+    return row && withJournal(both, row);
   },
 
   async write(game: string, { tables, house, player }: Write, forget: string[]): Promise<void> {

@@ -1,19 +1,24 @@
 // A worker that thinks: a task in, what it found out. It knows nothing of tables.
 
-import { engineOf, type Engine } from './module';
+import { engineOf, load, type Engine } from './module';
 
-let engine: Engine | undefined;
+let engine: Promise<Engine> | undefined;
 
-self.onmessage = ({ data }: MessageEvent<{ module: WebAssembly.Module } | { task: string }>): void => {
-  if ('module' in data) {
-    engine = engineOf(data.module);
+/** Nothing if it broke down, or there is no such engine: then whoever asked makes another, or asks somebody else. */
+async function think(task: string): Promise<string | undefined> {
+  try {
+    return (await engine)?.think(task);
+  } catch {
+    return undefined;
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<{ module: WebAssembly.Module | string } | { task: string }>): void => {
+  if ('task' in data) {
+    void think(data.task).then((found) => self.postMessage({ found }));
     return;
   }
-  let found: string | undefined;
-  try {
-    found = engine?.think(data.task);
-  } catch {
-    // It broke down, and whoever asked makes another.
-  }
-  self.postMessage({ found });
+  const { module } = data;
+  engine = Promise.resolve(typeof module === 'string' ? load(module) : module).then(engineOf);
+  engine.catch(() => {});
 };

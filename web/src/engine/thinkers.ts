@@ -10,6 +10,21 @@ export interface Thinker {
   stop(): void;
 }
 
+/** A worker with an engine of its own: of a module, or of what lies at an address. */
+export function thinker(module: WebAssembly.Module | string): Thinker {
+  const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage({ module });
+  return {
+    think: (task) =>
+      new Promise((found) => {
+        worker.onmessage = ({ data }: MessageEvent<{ found?: string }>) => found(data.found);
+        worker.onerror = () => found(undefined);
+        worker.postMessage({ task });
+      }),
+    stop: () => worker.terminate(),
+  };
+}
+
 /** How many may think at once: the page and the parlour want a core, too. */
 export function cores(all = navigator.hardwareConcurrency): number {
   return Math.max(1, Math.min(2, (all || 2) - 1));

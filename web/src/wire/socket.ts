@@ -7,6 +7,7 @@ import {
   type HintMessage,
   type RefusedMessage,
   type ServerMessage,
+  type TaskMessage,
   type WordsMessage,
 } from './types';
 
@@ -46,7 +47,7 @@ export class Refusal extends Error {
   }
 }
 
-type Answer = DoneMessage | HintMessage | WordsMessage;
+type Answer = DoneMessage | HintMessage | TaskMessage | WordsMessage;
 /** The messages that get an answer, without their number. */
 export type Request = WithoutId<Extract<ClientMessage, { id: number }>>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -239,6 +240,7 @@ export class Socket {
         break;
       case 'done':
       case 'hint':
+      case 'task':
       case 'words':
         this.#settle(message.id, (waiting) => waiting.resolve(message));
         break;

@@ -78,6 +78,7 @@ type FromServer<K extends wire.ToClient['kind']> = Extract<wire.ToClient, { kind
 export type UpdateMessage = With<FromServer<'update'>, { view: JsonObject; events: Told[] }>;
 export type DoneMessage = FromServer<'done'>;
 export type HintMessage = FromServer<'hint'>;
+export type TaskMessage = FromServer<'task'>;
 export type WordsMessage = FromServer<'words'>;
 export type RefusedMessage = FromServer<'refused'>;
 export type ServerMessage =

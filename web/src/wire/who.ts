@@ -2,8 +2,9 @@
 // reached, everything that can be answered here. Nobody above this file cares.
 
 import * as here from '../engine/here';
+import type { Advice } from '../engine/adviser';
 import { Refusal, Socket, type Request, type SocketStatus, type Watcher, type Wire } from './socket';
-import type { ServerMessage } from './types';
+import type { Json, ServerMessage } from './types';
 
 export interface Answered extends here.Reply {
   /** Headers of a server. */
@@ -67,18 +68,31 @@ export const ask = (asked: here.Asked): Promise<Answered> => askWhom(HOUSES, ask
 /** An engine of this browser is there, or it is not: nobody knocks. But it may have much to do. */
 const PATIENT = { heartbeat: 60_000, pulse: 30_000, patience: 120_000, firstDelay: 60, longestDelay: 5000 };
 
+/** What thinks about hints at tables of a server, instead of the server; tests bring their own. */
+export interface Adviser {
+  available(): Promise<boolean>;
+  advise(game: string, task: Json): Promise<Advice>;
+}
+
+const ADVISER: Adviser = {
+  available: here.available,
+  advise: async (game, task) => (await import('../engine/adviser')).advise(game, task),
+};
+
 /** All lines of this page: one to the server, and one to each engine that it plays with. They look like one. */
 export class Lines {
   readonly #server: Socket | null;
   readonly #connect: (game: string) => Wire;
   readonly #gameOf: Houses['gameOf'];
+  readonly #adviser: Adviser;
   readonly #here = new Map<string, Socket>();
 
   /** `server`: the line to it, or null if there is none; `connect`: a line to the engine of a game. */
-  constructor(server: Socket | null, connect: (game: string) => Wire, gameOf = here.gameOf) {
+  constructor(server: Socket | null, connect: (game: string) => Wire, gameOf = here.gameOf, adviser = ADVISER) {
     this.#server = server;
     this.#connect = connect;
     this.#gameOf = gameOf;
+    this.#adviser = adviser;
   }
 
   /** Of the line to the server; where there is none nothing can break. */
@@ -142,7 +156,21 @@ export class Lines {
   async request(request: Request): ReturnType<Socket['request']> {
     const line = await this.#lineOf(request.table);
     if (!line) throw new Refusal({ code: 'no_table', message: '' });
-    return line.request(request);
+    return request.kind === 'hint' && line === this.#server ? this.#hint(line, request) : line.request(request);
+  }
+
+  /** A hint at a table of the server: this browser thinks wherever it can, so that it costs the host nothing. */
+  async #hint(server: Socket, request: Extract<Request, { kind: 'hint' }>): ReturnType<Socket['request']> {
+    if (!(await this.#adviser.available())) return server.request(request);
+    const told = await server.request({ ...request, task: true });
+    if (told.kind !== 'task') return told;
+    const { id, table, game, task } = told;
+    try {
+      return { kind: 'hint', id, table, ...(await this.#adviser.advise(game, task)) };
+    } catch {
+      // There is no engine of this game, or it has broken down: then somebody else has to think.
+      return server.request(request);
+    }
   }
 
   #all(): Socket[] {

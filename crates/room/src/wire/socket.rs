@@ -127,7 +127,10 @@ pub enum Deed {
         agree: bool,
     },
     /// Ask what an Admiral would do.
-    Hint,
+    Hint {
+        /// Whether I have an engine, and may be told what to think about instead.
+        task: Option<bool>,
+    },
     /// Give up.
     Resign,
     /// Leave the rest of the game to a bot.
@@ -253,6 +256,18 @@ pub enum ToClient {
     },
     /// What an Admiral would do.
     Hint(Box<HintCard>),
+    /// What to think about to find that out, for whoever has an engine.
+    Task {
+        /// The request it answers.
+        id: RequestId,
+        /// Where.
+        table: String,
+        /// The game whose engine it is for.
+        game: String,
+        /// What the engine is given; nobody else looks into it. The position in it is guessed from what
+        /// I see.
+        task: Value,
+    },
     /// Offers with their words.
     Words {
         /// The request it answers.

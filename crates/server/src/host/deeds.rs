@@ -11,10 +11,10 @@ use crate::random;
 use crate::refused::{Refused, Why};
 use crate::terms;
 use crate::wire::{Deed, Request, RequestId, ToClient};
-use serde_json::Value;
+use serde_json::{Value, to_value};
 use starboard_core::{Observer, Seat};
 use starboard_room::deeds::{self, Change};
-use starboard_room::thinking::{self, Advice};
+use starboard_room::thinking::{self, Advice, Task};
 use starboard_room::{Room, games, luck};
 use starboard_store::Rematch;
 use starboard_table::Hint;
@@ -35,7 +35,10 @@ impl Host {
                 let seat = self.plays(&who)?;
                 self.tell_words(caller, request.id, seat, *step, offers)
             }
-            Deed::Hint => self.hint(caller, request.id, self.plays(&who)?).await,
+            Deed::Hint { task } => {
+                let seat = self.plays(&who)?;
+                self.hint(caller, request.id, seat, *task == Some(true)).await
+            }
             Deed::Rematch { agree, contribution } => {
                 let adds = luck::contribution(contribution.as_deref())?;
                 let adds = agree.unwrap_or(true).then_some(adds);
@@ -188,13 +191,14 @@ impl Host {
         }
     }
 
-    /// Starts to think about what an Admiral would do in a player's seat. Where others play, they hear
-    /// that somebody asks.
+    /// Starts to think about what an Admiral would do in a player's seat, or tells whoever thinks for
+    /// themselves what about. Where others play, they hear that somebody asks.
     async fn hint(
         &mut self,
         caller: &Caller,
         id: RequestId,
         seat: Seat,
+        by_themselves: bool,
     ) -> Result<Answer, Refused> {
         let game = &self.loaded()?.game;
         let has_company = terms::has_company(game);
@@ -211,6 +215,12 @@ impl Host {
             self.carry_out(|play, at| play.tell_hint(seat, at)).await?;
         }
         let (step, lang) = (self.play()?.step(Observer::Seat(seat)), caller.lang);
+        if by_themselves {
+            let (table, game) = (self.id.clone(), self.loaded()?.game.kind.clone());
+            let task = to_value(Task::for_player(&*thought, seat, lang, seed)).expect("plain data");
+            caller.outbox.send(&ToClient::Task { id, table, game, task });
+            return Ok(Answer::Apart);
+        }
         let (orders, caller) = (self.orders.clone(), caller.clone());
         let think = move || thought.hint(games::adviser(), seed, lang);
         let owner = caller.player_id().unwrap_or_default().to_owned();

@@ -9,10 +9,8 @@ use starboard_core::{Lang, Seat};
 use starboard_room::random::digest;
 use starboard_room::refused::{Refused, Why};
 use starboard_room::replay::{self, can_be_told, names, recorded};
-use starboard_room::wire::{Fork, NewGuest, Query, RuleBook, SeatNames};
+use starboard_room::wire::{Fork, NewGuest, Query, SeatNames};
 use starboard_room::{figures, games, lessons};
-use starboard_table::TableError;
-use starboard_table::registry::{game_info, rule_book};
 use starboard_table::story::{Story, execute};
 use std::sync::Arc;
 
@@ -54,7 +52,6 @@ impl House {
             ("POST", ["games", game, "seats"]) => text(&seats(game, body, lang)?),
             ("GET", ["lessons", game]) => text(&lessons::cards(game, lang)?),
             ("POST", ["lessons", game, id]) => text(&lessons::state(game, id, &read(body)?, lang)?),
-            ("GET", ["rules", game]) => text(&rules(game, lang)?),
             ("GET", ["rules", game, "figures"]) => text(&figures::told(game, lang)?),
             ("GET", ["tables"]) => text(&self.public_tables(query)),
             ("GET", ["mine"]) => text(&self.mine(query)),
@@ -152,12 +149,4 @@ fn seats(game: &str, options: &str, lang: Lang) -> Result<SeatNames, Refused> {
     let name = |name: &Name| name.in_lang(lang).to_owned();
     let seats = labels.seats.iter().map(name).collect();
     Ok(SeatNames { seats, liveries: labels.liveries.clone() })
-}
-
-fn rules(game: &str, lang: Lang) -> Result<RuleBook, Refused> {
-    let book = game_info(game).and_then(|info| {
-        let title = info.title.in_lang(lang).to_owned();
-        Ok(RuleBook { title, book: rule_book(game, lang)? })
-    });
-    book.map_err(|unknown| TableError::from(unknown).into())
 }

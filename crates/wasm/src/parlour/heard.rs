@@ -91,7 +91,7 @@ impl House {
                 self.desk.send(connection, &ToClient::Words { id, table, offers });
                 Ok(Done::Apart)
             }
-            Deed::Hint => {
+            Deed::Hint { .. } => {
                 let seat = drawer.room.plays(&me)?;
                 drawer.hint(&mut self.desk, connection, id, seat)?;
                 Ok(Done::Apart)

@@ -64,7 +64,11 @@ draw: number,
 /**
  * Yes or no.
  */
-agree: boolean, } | { "kind": "hint" } | { "kind": "resign" } | { "kind": "hand_over" } | { "kind": "rematch", 
+agree: boolean, } | { "kind": "hint", 
+/**
+ * Whether I have an engine, and may be told what to think about instead.
+ */
+task?: boolean, } | { "kind": "resign" } | { "kind": "hand_over" } | { "kind": "rematch", 
 /**
  * No also withdraws my own wish; yes if absent.
  */

@@ -7,6 +7,7 @@ import type { SeatCard } from "./SeatCard";
 import type { TableState } from "./TableState";
 import type { TableSummary } from "./TableSummary";
 import type { Update } from "./Update";
+import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
  * What the server says.
@@ -111,7 +112,24 @@ id: number,
 /**
  * After `rematch`: the new table, if everybody has agreed.
  */
-table?: string, } | { "kind": "hint" } & HintCard | { "kind": "words", 
+table?: string, } | { "kind": "hint" } & HintCard | { "kind": "task", 
+/**
+ * The request it answers.
+ */
+id: number, 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * The game whose engine it is for.
+ */
+game: string, 
+/**
+ * What the engine is given; nobody else looks into it. The position in it is guessed from what
+ * I see.
+ */
+task: JsonValue, } | { "kind": "words", 
 /**
  * The request it answers.
  */
