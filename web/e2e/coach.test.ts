@@ -1,7 +1,7 @@
 // The coach beside a question, and the legend of symbols: what somebody sees who plays a game for the first time.
 
 import { describe, expect, test } from 'vitest';
-import { axe, decision, named, openTable, person, PHONE, quiet, rest, rows, sideways, WIDE, withHouse } from './people';
+import { axe, decision, named, openTable, person, PHONE, pressOn, quiet, rest, rows, sideways, WIDE, withHouse } from './people';
 
 withHouse();
 
@@ -9,18 +9,21 @@ const SEATS = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 const WORDS = {
   en: {
-    coach: 'Coach',
     off: 'Switch the coach off',
     on: 'Switch the coach on',
     legend: 'Symbols',
+    /** What the first question of all is for. */
+    cruiser: /High sectors have room/,
     play: /faces each of your sectors/,
+    asksToPlay: /The first to pass/,
   },
   de: {
-    coach: 'Coach',
     off: 'Coach ausschalten',
     on: 'Coach einschalten',
     legend: 'Symbole',
+    cruiser: /Hohe Sektoren haben Platz/,
     play: /was deinen Sektoren gegenüberliegt/,
+    asksToPlay: /Wer zuerst passt/,
   },
 } as const;
 
@@ -35,30 +38,32 @@ describe.each(['en', 'de'] as const)('%s', (lang) => {
     await page.goto(`/table/${id}`);
     await decision(page);
     const coach = page.locator('.rail .coach');
-    expect(await coach.innerText()).toMatch(words.play);
+    expect(await coach.innerText()).toMatch(words.cruiser);
     // Beside the board, under the question.
     const [said, asked, felt] = await Promise.all(
       ['.rail .coach', '.rail .prompt', '.felt'].map(async (place) => page.locator(place).first().boundingBox()),
     );
-    expect((said?.y ?? 0) + 1).toBeGreaterThan((asked?.y ?? 0) + (asked?.height ?? 0) - 1);
+    expect(said?.y ?? 0).toBeGreaterThanOrEqual((asked?.y ?? 0) + (asked?.height ?? 0) - 1);
     expect(said?.x ?? 0).toBeGreaterThanOrEqual((felt?.x ?? 0) + (felt?.width ?? 0) - 1);
     expect(await axe(page)).toEqual([]);
+    // Switched off it stays away, until the menu of the table brings it back.
     await coach.getByRole('button', { name: words.off }).click();
-    await page.getByText(words.play).waitFor({ state: 'detached' });
+    await page.getByText(words.cruiser).waitFor({ state: 'detached' });
     await page.reload();
     await decision(page);
-    expect(await page.getByText(words.play).count()).toBe(0);
+    expect(await page.getByText(words.cruiser).count()).toBe(0);
     await page.getByRole('button', { name: lang === 'de' ? 'Tischmenü' : 'Table menu' }).click();
     await page.getByRole('button', { name: words.on }).click();
-    await page.getByText(words.play).waitFor();
-    // Three rounds of the same question, and it is known: the words stay until somebody else has decided.
-    for (let times = 0; times < 3; times++) {
-      expect(await page.getByText(words.play).count()).toBe(1);
-      const before = await rest(page, { decided: true });
-      await rows(page).first().click();
-      await rest(page, { from: before.step + 2, decided: true });
+    await page.getByText(words.cruiser).waitFor();
+    // The same question for the fourth time, and it is known.
+    for (let met = 0; met < 4;) {
+      expect(await decision(page)).toBe('decide');
+      if (words.asksToPlay.test(await page.locator('.prompt').innerText())) {
+        expect(await page.getByText(words.play).count()).toBe(met < 3 ? 1 : 0);
+        met++;
+      }
+      await pressOn(page, () => rows(page).first().click());
     }
-    expect(await page.getByText(words.play).count()).toBe(0);
     quiet(who);
     await who.leave();
   });
@@ -72,9 +77,9 @@ describe.each(['en', 'de'] as const)('%s', (lang) => {
     await decision(page);
     const buttons = page.locator('.dock .go .btn');
     const before = await buttons.evaluateAll((all) => all.length);
-    expect(await page.getByText(words.play).count()).toBe(0);
+    expect(await page.getByText(words.cruiser).count()).toBe(0);
     await page.locator('.dock .chip').tap();
-    await page.getByText(words.play).waitFor();
+    await page.getByText(words.cruiser).waitFor();
     const inSight = await buttons.evaluateAll((all) =>
       all.filter((button) => {
         const { top, bottom } = button.getBoundingClientRect();
