@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { loadBoard, loadFigures } from '../src/boards';
-import type { BoardProps } from '../src/boards/contract';
+import { loadFigures } from '../src/boards';
+import type { BoardModule, BoardProps, FigureView } from '../src/boards/contract';
 import { expectSound, propsOf } from '../src/boards/shared/fixtures';
 import { parseBook, type Block } from '../src/lib/markdown';
 import { searchBook } from '../src/lib/rules';
@@ -17,6 +17,12 @@ interface Load {
   figures: { NAMES: string[]; fixture: (name: string, lang: Lang) => Recorded };
 }
 const loads = import.meta.glob<Load>('../src/boards/*/fixtures/load.ts', { eager: true });
+// All at once, so that no test waits for them.
+const boards = import.meta.glob<BoardModule>('../src/boards/*/Board.svelte', { eager: true });
+const drawings = import.meta.glob<Record<string, FigureView>>('../src/boards/*/figures/index.ts', {
+  eager: true,
+  import: 'default',
+});
 const GAMES = Object.keys(loads).map((path) => path.split('/').at(-3) ?? '');
 const LANGS = ['en', 'de'] as const;
 
@@ -55,14 +61,15 @@ describe.each(GAMES)('%s', (game) => {
     );
   });
 
-  test.each(LANGS)('each is drawn (%s)', async (lang) => {
-    const [views, { default: Board }] = [await loadFigures(game), await loadBoard(game)];
-    for (const [name, { drawing }] of Object.entries(views)) {
+  test.each(LANGS)('each is drawn (%s)', (lang) => {
+    const board = boards[`../src/boards/${game}/Board.svelte`];
+    if (!board) throw new Error(`${game} has no board`);
+    for (const [name, { drawing }] of Object.entries(drawings[`../src/boards/${game}/figures/index.ts`] ?? {})) {
       const from = loads[`../src/boards/${game}/fixtures/load.ts`]?.figures.fixture(`figures/${name}`, lang);
       if (!from) throw new Error(`there is no position of ${name}`);
       const highlight = from.offers.find(({ id }) => id === from.pointed) ?? null;
       const props = propsOf(from, lang, { motion: false, highlight }) as BoardProps;
-      const { container, unmount } = render(drawing ?? Board, { props });
+      const { container, unmount } = render(drawing ?? board.default, { props });
       expect(container.querySelectorAll('*').length, name).toBeGreaterThan(8);
       expectSound(container);
       unmount();
