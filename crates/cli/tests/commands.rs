@@ -57,7 +57,18 @@ fn games_are_listed_for_people_and_programs() {
 fn lessons_are_listed_for_people_and_programs_and_played_line_by_line() {
     let list: Value = starboard(&["learn", "risk", "--list", "--json"]).out.parse().unwrap();
     assert_eq!((&list[0]["id"], &list[0]["seat"]), (&json!("battle"), &json!("p1")));
-    assert!(starboard(&["learn", "risk", "--list"]).out.contains(" 1  battle"));
+    let lines = starboard(&["learn", "risk", "--list"]).out;
+    assert!(lines.contains(" 1  battle"));
+    // How long each takes, and all lessons together; without a game, those of all games.
+    let lessons = list.as_array().unwrap().iter().filter(|lesson| lesson["aim"].is_null());
+    let seconds: Vec<u64> = lessons.filter_map(|lesson| lesson["seconds"].as_u64()).collect();
+    let total = format!("All lessons: {} seconds", seconds.iter().sum::<u64>());
+    let first = format!("({} seconds)", seconds[0]);
+    assert!(lines.contains(&first) && lines.contains(&total), "{lines}");
+    let all: Value = starboard(&["learn", "--list", "--json"]).out.parse().unwrap();
+    let of_risk = all.as_array().unwrap().iter().filter(|lesson| lesson["game"] == "risk");
+    assert_eq!(Value::Array(of_risk.cloned().collect()), list);
+    assert!(starboard(&["learn", "--list"]).out.contains(&total));
     // Pass, which is too soon; then what is marked, twice; and no further lesson.
     let run = starboard_with(&["learn", "starfighter", "first-card"], "pass\n\n\nq\n");
     assert_eq!((run.err.as_str(), run.code), ("", Some(0)));

@@ -169,6 +169,34 @@ fn whoever_looks_for_a_rule_finds_its_function_by_the_number() {
     complain(&problems, "functions of rules whose comment does not open with a rule of the book");
 }
 
+/// A library whose tests cargo does not build has them built into its test program, or nobody runs them.
+#[test]
+fn every_test_that_stands_in_a_library_is_run() {
+    let manifests = files("crates", &["Cargo.toml"]);
+    let untested = manifests.iter().filter(|(_, text)| {
+        let lib = text.split("\n[lib]\n").nth(1).unwrap_or_default();
+        lib.split("\n[").next().is_some_and(|lib| lib.lines().any(|line| line == "test = false"))
+    });
+    let mut problems = Vec::new();
+    let mut found = 0;
+    for (manifest, _) in untested {
+        let home = manifest.trim_end_matches("Cargo.toml");
+        let program = std::fs::read_to_string(root().join(home).join("tests/main.rs"));
+        let program = program.unwrap_or_default();
+        for (path, text) in files(&format!("{home}src"), &[".rs"]) {
+            let name = path.rsplit('/').next().unwrap_or_default().trim_end_matches(".rs");
+            if text.contains("#[test]") {
+                found += 1;
+                if !program.contains(&format!("    mod {name};\n")) {
+                    problems.push(format!("{path} is not in {home}tests/main.rs"));
+                }
+            }
+        }
+    }
+    assert!(found > 0, "no library has its tests elsewhere");
+    complain(&problems, "tests that nobody runs");
+}
+
 #[test]
 fn no_file_is_longer_than_one_can_hold_in_mind() {
     let endings = [".rs", ".ts", ".svelte", ".css", ".mjs"];

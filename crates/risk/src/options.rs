@@ -116,7 +116,7 @@ pub struct ArmySetup {
 
 /// The options and what follows from them: everything that never changes during a game. It stands
 /// outside the position, which only points to it.
-#[derive(Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Setup {
     /// The options themselves.
     pub options: Options,
@@ -136,6 +136,16 @@ pub struct Setup {
 
 /// RK-3.1 The colours of standard mode, in seat order: four of the five in the box.
 const STANDARD_COLORS: [&str; 4] = ["orange", "grey", "green", "white"];
+
+/// Everything else follows from the options. Since equality is total, those of two copies of a position are
+/// not even looked at: an `Arc` compares where it points first.
+impl PartialEq for Setup {
+    fn eq(&self, other: &Self) -> bool {
+        self.options == other.options
+    }
+}
+
+impl Eq for Setup {}
 
 impl starboard_core::Setup for Setup {
     type Options = Options;

@@ -132,12 +132,15 @@ pub struct Setup {
     pub parties: [FigureSet; 4],
 }
 
-/// Everything else follows from the options.
+/// Everything else follows from the options. Since equality is total, those of two copies of a position are
+/// not even looked at: an `Arc` compares where it points first.
 impl PartialEq for Setup {
     fn eq(&self, other: &Self) -> bool {
         self.options == other.options
     }
 }
+
+impl Eq for Setup {}
 
 impl starboard_core::Setup for Setup {
     type Options = Options;

@@ -18,12 +18,11 @@ fn wrong_with(game: &str) -> Vec<String> {
     let mut ids = BTreeSet::new();
     let twice = all.filter(|lesson| !ids.insert(&lesson.id));
     problems.extend(twice.map(|lesson| format!("there are two {:?}", lesson.id)));
-    if !(1..=10).contains(&puzzles.len()) {
+    if !(5..=10).contains(&puzzles.len()) {
         problems.push(format!("{} puzzles", puzzles.len()));
     }
-    // Where there are five, each side of an asymmetric game has something to solve.
-    let solves =
-        |side: &&&str| puzzles.len() >= 5 && !puzzles.iter().any(|puzzle| puzzle.seat == **side);
+    // Each side of an asymmetric game has something to solve.
+    let solves = |side: &&&str| !puzzles.iter().any(|puzzle| puzzle.seat == **side);
     problems.extend(sides(game).iter().filter(solves).map(|side| format!("none for {side}")));
     problems.into_iter().map(|problem| format!("{game}: {problem}")).collect()
 }

@@ -137,6 +137,7 @@ learn-none = Für { $game } gibt es noch keine Lektionen.
 learn-unknown = Es gibt keine Lektion „{ $lesson }“. Bekannte Lektionen: { $known }.
 learn-lesson = Lektion { $n } von { $all }
 learn-seconds = { $n } Sekunden
+learn-course = Alle Lektionen: { $time }
 learn-choose = Nummer, oder Enter für das Markierte; ? zeigt alles, q beendet:
 learn-more = … und { $n } weitere: ? zeigt sie.
 learn-what = So heißt nichts in der Liste.

@@ -137,6 +137,7 @@ learn-none = There are no lessons for { $game } yet.
 learn-unknown = There is no lesson “{ $lesson }”. Known lessons: { $known }.
 learn-lesson = Lesson { $n } of { $all }
 learn-seconds = { $n } seconds
+learn-course = All lessons: { $time }
 learn-choose = Number, or Enter for what is marked; ? lists everything, q leaves:
 learn-more = … and { $n } more: ? lists them.
 learn-what = Nothing in the list is called that.

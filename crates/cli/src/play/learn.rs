@@ -13,9 +13,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::json;
 use starboard_core::{Lang, Message, Observer};
-use starboard_table::Offer;
 use starboard_table::lessons::{self, Aim, Lesson, Shown};
 use starboard_table::registry::game_info;
+use starboard_table::{GameInfo, Offer, games};
 use std::io::{BufRead, Write, stdin};
 use std::path::PathBuf;
 
@@ -23,14 +23,14 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game
-    #[arg(required_unless_present = "check")]
+    #[arg(required_unless_present_any = ["check", "list"])]
     game: Option<String>,
     /// The lesson or puzzle, by its name or its number [default: from the first one on]
     lesson: Option<String>,
     /// Begin with the first puzzle
     #[arg(long, conflicts_with = "lesson")]
     puzzles: bool,
-    /// List the lessons and puzzles of the game
+    /// List the lessons and puzzles of the game, or of all games, and how long they take
     #[arg(long)]
     list: bool,
     /// Print the list as JSON, for programs
@@ -43,14 +43,18 @@ pub(crate) struct Args {
 
 /// Lists lessons, checks some, or teaches.
 pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    if args.list {
+        let listed = match &args.game {
+            Some(game) => vec![game_info(game)?],
+            None => games(),
+        };
+        return list(&listed, args.json, lang, out);
+    }
     let Some(game) = &args.game else { return check(&args.check, out) };
     game_info(game)?;
     let (mut all, puzzles) = (lessons::lessons(game), lessons::puzzles(game));
     let lessons = all.len();
     all.extend(&puzzles);
-    if args.list {
-        return list(&all, args.json, lang, out);
-    }
     if all.is_empty() {
         let message = Message::new("learn-none").with("game", game.as_str());
         return Err(Failure::new(book(lang).say(&message)));
@@ -90,26 +94,38 @@ pub(crate) fn run(args: &Args, lang: Lang, out: &mut impl Write) -> Result<(), F
     Ok(())
 }
 
-fn list(all: &[&Lesson], json: bool, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+/// Lists the lessons and puzzles of these games, each with the time it takes.
+fn list(games: &[GameInfo], json: bool, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let of = |game: &GameInfo| [lessons::lessons(game.id), lessons::puzzles(game.id)].concat();
     if json {
-        let card = |lesson: &&Lesson| {
-            let Lesson { id, title, seat, rules, sections, beats, .. } = lesson;
+        let card = |lesson: &Lesson| {
+            let Lesson { game, id, title, seat, rules, sections, beats, .. } = lesson;
             json!({
-                "id": id, "title": title.in_lang(lang), "seat": seat, "rules": rules,
+                "game": game, "id": id, "title": title.in_lang(lang), "seat": seat, "rules": rules,
                 "sections": sections, "beats": beats.len(), "seconds": lesson.seconds(),
                 "aim": lesson.goal.as_ref().map(|goal| goal.aim),
             })
         };
-        serde_json::to_writer_pretty(&mut *out, &all.iter().map(card).collect::<Vec<_>>())?;
+        let cards: Vec<_> = games.iter().flat_map(of).map(card).collect();
+        serde_json::to_writer_pretty(&mut *out, &cards)?;
         writeln!(out)?;
         return Ok(());
     }
-    for (number, lesson) in (1..).zip(all) {
-        let more = lesson.goal.as_ref().map_or_else(
-            || book(lang).say(&Message::new("learn-seconds").with("n", lesson.seconds())),
-            |goal| book(lang).get(aim(goal.aim)),
-        );
-        writeln!(out, "{number:>2}  {:<12} {} ({more})", lesson.id, lesson.title.in_lang(lang))?;
+    let words = book(lang);
+    let seconds = |n: usize| words.say(&Message::new("learn-seconds").with("n", n));
+    for (at, game) in games.iter().enumerate() {
+        if games.len() > 1 {
+            let gap = if at > 0 { "\n" } else { "" };
+            writeln!(out, "{gap}{}: {}", game.id, game.title.in_lang(lang))?;
+        }
+        for (number, lesson) in (1..).zip(of(game)) {
+            let aim = lesson.goal.as_ref().map(|goal| words.get(aim(goal.aim)));
+            let more: Vec<String> = aim.into_iter().chain([seconds(lesson.seconds())]).collect();
+            let (id, title) = (&lesson.id, lesson.title.in_lang(lang));
+            writeln!(out, "{number:>2}  {id:<12} {title} ({})", more.join(", "))?;
+        }
+        let course = seconds(lessons::lessons(game.id).into_iter().map(Lesson::seconds).sum());
+        writeln!(out, "{}", words.say(&Message::new("learn-course").with("time", course)))?;
     }
     Ok(())
 }

@@ -45,6 +45,9 @@ pub(super) fn worth(
             for seed in (0..GUESSES).filter(|_| blindly) {
                 let mut guess = game.clone();
                 guess.resample(seat, &mut Fast::new(seed));
+                if guess == game {
+                    continue;
+                }
                 let guessed = Search::new(goal, seat)?.answers(&guess)?;
                 let same = |(one, other): (&Worth, &Worth)| same(one.1, other.1);
                 if guessed.len() != worth.len() || !worth.iter().zip(&guessed).all(same) {
