@@ -214,6 +214,12 @@ pub trait Hidden: Rules {
     /// Two positions that look alike to `observer` become *equal* by it, given equal chance. Bots
     /// see nothing but positions that went through here, so they cannot know more than a player.
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance);
+
+    /// The same as bots that learn do it: what is likelier comes more often, where a game knows better what
+    /// that is than the bots of its first version did, by which progress is measured.
+    fn imagine(&mut self, observer: Seat, chance: &mut impl Chance) {
+        self.resample(observer, chance);
+    }
 }
 
 /// What positions and moves are worth: a game's own knowledge, for bots.
@@ -264,6 +270,12 @@ pub trait Judged: Legal {
     /// between rounds rather than in the middle of a battle.
     fn is_quiet(&self) -> bool {
         false
+    }
+
+    /// By what a game that is over was decided, in a word or two, for whoever counts many of them; nothing
+    /// where the position does not tell.
+    fn decided_by(&self) -> &'static str {
+        ""
     }
 }
 

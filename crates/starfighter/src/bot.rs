@@ -91,6 +91,17 @@ impl Judged for Starfighter {
     fn is_quiet(&self) -> bool {
         matches!(self.phase, Phase::Deployment { opening: true, .. })
     }
+
+    /// SF-10.1 Mostly a cruiser is shot down.
+    fn decided_by(&self) -> &'static str {
+        let lost = [SOUTH, NORTH].into_iter().filter(|&seat| self.board(seat).hull <= 0).count();
+        match (self.phase, lost) {
+            (Phase::Over { .. }, 0) => "last round",
+            (Phase::Over { .. }, 1) => "cruiser shot down",
+            (Phase::Over { .. }, _) => "both cruisers shot down",
+            _ => "",
+        }
+    }
 }
 
 impl Starfighter {
