@@ -94,12 +94,13 @@ impl Judged for Starfighter {
 
     /// SF-10.1 Mostly a cruiser is shot down.
     fn decided_by(&self) -> &'static str {
-        let lost = [SOUTH, NORTH].into_iter().filter(|&seat| self.board(seat).hull <= 0).count();
-        match (self.phase, lost) {
-            (Phase::Over { .. }, 0) => "last round",
-            (Phase::Over { .. }, 1) => "cruiser shot down",
-            (Phase::Over { .. }, _) => "both cruisers shot down",
-            _ => "",
+        if !matches!(self.phase, Phase::Over { .. }) {
+            return "";
+        }
+        match [SOUTH, NORTH].into_iter().filter(|&seat| self.board(seat).hull <= 0).count() {
+            0 => "last round",
+            1 => "cruiser shot down",
+            _ => "both cruisers shot down",
         }
     }
 }
