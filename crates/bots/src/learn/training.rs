@@ -142,7 +142,7 @@ impl<G: Game> Training<G> {
     fn learn(&self, generation: u32) -> (Brain, Vec<Lesson>) {
         let games: Vec<&Vec<Seen>> = self.seen.iter().rev().take(WINDOW).rev().flatten().collect();
         let worth = |game: &[Seen]| game.iter().map(|seen| (seen.worth, seen.worth)).collect();
-        let examples = self.examples(&games, worth);
+        let examples = Self::examples(&games, worth);
         let (nets, lessons) = self.taught(&examples, generation, &[]);
         let lessons = looked_back::<G>(lessons, &nets, &examples);
         (Brain::new::<G>(nets, Vec::new()), lessons)
@@ -157,13 +157,13 @@ impl<G: Game> Training<G> {
         let watched: Vec<&Vec<Seen>> = self.seen.last().into_iter().flatten().collect();
         let generation = self.plan.generations;
         let results = |game: &[Seen]| game.iter().map(|seen| (seen.worth, seen.worth)).collect();
-        let (first, _) = self.taught(&self.examples(&watched, results), generation, known);
+        let (first, _) = self.taught(&Self::examples(&watched, results), generation, known);
         let likely = |game: &[Seen]| {
             let judge =
                 |seen: &Seen| first[usize::from(seen.outlook)].chance(&as_row(&seen.numbers));
             backed_up(game, judge).zip(game.iter().map(|seen| seen.worth)).collect()
         };
-        let examples = self.examples(&watched, likely);
+        let examples = Self::examples(&watched, likely);
         let (shown, lessons) = self.taught(&examples, generation, &first);
         let shown: Vec<Net> =
             shown.into_iter().zip(&examples).map(|(net, seen)| tempered(net, seen)).collect();
@@ -174,11 +174,7 @@ impl<G: Game> Training<G> {
 
     /// The positions of games by outlook. `worth` tells of each position of a game what is to be learnt, and
     /// what examinations ask for.
-    fn examples(
-        &self,
-        games: &[&Vec<Seen>],
-        worth: impl Fn(&[Seen]) -> Vec<(f32, f32)>,
-    ) -> Vec<Examples> {
+    fn examples(games: &[&Vec<Seen>], worth: impl Fn(&[Seen]) -> Vec<(f32, f32)>) -> Vec<Examples> {
         let mut examples = vec![Examples::default(); G::OUTLOOKS];
         for (number, game) in (0..).zip(games) {
             for (seen, (worth, result)) in game.iter().zip(worth(game)) {
