@@ -5,7 +5,10 @@
 //! core played what makes no difference to the report.
 
 pub mod adjusted;
+mod endings;
 pub mod stats;
+
+pub use endings::EndingReport;
 
 pub use crate::sides::sides;
 
@@ -63,6 +66,8 @@ pub struct Report {
     pub mean_rounds: Option<f64>,
     /// How many games were stopped because they would not end.
     pub stopped: usize,
+    /// What decided the games, where they tell, in the order of the words.
+    pub endings: Vec<EndingReport>,
 }
 
 /// How a bot did. A bot that plays several sides of one game is counted for each.
@@ -128,6 +133,8 @@ pub struct Played {
     pub actions: u32,
     /// How many rounds, or turns; nothing where the game counts neither.
     pub rounds: Option<u32>,
+    /// What decided it, in a word or two; nothing where nobody can tell.
+    pub decided_by: &'static str,
 }
 
 /// One game of a match, to be played.
@@ -260,7 +267,8 @@ impl<O: Clone> Match<O> {
             game.apply(seat, choice.action, &mut io(&mut chance, &mut Silent));
             actions += 1;
         }
-        Ok(Played { outcome: game.outcome(), actions, rounds: game.round() })
+        let (outcome, rounds, decided_by) = (game.outcome(), game.round(), game.decided_by());
+        Ok(Played { outcome, actions, rounds, decided_by })
     }
 
     fn report(&self, sides: &[SeatSet], fixtures: &[Fixture], played: &[Played]) -> Report {
@@ -308,6 +316,7 @@ impl<O: Clone> Match<O> {
             mean_actions: mean(played.iter().map(|game| f64::from(game.actions)).sum()),
             mean_rounds: rounds.map(|rounds| mean(rounds.into())),
             stopped: played.iter().filter(|game| game.outcome.is_none()).count(),
+            endings: endings::count(self.bots.len(), fixtures, played),
         }
     }
 }

@@ -11,7 +11,7 @@ use luck::Records;
 use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::Spec;
-use starboard_bots::arena::{BotReport, Match, Report, SideReport, ladder};
+use starboard_bots::arena::{BotReport, EndingReport, Match, Report, SideReport, ladder};
 use starboard_table::measuring::{run_match, seat_names};
 use starboard_table::recorded::{Wanted, run_recorded};
 use starboard_table::registry::game_info;
@@ -71,6 +71,9 @@ struct Summary<'a> {
     mean_actions: f64,
     /// Of turns, where the game has no rounds; nothing where it counts neither.
     mean_rounds: Option<f64>,
+    /// What decided the games, where they tell.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    endings: Vec<EndingSummary>,
     games_per_s: f64,
     /// With `--luck-adjusted`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,6 +103,15 @@ struct SideSummary {
     games: usize,
     wins: usize,
     win_rate: f64,
+}
+
+/// Games that were decided in the same way.
+#[derive(Debug, Serialize)]
+struct EndingSummary {
+    decided_by: &'static str,
+    games: usize,
+    /// By bot, in the order of the match, and by side: in how many of them it sat there.
+    sitting: Vec<Vec<usize>>,
 }
 
 #[derive(Debug, Serialize)]
@@ -213,6 +225,15 @@ fn summary<'a>(game: &'a str, seed: u64, report: &Report, games_per_s: f64) -> S
             .collect(),
         mean_actions: report.mean_actions,
         mean_rounds: report.mean_rounds,
+        endings: report
+            .endings
+            .iter()
+            .map(|EndingReport { decided_by, games, sitting }| EndingSummary {
+                decided_by,
+                games: *games,
+                sitting: sitting.clone(),
+            })
+            .collect(),
         games_per_s,
         luck: None,
     }
@@ -268,8 +289,24 @@ fn write_table(report: &Report, seats: &[String], out: &mut impl Write) -> Resul
             }
         }
     }
+    write_endings(report, seats, out)?;
     if report.stopped > 0 {
         writeln!(out, "\n{} games would not end and count as draws.", report.stopped)?;
+    }
+    Ok(())
+}
+
+/// What decided the games, and for each bot how often on each side.
+fn write_endings(report: &Report, seats: &[String], out: &mut impl Write) -> Result<(), Failure> {
+    for EndingReport { decided_by, games, sitting } in &report.endings {
+        let rate = percent(*games as f64 / report.games as f64);
+        writeln!(out, "\n{decided_by}: {games} of {} games, {rate}", report.games)?;
+        for (line, sat) in report.bots.iter().zip(sitting) {
+            for (side, &sat) in line.sides.iter().zip(sat) {
+                let name = seats.get(usize::from(side.seat)).map_or("seat", String::as_str);
+                writeln!(out, "  {sat} of {} with {} as {name}", side.games, line.bot)?;
+            }
+        }
     }
     Ok(())
 }

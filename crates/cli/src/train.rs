@@ -1,6 +1,9 @@
 //! `starboard train`: learn what positions of a game are worth, by playing it against oneself.
 
+mod report;
+
 use crate::Failure;
+use report::Report;
 use starboard_bots::learn::training::{Plan, Progress};
 use starboard_table::measuring;
 use starboard_table::registry::game_info;
@@ -44,6 +47,9 @@ pub(crate) struct Args {
     /// command goes on behind it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Write a page with learning curves, chances against what came of them, and the numbers that tell most
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
 }
 
 /// Plays and learns until the plan is done or the time is over, and writes the weights.
@@ -74,14 +80,21 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let mut journal = Journal::open(target.with_added_extension("journal"), &head)?;
     let earlier = std::mem::take(&mut journal.earlier);
     let mut watch = Watch::new(args);
+    let mut report = Report::new(head.trim_end());
     let mut failed = None;
     let weights = measuring::train(game, plan, from.as_deref(), &earlier, &mut |progress| {
         if let Err(error) = journal.file.write_all(&progress.entry) {
             failed = Some(error);
             return ControlFlow::Break(());
         }
+        if !progress.lessons.is_empty() {
+            report.add(&heading(progress.generations, generations), &progress.lessons);
+        }
         watch.tell(progress)
     })?;
+    if let Some(file) = &args.report {
+        std::fs::write(file, report.page()).map_err(|error| cannot("write", file, &error))?;
+    }
     if let Some(error) = failed {
         return Err(Failure::new(format!("cannot write {}: {error}", journal.path.display())));
     }
@@ -89,6 +102,15 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     std::fs::write(&target, &weights).map_err(|error| cannot("write", &target, &error))?;
     writeln!(out, "{} bytes of weights in {}", weights.len(), target.display())?;
     Ok(())
+}
+
+/// What is said of those who have learnt last.
+fn heading(learnt: u32, generations: u32) -> String {
+    if learnt > generations {
+        "Games of others".to_owned()
+    } else {
+        format!("Generation {learnt} of {generations}")
+    }
 }
 
 /// Uses weights from a file for this game, if there is one.

@@ -215,6 +215,12 @@ pub trait Hidden: Rules {
     /// see nothing but positions that went through here, so they cannot know more than a player.
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance);
 
+    /// The same as bots that learn do it: what is likelier comes more often, where a game knows better what
+    /// that is than the bots of its first version did, by which progress is measured.
+    fn imagine(&mut self, observer: Seat, chance: &mut impl Chance) {
+        self.resample(observer, chance);
+    }
+
     /// A guess becomes a position that a table could have: how far it is to be thought through is
     /// forgotten.
     fn as_at_a_table(&mut self) {}
@@ -268,6 +274,12 @@ pub trait Judged: Legal {
     /// between rounds rather than in the middle of a battle.
     fn is_quiet(&self) -> bool {
         false
+    }
+
+    /// By what a game that is over was decided, in a word or two, for whoever counts many of them; nothing
+    /// where the position does not tell.
+    fn decided_by(&self) -> &'static str {
+        ""
     }
 }
 

@@ -106,6 +106,18 @@ impl Judged for Deckbuilding {
         let begun = matches!(self.top(), Frame::Turn { step: TurnStep::Main });
         begun && !self.tally.acted && self.turn >= self.horizon
     }
+
+    /// DB-10.3 Somebody has destroyed enough bases, or time is up.
+    fn decided_by(&self) -> &'static str {
+        let wanted = usize::from(self.options.bases_to_win());
+        match self.outcome() {
+            None => "",
+            Some(_) if Seat::first(2).any(|seat| self.side(seat).victory.len() >= wanted) => {
+                "bases"
+            }
+            Some(_) => "last turn",
+        }
+    }
 }
 
 impl Deckbuilding {

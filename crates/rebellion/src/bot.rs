@@ -155,6 +155,16 @@ impl Judged for Rebellion {
     fn is_quiet(&self) -> bool {
         matches!(self.asked(), Some(Question::Turn { .. } | Question::Assign { .. }))
     }
+
+    /// RB-19 The base decides, or time does.
+    fn decided_by(&self) -> &'static str {
+        match (self.winner, self.base.hidden) {
+            (None, _) => "",
+            (Some(Side::Empire), _) => "base taken",
+            (Some(Side::Rebel), false) => "base found and held",
+            (Some(Side::Rebel), true) => "base hidden to the end",
+        }
+    }
 }
 
 impl Rebellion {

@@ -3,7 +3,7 @@
 use super::common::{each_position, variants};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Featured, Rules, Script, Seat, features, io};
+use starboard_core::{Featured, Hidden, Observer, Rules, Script, Seat, Visible, features, io};
 use starboard_rebellion::Rebellion;
 
 const REBEL: Seat = Seat(0);
@@ -26,6 +26,14 @@ fn seen(game: &Rebellion, seat: Seat, name: &str) -> i32 {
 /// The number of this name in a position that somebody writes.
 fn seen_in(given: &str, seat: Seat, name: &str) -> i32 {
     seen(&set_up(given), seat, name)
+}
+
+fn after(mut game: Rebellion, seat: Seat, actions: &[&str]) -> Rebellion {
+    for action in actions {
+        let action = game.read_action(action).expect("an action");
+        game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+    }
+    game
 }
 
 /// RB-19.2
@@ -90,6 +98,30 @@ fn rb_21_5_every_probe_card_leaves_fewer_systems_to_search() {
     assert_eq!(seen_in(revealed, EMPIRE, "base revealed"), 1);
 }
 
+/// RB-21.5 What bots that learn believe is that of the moment when the base was hidden: troops that come
+/// nearer prove nothing. What players are told goes by the troops of today, as the first bots do.
+#[test]
+fn rb_21_5_whoever_comes_nearer_does_not_think_the_base_less_likely_there() {
+    let given = "turn = 'empire'\nprobes = 'bespin'";
+    let far = set_up(given);
+    let near = set_up(&format!("{given}\nunits = {{ bespin = '1 assault_carrier, 3 at_st' }}"));
+    let base = |game: &Rebellion| game.view(Observer::Seat(REBEL)).base.system;
+    let guesses = |game: &Rebellion, imagines: bool| -> Vec<_> {
+        let guess = |luck| {
+            let (mut guess, mut luck) = (game.clone(), Fast::new(luck));
+            if imagines {
+                guess.imagine(EMPIRE, &mut luck);
+            } else {
+                guess.resample(EMPIRE, &mut luck);
+            }
+            base(&guess)
+        };
+        (0..200).map(guess).collect()
+    };
+    assert_eq!(guesses(&far, true), guesses(&near, true));
+    assert_ne!(guesses(&far, false), guesses(&near, false));
+}
+
 /// RB-12.5 What troops with ships could do at the base is seen by the Rebels exactly, and by the Empire
 /// as far as it knows where to look.
 #[test]
@@ -149,6 +181,72 @@ fn rb_13_7_sabotage_stops_production() {
     let held = "subjugated = ['mandalore']\nunits = { mandalore = '1 stormtrooper' }";
     let held = built(held);
     assert!(alone < held && held < both, "the leftmost icon only");
+}
+
+/// RB-8.2, RB-10.1
+#[test]
+fn rb_10_1_a_mission_counts_as_ready_only_if_its_leader_can_carry_it_out() {
+    let given = |leader: &str| {
+        format!("missions = {{ rebel = [{{ card = 'build_alliance', leaders = '{leader}' }}] }}")
+    };
+    let (able, unable) = (given("mon_mothma"), given("chewbacca"));
+    assert!(seen_in(&able, REBEL, "promise of what is ready") > 0);
+    assert_eq!(seen_in(&able, REBEL, "not ready"), 0);
+    assert_eq!(seen_in(&unable, REBEL, "promise of what is ready"), 0);
+    assert_eq!(seen_in(&unable, REBEL, "not ready"), 1);
+    for given in [able, unable] {
+        assert_eq!(seen_in(&given, EMPIRE, "Rebel missions to come"), 1, "both look alike");
+    }
+}
+
+/// RB-14.2 Whoever is worth more is more of a prey: numbers tell worth in tenths, not heads.
+#[test]
+fn rb_14_2_leaders_among_imperial_units_can_be_seized() {
+    let given = "leaders = { princess_leia = 'sullust' }\nunits = { sullust = '1 stormtrooper' }";
+    let worth = |given: &str| seen_in(given, EMPIRE, "worth of leaders among Imperials");
+    let leia = worth(given);
+    assert!((10..50).contains(&leia), "{leia}");
+    let both = given.replace("'sullust' }\n", "'sullust', chewbacca = 'sullust' }\n");
+    assert!(worth(&both) > leia);
+    let captured = given.replace("'sullust' }\n", "'captured sullust' }\n");
+    assert_eq!(worth(&captured), 0);
+    assert_eq!(seen_in(&captured, EMPIRE, "captives"), 1);
+    let safe = given.replace("'sullust' }\n", "'naboo' }\n");
+    assert_eq!(worth(&safe), 0);
+}
+
+/// RB-11.3, RB-11.6 Asked for a leader, before any die is rolled.
+#[test]
+fn rb_11_6_the_odds_of_a_combat_follow_its_units() {
+    let given = |rebels: &str| {
+        format!(
+            "combat = 'naboo'\nleaders = {{ darth_vader = 'pool', general_rieekan = 'pool' }}\n\
+             units = {{ naboo = '2 stormtrooper, {rebels} rebel_trooper' }}"
+        )
+    };
+    let odds = |rebels| seen_in(&given(rebels), REBEL, "odds on the ground");
+    assert_eq!(odds("2"), 0);
+    assert!(odds("4") > 30);
+    assert!(odds("1") < -30);
+    let idle = "units = { naboo = '2 stormtrooper' }";
+    assert_eq!(seen_in(idle, REBEL, "odds on the ground"), 0);
+}
+
+/// RB-9.5 What is loaded so far is known to the mover, and shows.
+#[test]
+fn rb_9_5_what_is_loaded_is_seen_by_the_mover_alone() {
+    let game = set_up(
+        "turn = 'empire'\nleaders = { darth_vader = 'pool' }\n\
+         units = { bespin = '1 assault_carrier, 3 at_st' }",
+    );
+    // The only leader there is need not be chosen.
+    let begun = after(game, EMPIRE, &["activate hoth"]);
+    assert_eq!(seen(&begun, EMPIRE, "what moves 0"), 0);
+    let loaded = after(begun, EMPIRE, &["load bespin assault_carrier", "load bespin at_st"]);
+    assert_eq!(seen(&loaded, EMPIRE, "what moves 0"), 1);
+    assert!(seen(&loaded, EMPIRE, "what moves 3") > 0, "Hoth is a candidate");
+    assert_eq!(seen(&loaded, REBEL, "what moves 0"), 0);
+    assert_eq!(seen(&loaded, REBEL, "movement"), -1);
 }
 
 /// Weights are learnt in small steps: no number may be much larger than the others.

@@ -19,6 +19,7 @@ mod habit;
 mod judge;
 
 use crate::action::Action;
+use crate::card::Faction;
 use crate::frame::Question;
 use crate::state::Risk;
 use starboard_core::{Chance, Judged, Legal, Seat, SeatSet};
@@ -90,6 +91,21 @@ impl Judged for Risk {
             None | Some(Question::PlaceBase | Question::Cards) => true,
             Some(Question::Deploy) => !self.turn.deployed,
             Some(_) => false,
+        }
+    }
+
+    /// RK-14 The full game ends in several ways; standard Risk in one, or in none.
+    fn decided_by(&self) -> &'static str {
+        let Some(outcome) = &self.outcome else { return "" };
+        let Some(winner) = outcome.winners().iter().next() else { return "last round" };
+        match self.faction(winner) {
+            Some(Faction::Rebel) if self.planets_of_faction(Faction::Empire).is_empty() => {
+                "Empire driven out"
+            }
+            Some(Faction::Rebel) => "Emperor found",
+            Some(Faction::Empire) => "Rebels driven out",
+            Some(Faction::Hutt) => "resources",
+            None => "last player",
         }
     }
 }

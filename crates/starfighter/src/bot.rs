@@ -91,6 +91,18 @@ impl Judged for Starfighter {
     fn is_quiet(&self) -> bool {
         matches!(self.phase, Phase::Deployment { opening: true, .. })
     }
+
+    /// SF-10.1 Mostly a cruiser is shot down.
+    fn decided_by(&self) -> &'static str {
+        if !matches!(self.phase, Phase::Over { .. }) {
+            return "";
+        }
+        match [SOUTH, NORTH].into_iter().filter(|&seat| self.board(seat).hull <= 0).count() {
+            0 => "last round",
+            1 => "cruiser shot down",
+            _ => "both cruisers shot down",
+        }
+    }
 }
 
 impl Starfighter {

@@ -133,6 +133,8 @@ fn play(
         table.act(seat, &action, 0)?;
         actions += 1;
     }
-    let played = Played { outcome: table.outcome(), actions, rounds: table.round() };
+    // A table tells why in words, when it is asked; matches that are recorded do not count them.
+    let (outcome, rounds) = (table.outcome(), table.round());
+    let played = Played { outcome, actions, rounds, decided_by: "" };
     Ok((table, played))
 }

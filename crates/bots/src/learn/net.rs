@@ -47,6 +47,11 @@ impl Net {
 
     /// The chance to win, from 0 to 1.
     pub(super) fn chance(&self, row: &[f32]) -> f32 {
+        logistic(self.verdict(row))
+    }
+
+    /// The same in logits.
+    pub(super) fn verdict(&self, row: &[f32]) -> f32 {
         let (mut first, mut second) = (self.first_bias, self.second_bias);
         let mut verdict = self.bias;
         for ((&number, weights), &direct) in row.iter().zip(&self.first).zip(&self.direct) {
@@ -66,7 +71,25 @@ impl Net {
                 verdict += unit * weight;
             }
         }
-        logistic(verdict)
+        verdict
+    }
+
+    /// How steeply the verdict rises with each number of a position.
+    pub(super) fn slopes(&self, row: &[f32]) -> Vec<f32> {
+        let (mut first, mut second) = (self.first_bias, self.second_bias);
+        row.iter().zip(&self.first).for_each(|(&number, weights)| add(&mut first, number, weights));
+        for (&unit, weights) in first.iter().zip(&self.second) {
+            add(&mut second, unit.max(0.0), weights);
+        }
+        let passed = |unit: f32, slope: f32| if unit > 0.0 { slope } else { 0.0 };
+        let of_second: Layer = std::array::from_fn(|at| passed(second[at], self.third[at]));
+        let along = |weights: &Layer, slopes: &Layer| -> f32 {
+            weights.iter().zip(slopes).map(|(weight, slope)| weight * slope).sum()
+        };
+        let of_first: Layer =
+            std::array::from_fn(|at| passed(first[at], along(&self.second[at], &of_second)));
+        let inputs = self.first.iter().zip(&self.direct);
+        inputs.map(|(weights, direct)| direct + along(weights, &of_first)).collect()
     }
 
     /// All weights in the order in which they are written.
@@ -104,6 +127,16 @@ pub(super) fn logistic(logit: f32) -> f32 {
     1.0 / (1.0 + exp(-logit))
 }
 
+/// The logits that belong to a chance, by halving: the logarithm of the system may differ in its last bits.
+pub(super) fn logit(chance: f32) -> f32 {
+    let (mut low, mut high) = (-30.0_f32, 30.0_f32);
+    for _ in 0..32 {
+        let middle = f32::midpoint(low, high);
+        if logistic(middle) < chance { low = middle } else { high = middle }
+    }
+    low
+}
+
 /// The exponential function by adding and multiplying alone: that of the system may differ in its
 /// last bits from one system to the next.
 fn exp(x: f32) -> f32 {
@@ -133,8 +166,34 @@ mod tests {
     }
 
     #[test]
+    fn logits_are_the_way_back() {
+        for step in 1..100_u8 {
+            let chance = f32::from(step) / 100.0;
+            assert!((logistic(logit(chance)) - chance).abs() < 1e-5, "{chance}");
+        }
+    }
+
+    #[test]
     fn whoever_knows_nothing_says_even() {
         assert!((Net::blank(3).chance(&[1.0, 2.0, 3.0]) - 0.5).abs() < f32::EPSILON);
+    }
+
+    #[test]
+    fn slopes_are_those_of_the_verdict() {
+        let mut net = Net::blank(2);
+        for (at, weight) in net.parameters_mut().enumerate() {
+            *weight = ((at * 37 % 19) as f32 - 9.0) / 64.0;
+        }
+        let row = [3.0, -2.0];
+        for (at, slope) in net.slopes(&row).into_iter().enumerate() {
+            let moved = |by: f32| {
+                let mut row = row;
+                row[at] += by;
+                net.verdict(&row)
+            };
+            let measured = (moved(0.01) - moved(-0.01)) / 0.02;
+            assert!((measured - slope).abs() < 1e-2, "{at}: {slope}, not {measured}");
+        }
     }
 
     #[test]

@@ -37,6 +37,25 @@ pub(super) struct Seen {
     pub(super) numbers: Vec<i16>,
     /// What it was worth.
     pub(super) worth: f32,
+    /// Whether its seat saw none later in that game. What a seat saw is told from the last position to the
+    /// first.
+    pub(super) last: bool,
+}
+
+/// What the positions of a game were worth in the light of what came later: of the result, and of what this
+/// judge says of all positions on the way to it (TD(λ)).
+pub(super) fn backed_up<'a>(
+    game: &'a [Seen],
+    judge: impl Fn(&Seen) -> f32 + 'a,
+) -> impl Iterator<Item = f32> + 'a {
+    game.iter().scan(0.0, move |worth, seen| {
+        if seen.last {
+            *worth = seen.worth;
+        }
+        let here = *worth;
+        *worth = LAMBDA * here + (1.0 - LAMBDA) * judge(seen);
+        Some(here)
+    })
 }
 
 /// How games are played to learn from.
@@ -187,18 +206,26 @@ impl Album {
 
     /// What each position was worth, in the light of what came later.
     fn developed(self, outlook: usize, share: f32, judge: Option<&Brain>) -> Vec<Seen> {
-        let mut worth = share;
-        let mut seen: Vec<Seen> = Vec::with_capacity(self.pictures.len());
-        for numbers in self.pictures.into_iter().rev() {
-            let here = judge.map(|brain| brain.nets[outlook].chance(&as_row(&numbers)));
-            seen.push(Seen { outlook: outlook as u8, numbers, worth });
-            // Whoever judged the game before tells what the position before this one led to.
-            worth = here.map_or(worth, |here| LAMBDA * worth + (1.0 - LAMBDA) * here);
+        let mut last = true;
+        let pictures = self.pictures.into_iter().rev().map(|numbers| Seen {
+            outlook: outlook as u8,
+            numbers,
+            worth: share,
+            last: std::mem::take(&mut last),
+        });
+        let mut seen: Vec<Seen> = pictures.collect();
+        // Whoever judged the game before tells what the position before this one led to.
+        if let Some(brain) = judge {
+            let net = &brain.nets[outlook];
+            let worth: Vec<f32> =
+                backed_up(&seen, |seen| net.chance(&as_row(&seen.numbers))).collect();
+            seen.iter_mut().zip(worth).for_each(|(seen, worth)| seen.worth = worth);
         }
         seen
     }
 }
 
-fn as_row(numbers: &[i16]) -> Vec<f32> {
+/// Whole numbers as a network looks at them.
+pub(super) fn as_row(numbers: &[i16]) -> Vec<f32> {
     numbers.iter().copied().map(f32::from).collect()
 }

@@ -2,7 +2,9 @@
 //!
 //! The same positions in the same order give the same weights, to the bit.
 
-use super::net::{HIDDEN, Layer, Net, add, logistic};
+use super::measures::{Measures, Told};
+use super::net::{HIDDEN, Layer, Net, add, logistic, logit};
+use super::school::as_row;
 use starboard_core::Chance;
 use starboard_core::chance::Fast;
 
@@ -20,6 +22,10 @@ const RATE: (f32, f32) = (3e-4, 1e-5);
 const MEMORY: (f32, f32) = (0.9, 0.999);
 /// How fast weights that nothing speaks for fade.
 const FADING: f32 = 0.3;
+/// Steps of Newton's method to the best temperature, and between which it is looked for: whoever knows
+/// nothing would be told to say nothing.
+const NEWTON: usize = 12;
+const COOL: (f32, f32) = (0.25, 1.5);
 /// Every game with such a number is for examinations only.
 const EXAMINED: u32 = 8;
 
@@ -29,17 +35,20 @@ pub(super) struct Examples {
     inputs: usize,
     /// The numbers of all positions, one after the other.
     numbers: Vec<i16>,
-    /// What each position was worth.
+    /// What each position was worth: what is learnt.
     worth: Vec<f32>,
+    /// What examinations ask for: the same, or what came of the game.
+    results: Vec<f32>,
     /// The game that each position is from.
     games: Vec<u32>,
 }
 
 impl Examples {
-    pub(super) fn push(&mut self, numbers: &[i16], worth: f32, game: u32) {
+    pub(super) fn push(&mut self, numbers: &[i16], worth: f32, result: f32, game: u32) {
         self.inputs = numbers.len();
         self.numbers.extend_from_slice(numbers);
         self.worth.push(worth);
+        self.results.push(result);
         self.games.push(game);
     }
 
@@ -79,6 +88,34 @@ pub struct Lesson {
     pub errors: Vec<f32>,
     /// What saying the mean of all results would have given there.
     pub constant: f32,
+    /// How good the chances are that are told there in the end.
+    pub measures: Measures,
+    /// How much each number of a position tells, the most telling first: its name, and by how many logits
+    /// its usual spread moves the verdict.
+    pub telling: Vec<(String, f32)>,
+}
+
+impl Lesson {
+    /// Looks back at what was learnt in the end, on games that were not learnt from.
+    pub(super) fn look_back(&mut self, net: &Net, examples: &Examples, names: &[String]) {
+        let (_, examined) = examples.split();
+        let mut slopes = vec![0.0_f64; examples.inputs];
+        let mut told = Vec::with_capacity(examined.len());
+        for &at in &examined {
+            let row = as_row(examples.numbers(at));
+            told.push(Told { chance: net.chance(&row), share: examples.results[at] });
+            for (sum, slope) in slopes.iter_mut().zip(net.slopes(&row)) {
+                *sum += f64::from(slope.abs());
+            }
+        }
+        self.measures = Measures::of(&told);
+        let count = examined.len().max(1) as f64;
+        let telling = names.iter().zip(&slopes).zip(examples.scales());
+        let telling =
+            telling.map(|((name, sum), (_, spread))| (name.clone(), (sum / count) as f32 * spread));
+        self.telling = telling.collect();
+        self.telling.sort_by(|a, b| b.1.total_cmp(&a.1));
+    }
 }
 
 /// Teaches a new network, or one that has learnt something before.
@@ -94,6 +131,8 @@ pub(super) fn teach(examples: &Examples, before: Option<&Net>, seed: u64) -> (Ne
         positions: learnt.len(),
         errors: Vec::new(),
         constant: error(examples, &examined, |_| mean as f32),
+        measures: Measures::of(&[]),
+        telling: Vec::new(),
     };
     let mut row = vec![0.0; examples.inputs];
     let examine = |net: &Net, row: &mut [f32]| {
@@ -128,9 +167,50 @@ pub(super) fn teach(examples: &Examples, before: Option<&Net>, seed: u64) -> (Ne
     (unscaled(best.1, &scales), lesson)
 }
 
+/// The network that is as sure of itself as games that it has not learnt from allow: its verdicts are
+/// drawn towards the mean of all results, or away from it, by the factor with the least logarithmic loss
+/// there (temperature scaling).
+///
+/// One number for all positions, and not a second one for their mean: there are too few games to be
+/// examined in to know it better than from all that were learnt from.
+pub(super) fn tempered(mut net: Net, examples: &Examples) -> Net {
+    let (learnt, examined) = examples.split();
+    let mean = learnt.iter().map(|&at| f64::from(examples.results[at])).sum::<f64>()
+        / learnt.len().max(1) as f64;
+    let middle = logit((mean as f32).clamp(0.01, 0.99));
+    let verdict =
+        |&at: &usize| (net.verdict(&as_row(examples.numbers(at))) - middle, examples.results[at]);
+    let verdicts: Vec<(f32, f32)> = examined.iter().map(verdict).collect();
+    let factor = temperature(&verdicts, middle);
+    for weight in net.third.iter_mut().chain(&mut net.direct) {
+        *weight *= factor;
+    }
+    net.bias = middle + factor * (net.bias - middle);
+    net
+}
+
+/// The factor by which these verdicts, counted from the middle, fit their results best: Newton's method on
+/// a loss that has one valley.
+fn temperature(verdicts: &[(f32, f32)], middle: f32) -> f32 {
+    let mut factor = 1.0_f32;
+    for _ in 0..NEWTON {
+        let (mut slope, mut bend) = (0.0_f64, 0.0_f64);
+        for &(verdict, result) in verdicts {
+            let chance = logistic(middle + factor * verdict);
+            slope += f64::from((chance - result) * verdict);
+            bend += f64::from(chance * (1.0 - chance) * verdict * verdict);
+        }
+        if bend <= 0.0 {
+            break;
+        }
+        factor = (factor - (slope / bend) as f32).clamp(COOL.0, COOL.1);
+    }
+    factor
+}
+
 /// The mean squared error of a judgement.
 fn error(examples: &Examples, examined: &[usize], mut judge: impl FnMut(usize) -> f32) -> f32 {
-    let square = |&at: &usize| f64::from(judge(at) - examples.worth[at]).powi(2);
+    let square = |&at: &usize| f64::from(judge(at) - examples.results[at]).powi(2);
     (examined.iter().map(square).sum::<f64>() / examined.len().max(1) as f64) as f32
 }
 
@@ -285,7 +365,7 @@ mod tests {
             let mut number = || i16::from(chance.die(41)) - 21;
             let (x, y) = (number(), number());
             let worth = if (x > 0) == (y > 0) { 1.0 } else { 0.0 };
-            examples.push(&[x, y, 7], worth, game);
+            examples.push(&[x, y, 7], worth, worth, game);
         }
         examples
     }
@@ -298,6 +378,18 @@ mod tests {
         assert!(lesson.constant > 0.2, "{}", lesson.constant);
         assert!(net.chance(&[15.0, 15.0, 7.0]) > 0.9);
         assert!(net.chance(&[-15.0, 15.0, 7.0]) < 0.1);
+    }
+
+    #[test]
+    fn what_is_learnt_tells_which_numbers_it_looks_at() {
+        let examples = corners(8000);
+        let (net, mut lesson) = teach(&examples, None, 3);
+        lesson.look_back(&net, &examples, &["x", "y", "always"].map(str::to_owned));
+        let [(_, first), (_, second), (name, none)] = &lesson.telling[..] else { panic!("three") };
+        assert!(first > second && *second > 0.5, "{:?}", lesson.telling);
+        assert_eq!(name, "always");
+        assert!(none.abs() < f32::EPSILON, "what never changes tells nothing");
+        assert!(lesson.measures.brier < f64::from(lesson.constant), "{:?}", lesson.measures);
     }
 
     #[test]
@@ -316,6 +408,24 @@ mod tests {
         let there_and_back = unscaled(rescaled(net.clone(), &scales), &scales);
         let row = [4.0, -9.0, 7.0];
         assert!((net.chance(&row) - there_and_back.chance(&row)).abs() < 1e-3);
+    }
+
+    #[test]
+    fn whoever_is_too_sure_is_tempered() {
+        // The first number tells who wins in three games of four.
+        let mut examples = Examples::default();
+        for game in 0..800 {
+            let sign = if game % 2 == 0 { 1 } else { -1 };
+            let worth = if (game / 16 % 4 == 0) == (sign > 0) { 0.0 } else { 1.0 };
+            examples.push(&[sign], worth, worth, game);
+        }
+        let mut sure = Net::blank(1);
+        sure.direct[0] = 3.0;
+        let net = tempered(sure.clone(), &examples);
+        assert!((net.chance(&[1.0]) - 0.75).abs() < 0.05, "{}", net.chance(&[1.0]));
+        assert!((net.chance(&[-1.0]) - 0.25).abs() < 0.05, "{}", net.chance(&[-1.0]));
+        let again = tempered(net.clone(), &examples);
+        assert!((net.chance(&[1.0]) - again.chance(&[1.0])).abs() < 1e-3);
     }
 
     #[test]

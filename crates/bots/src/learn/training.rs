@@ -7,11 +7,13 @@
 
 use super::brain::{Brain, NoBrain};
 use super::net::Net;
-use super::school::{Class, Seen};
-use super::teach::{Examples, Lesson, teach};
+use super::school::{Class, Seen, as_row, backed_up};
+pub use super::teach::Lesson;
+use super::teach::{Examples, teach, tempered};
 use crate::beside;
 use starboard_core::chance::Fast;
-use starboard_core::{Game, Refusal};
+use starboard_core::journal::Silent;
+use starboard_core::{Game, Refusal, Seat, features, io};
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
@@ -138,40 +140,89 @@ impl<G: Game> Training<G> {
 
     /// A network for each outlook, taught on what the newest generations saw.
     fn learn(&self, generation: u32) -> (Brain, Vec<Lesson>) {
-        let games = self.seen.iter().rev().take(WINDOW).rev().flatten();
-        let (nets, lessons) = self.taught(games, generation, &[]);
+        let games: Vec<&Vec<Seen>> = self.seen.iter().rev().take(WINDOW).rev().flatten().collect();
+        let worth = |game: &[Seen]| game.iter().map(|seen| (seen.worth, seen.worth)).collect();
+        let examples = Self::examples(&games, worth);
+        let (nets, lessons) = self.taught(&examples, generation, &[]);
+        let lessons = looked_back::<G>(lessons, &nets, &examples);
         (Brain::new::<G>(nets, Vec::new()), lessons)
     }
 
-    /// What was learnt last, and beside it networks that know how games of others go.
+    /// What was learnt last, and beside it networks that know how games of others go: first from their
+    /// results, then once more from what is likely in the course of them, which tells more of early
+    /// positions than the luck that decided in the end; and no surer of themselves than they may be.
     fn learn_from_others(&self) -> (Brain, Vec<Lesson>) {
         let before = self.brain().or(self.from.as_ref());
         let known = before.map_or(&[][..], |brain| &brain.nets);
-        let watched = self.seen.last().into_iter().flatten();
-        let (shown, lessons) = self.taught(watched, self.plan.generations, known);
+        let watched: Vec<&Vec<Seen>> = self.seen.last().into_iter().flatten().collect();
+        let generation = self.plan.generations;
+        let results = |game: &[Seen]| game.iter().map(|seen| (seen.worth, seen.worth)).collect();
+        let (first, _) = self.taught(&Self::examples(&watched, results), generation, known);
+        let likely = |game: &[Seen]| {
+            let judge =
+                |seen: &Seen| first[usize::from(seen.outlook)].chance(&as_row(&seen.numbers));
+            backed_up(game, judge).zip(game.iter().map(|seen| seen.worth)).collect()
+        };
+        let examples = Self::examples(&watched, likely);
+        let (shown, lessons) = self.taught(&examples, generation, &first);
+        let shown: Vec<Net> =
+            shown.into_iter().zip(&examples).map(|(net, seen)| tempered(net, seen)).collect();
+        let lessons = looked_back::<G>(lessons, &shown, &examples);
         let nets = if known.is_empty() { shown.clone() } else { known.to_vec() };
         (Brain::new::<G>(nets, shown), lessons)
     }
 
-    /// A network for each outlook, taught on games, from what is known or from nothing.
-    fn taught<'a>(
+    /// The positions of games by outlook. `worth` tells of each position of a game what is to be learnt, and
+    /// what examinations ask for.
+    fn examples(games: &[&Vec<Seen>], worth: impl Fn(&[Seen]) -> Vec<(f32, f32)>) -> Vec<Examples> {
+        let mut examples = vec![Examples::default(); G::OUTLOOKS];
+        for (number, game) in (0..).zip(games) {
+            for (seen, (worth, result)) in game.iter().zip(worth(game)) {
+                examples[usize::from(seen.outlook)].push(&seen.numbers, worth, result, number);
+            }
+        }
+        examples
+    }
+
+    /// A network for each outlook, taught on examples, from what is known or from nothing.
+    fn taught(
         &self,
-        games: impl Iterator<Item = &'a Vec<Seen>>,
+        examples: &[Examples],
         generation: u32,
         known: &[Net],
     ) -> (Vec<Net>, Vec<Lesson>) {
-        let mut examples = vec![Examples::default(); G::OUTLOOKS];
-        for (number, game) in (0..).zip(games) {
-            for Seen { outlook, numbers, worth } in game {
-                examples[usize::from(*outlook)].push(numbers, *worth, number);
-            }
-        }
         let seed = Fast::part(self.plan.seed, u64::from(generation) | 1 << 32).seed();
-        let jobs: Vec<(usize, Examples)> = examples.into_iter().enumerate().collect();
+        let jobs: Vec<(usize, &Examples)> = examples.iter().enumerate().collect();
         let teach =
-            |(outlook, examples): &(usize, Examples)| teach(examples, known.get(*outlook), seed);
+            |(outlook, examples): &(usize, &Examples)| teach(examples, known.get(*outlook), seed);
         beside::each(&jobs, jobs.len(), &|_, _| {}, teach).into_iter().unzip()
     }
+}
+
+/// The lessons with a look back at what was learnt in them.
+fn looked_back<G: Game>(
+    mut lessons: Vec<Lesson>,
+    nets: &[Net],
+    examples: &[Examples],
+) -> Vec<Lesson> {
+    let by_outlook = lessons.iter_mut().zip(nets).zip(examples).zip(names::<G>());
+    for (((lesson, net), examples), names) in by_outlook {
+        lesson.look_back(net, examples, &names);
+    }
+    lessons
+}
+
+/// The names of the numbers that each outlook of `G` sees; none for an outlook that is never played.
+fn names<G: Game>() -> Vec<Vec<String>> {
+    let mut names = vec![Vec::new(); G::OUTLOOKS];
+    for options in G::schooling() {
+        let options = G::settled(options, true);
+        let Ok(game) = G::new(&options, &mut io(&mut Fast::new(1), &mut Silent)) else { continue };
+        for seat in Seat::first(game.seats()) {
+            names[game.outlook(seat)] = features::names(&game, seat);
+        }
+    }
+    names
 }
 
 /// How far a training is.
@@ -221,7 +272,7 @@ pub fn train<G: Game>(
 }
 
 /// How an entry begins that tells of games, or of what was learnt.
-const PLAYED: u8 = 1;
+const PLAYED: u8 = 3;
 const LEARNT: u8 = 2;
 
 impl Entry {
@@ -234,7 +285,7 @@ impl Entry {
                 for game in games {
                     number(&mut told, game.len());
                     for seen in game {
-                        told.push(seen.outlook);
+                        told.extend([seen.outlook, seen.last.into()]);
                         told.extend(seen.worth.to_le_bytes());
                         number(&mut told, seen.numbers.len());
                         seen.numbers.iter().for_each(|number| told.extend(number.to_le_bytes()));
@@ -293,12 +344,12 @@ fn games(bytes: &mut &[u8]) -> Option<Vec<Vec<Seen>>> {
     for _ in 0..count(bytes)? {
         let mut game = Vec::new();
         for _ in 0..count(bytes)? {
-            let [outlook] = take(bytes)?;
+            let [outlook, last] = take(bytes)?;
             let worth = f32::from_le_bytes(take(bytes)?);
             let length = count(bytes)?;
             let numbers = (0..length).map(|_| take(bytes).map(i16::from_le_bytes));
             let numbers = numbers.collect::<Option<Vec<i16>>>()?;
-            game.push(Seen { outlook, numbers, worth });
+            game.push(Seen { outlook, numbers, worth, last: last > 0 });
         }
         games.push(game);
     }

@@ -40,7 +40,10 @@ impl Survey<'_> {
                 && !self.game.is_captive(*leader)
         };
         let worth = |leader: Leader| self.tables.leaders[leader.index()];
-        eyes.see("leaders among Imperials", Leader::all().filter(exposed).map(worth).sum());
+        eyes.see(
+            "worth of leaders among Imperials",
+            Leader::all().filter(exposed).map(worth).sum(),
+        );
         let gifts = GIFTS.into_iter().filter(|&ring| self.game.wearer(ring).is_some()).count();
         eyes.see("rings", gifts as i32);
     }
