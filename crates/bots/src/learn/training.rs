@@ -7,7 +7,7 @@
 
 use super::brain::{Brain, NoBrain};
 use super::net::Net;
-use super::school::{Class, Seen};
+use super::school::{Class, Games, Seen};
 use super::teach::{Examples, Lesson, teach};
 use crate::beside;
 use starboard_core::chance::Fast;
@@ -27,6 +27,9 @@ pub struct Plan {
     pub seed: u64,
     /// How many games every generation plays.
     pub games: u32,
+    /// How many games of `greedy` the first generation learns from, instead of playing by hand: where a
+    /// search by hand is slow. None if it is 0.
+    pub habits: u32,
     /// How many generations there are.
     pub generations: u32,
     /// How many iterations a decision costs.
@@ -93,6 +96,7 @@ impl<G: Game> Training<G> {
     fn advance(&mut self, cores: usize) -> Result<Option<Entry>, Refusal> {
         let (generation, played) = self.progress();
         let wanted = match generation.cmp(&self.plan.generations) {
+            Ordering::Less if self.games(generation) == Games::Habits => self.plan.habits,
             Ordering::Less => self.plan.games,
             Ordering::Equal => self.plan.watched,
             Ordering::Greater => 0,
@@ -100,17 +104,27 @@ impl<G: Game> Training<G> {
         if wanted == 0 {
             return Ok(None);
         }
-        let watches = generation == self.plan.generations;
         let entry = if played < wanted {
             let numbers: Vec<u32> = (played..wanted.min(played + CHUNK)).collect();
             Entry::Played(self.play(generation, &numbers, cores)?)
         } else {
-            let (brain, lessons) =
-                if watches { self.learn_from_others() } else { self.learn(generation) };
+            let (brain, lessons) = match self.games(generation) {
+                Games::Watched => self.learn_from_others(),
+                Games::Habits | Games::Own => self.learn(generation),
+            };
             Entry::Learnt(brain, lessons)
         };
         self.take_up(entry.clone());
         Ok(Some(entry))
+    }
+
+    /// Whose games a generation learns from.
+    fn games(&self, generation: u32) -> Games {
+        match generation {
+            last if last == self.plan.generations => Games::Watched,
+            0 if self.plan.habits > 0 => Games::Habits,
+            _ => Games::Own,
+        }
     }
 
     fn present(&mut self) -> &mut Vec<Vec<Seen>> {
@@ -125,10 +139,11 @@ impl<G: Game> Training<G> {
     ) -> Result<Vec<Vec<Seen>>, Refusal> {
         let brains: Vec<Brain> = self.from.iter().chain(&self.brains).cloned().collect();
         let plan = self.plan;
-        let watches = generation == plan.generations;
-        let iterations = if watches { plan.watched_iterations } else { plan.iterations };
+        let games = self.games(generation);
+        let watched = games == Games::Watched;
+        let iterations = if watched { plan.watched_iterations } else { plan.iterations };
         let seed = Fast::part(plan.seed, u64::from(generation)).seed();
-        let class = Class { seed, iterations, brains: &brains, watches };
+        let class = Class { seed, iterations, brains: &brains, games };
         let options = |number: u32| &self.schooling[number as usize % self.schooling.len()];
         let games = beside::each(numbers, cores, &|_, _| {}, |&number| {
             class.play::<G>(options(number), number)
