@@ -21,7 +21,7 @@ const MEMORY: (f32, f32) = (0.9, 0.999);
 /// How fast weights that nothing speaks for fade.
 const FADING: f32 = 0.3;
 /// Every game with such a number is for examinations only.
-const EXAMINED: u32 = 8;
+pub(super) const EXAMINED: u32 = 8;
 
 /// Positions of one outlook with what came of them.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@
 use super::brain::{Brain, NoBrain};
 use super::net::Net;
 use super::school::{Class, Games, Seen};
-use super::teach::{Examples, Lesson, teach};
+use super::teach::{EXAMINED, Examples, Lesson, teach};
 use crate::beside;
 use starboard_core::chance::Fast;
 use starboard_core::{Game, Refusal};
@@ -176,9 +176,13 @@ impl<G: Game> Training<G> {
         known: &[Net],
     ) -> (Vec<Net>, Vec<Lesson>) {
         let mut examples = vec![Examples::default(); G::OUTLOOKS];
+        let ways = self.schooling.len() as u32;
+        // Where ways of playing and examinations come round in step, most ways would never be examined.
+        let in_step = ways.is_multiple_of(EXAMINED);
         for (number, game) in (0..).zip(games) {
+            let shifted = if in_step { number + number / ways } else { number };
             for Seen { outlook, numbers, worth } in game {
-                examples[usize::from(*outlook)].push(numbers, *worth, number);
+                examples[usize::from(*outlook)].push(numbers, *worth, shifted);
             }
         }
         let seed = Fast::part(self.plan.seed, u64::from(generation) | 1 << 32).seed();
