@@ -21,6 +21,10 @@ pub(crate) struct Args {
     /// How many games every generation plays
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u32,
+    /// How many games of `greedy` the first generation learns from, instead of playing by hand: where a
+    /// search by hand is slow
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    habits: u32,
     /// How many generations there are
     #[arg(long, value_name = "N", default_value_t = 3)]
     generations: u32,
@@ -57,10 +61,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let game = game_info(&args.game)?.id;
     let target = args.out.clone().unwrap_or_else(|| format!("{game}.weights").into());
     let from = args.from.as_deref().map(read).transpose()?;
-    let Args { seed, games, generations, iterations, watched, watched_iterations, .. } = *args;
+    let Args { seed, games, habits, generations, iterations, watched, watched_iterations, .. } =
+        *args;
     let plan = Plan {
         seed,
         games: games.max(1),
+        habits,
         generations,
         iterations: iterations.max(1),
         watched,
@@ -73,9 +79,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         // What comes in the end depends on where the end is.
         _ => format!(" --generations {generations} --watched {watched} at {watched_iterations}"),
     };
+    let begins = if habits > 0 { format!(" --habits {habits}") } else { String::new() };
     let head = format!(
-        "starboard train {game} --seed {seed} --games {games} --iterations {iterations}{watching} \
-         from {begun}\n"
+        "starboard train {game} --seed {seed} --games {games}{begins} --iterations \
+         {iterations}{watching} from {begun}\n"
     );
     let mut journal = Journal::open(target.with_added_extension("journal"), &head)?;
     let earlier = std::mem::take(&mut journal.earlier);
@@ -181,6 +188,7 @@ fn whole_entries(bytes: &[u8]) -> usize {
 struct Watch {
     start: Instant,
     games: u32,
+    habits: u32,
     generations: u32,
     watched: u32,
     end: Option<Duration>,
@@ -196,6 +204,7 @@ impl Watch {
         Self {
             start: now,
             games: args.games.max(1),
+            habits: args.habits,
             generations: args.generations,
             watched: args.watched,
             end: args.hours.map(|hours| Duration::from_secs_f64(hours.max(0.0) * 3600.0)),
@@ -212,11 +221,14 @@ impl Watch {
             self.last = progress.games;
             let each = elapsed.as_secs_f64() / f64::from(self.played.max(1));
             let to_come = self.generations.saturating_sub(progress.generations);
-            let left = to_come * self.games + self.watched - progress.games;
-            let (what, of) = match to_come {
-                0 => ("watching".to_owned(), self.watched),
-                _ => (format!("generation {}", progress.generations + 1), self.games),
+            let (what, of) = match (to_come, progress.generations) {
+                (0, _) => ("watching".to_owned(), self.watched),
+                (_, 0) if self.habits > 0 => ("generation 1 (habits)".to_owned(), self.habits),
+                (_, before) => (format!("generation {}", before + 1), self.games),
             };
+            let later = to_come.saturating_sub(1) * self.games;
+            let watched = if to_come > 0 { self.watched } else { 0 };
+            let left = of - progress.games + later + watched;
             eprintln!(
                 "{what}: {} of {of} games, {each:.2} s a game, about {:.0} min left",
                 progress.games,

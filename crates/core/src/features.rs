@@ -30,6 +30,12 @@ pub trait Featured: Rules {
     /// what was learnt at once; else quick moves play on to a quiet moment first.
     const JUDGED_AT_ONCE: bool = true;
 
+    /// Whether the numbers tell enough of this very position: where not every one can be trusted at once,
+    /// but some long before quick moves would have come to a quiet moment.
+    fn is_settled(&self) -> bool {
+        Self::JUDGED_AT_ONCE
+    }
+
     /// Which of the outlooks `seat` has.
     fn outlook(&self, seat: Seat) -> usize {
         let _ = seat;

@@ -1,7 +1,8 @@
 //! The position as numbers, for bots that learn.
 //!
 //! Light and Dark look with eyes of their own: one runs, carries and rescues, the other stops it, and
-//! their figures are never the same. Seats of one side win and lose together, so they see the same
+//! their figures are never the same. So do those who fight for something else: what wins an escape loses
+//! a firefight. Seats of one side win and lose together, so they see the same
 //! numbers but for one: whether they decide themselves. Numbers that both sides have come in pairs, the
 //! own side first. Worth is told in tenths of points (SK-15.2), chances in per cent, ways in tenths of
 //! a run, which is what a figure on foot covers in an activation.
@@ -21,15 +22,22 @@ use crate::options::{Deploy, OnOff, Options, Quotes, Split};
 use crate::state::Skirmish;
 use field::Field;
 use known::Known;
+use roster::KINDS;
 use starboard_core::{Eyes, Featured, Rules, Seat};
 
 impl Featured for Skirmish {
-    const FEATURES: u32 = 1;
+    const FEATURES: u32 = 2;
     const JUDGED_AT_ONCE: bool = false;
-    const OUTLOOKS: usize = Side::BOTH.len();
+    const OUTLOOKS: usize = KINDS.len() * Side::BOTH.len();
+
+    /// Between two activations, or where one has just begun: nothing is half done, and what everybody can
+    /// do next is told.
+    fn is_settled(&self) -> bool {
+        self.is_between_deeds()
+    }
 
     fn outlook(&self, seat: Seat) -> usize {
-        self.setup.side_of(seat) as usize
+        KINDS.len() * self.setup.side_of(seat) as usize + self.kind()
     }
 
     fn features(&self, seat: Seat, eyes: &mut impl Eyes) {

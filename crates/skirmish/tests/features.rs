@@ -67,9 +67,27 @@ fn both_sides_see_the_same_with_the_own_side_first() {
     }
     assert_eq!(seen(&game, LIGHT, "asked for an action"), 1);
     assert_eq!(seen(&game, DARK, "asked for an action"), -1);
-    assert_eq!([LIGHT, DARK].map(|seat| game.outlook(seat)), [0, 1]);
+    assert_eq!([LIGHT, DARK].map(|seat| game.outlook(seat)), [0, 4]);
     let names = |seat| features::names(&game, seat);
     assert_eq!(names(LIGHT), names(DARK));
+}
+
+#[test]
+fn whoever_is_seen_is_in_danger_and_a_wall_ends_it() {
+    let open = position(&format!("{DUEL}active = 'rc_sergeant'"));
+    // 35 per cent of two points, and of the sergeant's two.
+    assert_eq!(both(&open, LIGHT, "best attacks in this round"), [7, 7]);
+    assert_eq!(both(&open, LIGHT, "worth in danger in this round"), [7, 7]);
+    assert_eq!(both(&open, LIGHT, "figures exposed"), [1, 1]);
+    assert_eq!(both(&open, LIGHT, "best attack now"), [7, 0]);
+    // Whoever shoots first may not be shot at any more.
+    assert_eq!(both(&open, LIGHT, "taken out in this round"), [7, 4]);
+    let wall = position(&format!("{DUEL}active = 'rc_sergeant'\nterrain = ['wall 18 10 1 20']"));
+    assert_eq!(both(&wall, LIGHT, "best attacks of everybody"), [0, 0]);
+    assert_eq!(both(&wall, LIGHT, "figures exposed"), [0, 0]);
+    assert_eq!(both(&wall, LIGHT, "taken out by the end of the next round"), [0, 0]);
+    // But both can come round it.
+    assert_eq!(both(&wall, LIGHT, "figures within a Move of half range"), [1, 1]);
 }
 
 #[test]
@@ -95,6 +113,33 @@ fn a_failed_dodge_counts_before_it_is_accepted() {
     // Half of the dice hit, and 70 per cent of those are not dodged.
     assert_eq!(both(&jam, LIGHT, "gain of a reroll"), [7, 0]);
     assert_eq!(both(&jam, LIGHT, "lost unless rerolled"), [0, 0]);
+}
+
+#[test]
+fn a_reaction_and_a_revival_are_seen_before_they_are_decided() {
+    let given = "at = { leia_organa = '42 36', rc_sergeant = '4 4', st_trooper_1 = '60 36' }\n\
+                 markers = { st_trooper_1 = 'ready' }\nactive = 'leia_organa'\n\
+                 quotes = ['leia_organa']";
+    let spotted = after(given, &[("walk 50 36", &[])]);
+    // She can be revived, so that 1.8 of her three points are at stake, and 35 per cent of that.
+    assert_eq!(both(&spotted, LIGHT, "at stake in a reaction"), [6, 0]);
+    assert_eq!(seen(&spotted, LIGHT, "asked to react"), -1);
+    let down = after(given, &[("walk 50 36", &[]), ("fire", &[6, 2])]);
+    assert_eq!(both(&down, LIGHT, "to be revived"), [30, 0]);
+    assert_eq!(both(&down, LIGHT, "at stake in a reaction"), [0, 0]);
+    assert_eq!(seen(&down, LIGHT, "figure 2"), 2);
+    let up = after(given, &[("walk 50 36", &[]), ("fire", &[6, 2]), ("revive", &[])]);
+    assert_eq!(seen(&up, LIGHT, "figure 2"), 1);
+    assert_eq!(both(&up, LIGHT, "revivals"), [0, 0]);
+}
+
+#[test]
+fn what_was_learnt_is_asked_between_activations_and_in_the_middle_of_none() {
+    let given = format!("{DUEL}active = 'rc_sergeant'\nrerolls = {{ light = 0, dark = 1 }}");
+    assert!(position(&given).is_settled(), "nothing has been done yet");
+    let asked = |dice: &[u8]| after(&given, &[("shoot st_trooper_1", dice)]);
+    assert!(!asked(&[6, 3]).is_settled(), "a die may be rolled again");
+    assert!(!asked(&[2]).is_settled(), "an action is left");
 }
 
 #[test]
@@ -136,6 +181,34 @@ fn hans_first_shot_is_worth_something_until_it_is_fired() {
     assert_eq!(both(&spent, LIGHT, "figures with an attack left"), [1, 1]);
 }
 
+/// The plans lie on the ground of the arena; all friends of Luke are nearer than he is, the enemies farther.
+fn dropped(markers: &str) -> Skirmish {
+    position(&format!(
+        "file = '''{ARENA}'''\nat = {{ r2_d2 = 'out' }}\ntoken = '4 21'\n\
+         markers = {{ {markers} }}\nactive = 'luke_skywalker'"
+    ))
+}
+
+#[test]
+fn a_token_on_the_ground_is_an_errand_for_those_who_can_still_act() {
+    let game = dropped("");
+    assert_eq!(seen(&game, LIGHT, "errand"), 1);
+    assert_eq!(both(&game, LIGHT, "errand possible in this round"), [1, 0]);
+    assert_eq!(seen(&game, LIGHT, "runner free to run"), 0);
+    let late = dropped(
+        "c_3po = 'activated', leia_organa = 'activated', rc_shotgun = 'activated', rc_heavy = 'activated'",
+    );
+    assert_eq!(both(&late, LIGHT, "way to the errand"), both(&game, LIGHT, "way to the errand"));
+    let [before, now] =
+        [&game, &late].map(|game| both(game, LIGHT, "way to the errand in this round")[0]);
+    assert!(before < now, "{before} {now}");
+    // Nothing of it where points decide.
+    let points = position(&format!("{DUEL}active = 'rc_sergeant'"));
+    assert_eq!(seen(&points, LIGHT, "errand"), 0);
+    assert_eq!(seen(&points, LIGHT, "runner's way"), 0);
+    assert_eq!(seen(&points, LIGHT, "enemies nearer to the exit"), 0);
+}
+
 #[test]
 fn the_carrier_at_the_exit_has_no_way_left_and_may_leave() {
     let at = |place: &str| {
@@ -171,7 +244,7 @@ fn friends_see_the_same_but_who_is_asked() {
     let [heroes, rebels] = [Seat(0), Seat(1)].map(|seat| row(&game, seat));
     let apart = heroes.iter().zip(&rebels).filter(|(one, other)| one != other);
     assert!(apart.into_iter().all(|(one, _)| one.0 == "asked oneself"));
-    assert_eq!([0, 1, 2, 3].map(|seat| game.outlook(Seat(seat))), [0, 0, 1, 1]);
+    assert_eq!([0, 1, 2, 3].map(|seat| game.outlook(Seat(seat))), [0, 0, 4, 4]);
 }
 
 #[test]

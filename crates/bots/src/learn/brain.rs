@@ -158,7 +158,10 @@ fn judged<G: Game>(nets: &[Net], game: &G, seat: Seat, row: &mut Vec<f32>) -> f3
     }
     let net = &nets[game.outlook(seat)];
     row.resize(net.inputs(), 0.0);
-    features::fill(game, seat, row);
+    // Nothing but even chances from an outlook that was never had in so short a training.
+    if !row.is_empty() {
+        features::fill(game, seat, row);
+    }
     net.chance(row)
 }
 

@@ -16,6 +16,8 @@ const CURIOUS: (usize, usize) = (3, 120);
 /// One seat in so many is played by an earlier generation, and one by `greedy`: who forgets how to
 /// beat them is beaten by them.
 const OTHERS: usize = 8;
+/// How finely a weight is drawn.
+const FINE: usize = 1 << 20;
 /// A game that will not end is no example.
 const MAX_ACTIONS: usize = 20_000;
 /// How much of the result, rather than of the chances seen on the way to it, is believed per
@@ -27,6 +29,17 @@ const LAMBDA: f32 = 0.97;
 enum Player<'a> {
     Greedy,
     Search(Judge<'a>),
+}
+
+/// Whose games are learnt from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Games {
+    /// Those of `greedy`: quick, so that there are many of them.
+    Habits,
+    /// Those of whoever learns.
+    Own,
+    /// Those of `search`, as strong as it can, by hand.
+    Watched,
 }
 
 /// A position of a game that has ended.
@@ -67,8 +80,8 @@ pub(super) struct Class<'a> {
     pub(super) iterations: u32,
     /// What was learnt so far, newest last.
     pub(super) brains: &'a [Brain],
-    /// Whether games of `search` are watched, instead of playing: as strong as it can, by hand.
-    pub(super) watches: bool,
+    /// Who plays.
+    pub(super) games: Games,
 }
 
 impl Class<'_> {
@@ -88,7 +101,13 @@ impl Class<'_> {
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
         let players: Vec<Player<'_>> = seats.iter().map(|_| self.player(&mut thoughts)).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
-        let is_curious = thoughts.pick(CURIOUS.0) == 0 && !self.watches;
+        let mood = thoughts.pick(CURIOUS.0);
+        let is_curious = match self.games {
+            // Habits alone would play the same game again and again.
+            Games::Habits => mood > 0,
+            Games::Own => mood == 0,
+            Games::Watched => false,
+        };
         let curious = if is_curious { thoughts.pick(CURIOUS.1) } else { 0 };
         let mut actions = 0;
         while let Some(seat) = game.to_act().iter().next() {
@@ -103,14 +122,17 @@ impl Class<'_> {
                 }
             }
             let choice = self.choose(players[seat.index()], &game, seat, &legal, thoughts.seed());
-            let action =
-                if actions < curious { drawn(&choice, &mut thoughts) } else { choice.action };
+            let action = match self.games {
+                Games::Habits if actions < curious => impulse(&game, seat, &legal, &mut thoughts),
+                Games::Own if actions < curious => drawn(&choice, &mut thoughts),
+                Games::Habits | Games::Own | Games::Watched => choice.action,
+            };
             game.apply(seat, action, &mut io(&mut chance, &mut Silent));
             actions += 1;
         }
         let outcome = game.outcome().expect("nobody is to act");
         // What happens in games of others is all that counts there.
-        let judge = self.brains.last().filter(|_| !self.watches);
+        let judge = self.brains.last().filter(|_| self.games == Games::Own);
         let seen = seats.iter().zip(albums).flat_map(|(&seat, album)| {
             let outlook = game.outlook(seat);
             album.developed(outlook, outcome.share(seat), judge)
@@ -120,8 +142,10 @@ impl Class<'_> {
 
     /// Who plays a seat of this game.
     fn player(&self, chance: &mut Fast) -> Player<'_> {
-        if self.watches {
-            return Player::Search(Judge::ByHand);
+        match self.games {
+            Games::Habits => return Player::Greedy,
+            Games::Watched => return Player::Search(Judge::ByHand),
+            Games::Own => {}
         }
         match (self.brains, chance.pick(OTHERS)) {
             (_, 0) => Player::Greedy,
@@ -175,6 +199,19 @@ fn drawn<A: Copy>(choice: &Choice<A>, chance: &mut Fast) -> A {
         left -= considered.visits;
     }
     choice.action
+}
+
+/// An action by how promising it looks.
+fn impulse<G: Game>(game: &G, seat: Seat, legal: &[G::Action], chance: &mut Fast) -> G::Action {
+    let mut weights = Vec::with_capacity(legal.len());
+    game.prior(seat, legal, &mut weights);
+    let mut left = chance.pick(FINE) as f32 / FINE as f32 * weights.iter().sum::<f32>();
+    let fits = |&(_, weight): &(usize, &f32)| {
+        left -= weight;
+        left < 0.0
+    };
+    let found = weights.iter().enumerate().find(fits);
+    legal[found.map_or(legal.len() - 1, |(at, _)| at)]
 }
 
 /// What one seat saw in a game: at most [`KEPT`] positions, evenly spread.

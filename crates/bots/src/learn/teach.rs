@@ -27,7 +27,7 @@ const FADING: f32 = 0.3;
 const NEWTON: usize = 12;
 const COOL: (f32, f32) = (0.25, 1.5);
 /// Every game with such a number is for examinations only.
-const EXAMINED: u32 = 8;
+pub(super) const EXAMINED: u32 = 8;
 
 /// Positions of one outlook with what came of them.
 #[derive(Clone, Debug, Default)]

@@ -7,9 +7,9 @@
 
 use super::brain::{Brain, NoBrain};
 use super::net::Net;
-use super::school::{Class, Seen, as_row, backed_up};
+use super::school::{Class, Games, Seen, as_row, backed_up};
 pub use super::teach::Lesson;
-use super::teach::{Examples, teach, tempered};
+use super::teach::{EXAMINED, Examples, teach, tempered};
 use crate::beside;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
@@ -29,6 +29,9 @@ pub struct Plan {
     pub seed: u64,
     /// How many games every generation plays.
     pub games: u32,
+    /// How many games of `greedy` the first generation learns from, instead of playing by hand: where a
+    /// search by hand is slow. None if it is 0.
+    pub habits: u32,
     /// How many generations there are.
     pub generations: u32,
     /// How many iterations a decision costs.
@@ -95,6 +98,7 @@ impl<G: Game> Training<G> {
     fn advance(&mut self, cores: usize) -> Result<Option<Entry>, Refusal> {
         let (generation, played) = self.progress();
         let wanted = match generation.cmp(&self.plan.generations) {
+            Ordering::Less if self.games(generation) == Games::Habits => self.plan.habits,
             Ordering::Less => self.plan.games,
             Ordering::Equal => self.plan.watched,
             Ordering::Greater => 0,
@@ -102,17 +106,27 @@ impl<G: Game> Training<G> {
         if wanted == 0 {
             return Ok(None);
         }
-        let watches = generation == self.plan.generations;
         let entry = if played < wanted {
             let numbers: Vec<u32> = (played..wanted.min(played + CHUNK)).collect();
             Entry::Played(self.play(generation, &numbers, cores)?)
         } else {
-            let (brain, lessons) =
-                if watches { self.learn_from_others() } else { self.learn(generation) };
+            let (brain, lessons) = match self.games(generation) {
+                Games::Watched => self.learn_from_others(),
+                Games::Habits | Games::Own => self.learn(generation),
+            };
             Entry::Learnt(brain, lessons)
         };
         self.take_up(entry.clone());
         Ok(Some(entry))
+    }
+
+    /// Whose games a generation learns from.
+    fn games(&self, generation: u32) -> Games {
+        match generation {
+            last if last == self.plan.generations => Games::Watched,
+            0 if self.plan.habits > 0 => Games::Habits,
+            _ => Games::Own,
+        }
     }
 
     fn present(&mut self) -> &mut Vec<Vec<Seen>> {
@@ -127,10 +141,11 @@ impl<G: Game> Training<G> {
     ) -> Result<Vec<Vec<Seen>>, Refusal> {
         let brains: Vec<Brain> = self.from.iter().chain(&self.brains).cloned().collect();
         let plan = self.plan;
-        let watches = generation == plan.generations;
-        let iterations = if watches { plan.watched_iterations } else { plan.iterations };
+        let games = self.games(generation);
+        let watched = games == Games::Watched;
+        let iterations = if watched { plan.watched_iterations } else { plan.iterations };
         let seed = Fast::part(plan.seed, u64::from(generation)).seed();
-        let class = Class { seed, iterations, brains: &brains, watches };
+        let class = Class { seed, iterations, brains: &brains, games };
         let options = |number: u32| &self.schooling[number as usize % self.schooling.len()];
         let games = beside::each(numbers, cores, &|_, _| {}, |&number| {
             class.play::<G>(options(number), number)
@@ -142,7 +157,7 @@ impl<G: Game> Training<G> {
     fn learn(&self, generation: u32) -> (Brain, Vec<Lesson>) {
         let games: Vec<&Vec<Seen>> = self.seen.iter().rev().take(WINDOW).rev().flatten().collect();
         let worth = |game: &[Seen]| game.iter().map(|seen| (seen.worth, seen.worth)).collect();
-        let examples = Self::examples(&games, worth);
+        let examples = self.examples(&games, worth);
         let (nets, lessons) = self.taught(&examples, generation, &[]);
         let lessons = looked_back::<G>(lessons, &nets, &examples);
         (Brain::new::<G>(nets, Vec::new()), lessons)
@@ -157,13 +172,13 @@ impl<G: Game> Training<G> {
         let watched: Vec<&Vec<Seen>> = self.seen.last().into_iter().flatten().collect();
         let generation = self.plan.generations;
         let results = |game: &[Seen]| game.iter().map(|seen| (seen.worth, seen.worth)).collect();
-        let (first, _) = self.taught(&Self::examples(&watched, results), generation, known);
+        let (first, _) = self.taught(&self.examples(&watched, results), generation, known);
         let likely = |game: &[Seen]| {
             let judge =
                 |seen: &Seen| first[usize::from(seen.outlook)].chance(&as_row(&seen.numbers));
             backed_up(game, judge).zip(game.iter().map(|seen| seen.worth)).collect()
         };
-        let examples = Self::examples(&watched, likely);
+        let examples = self.examples(&watched, likely);
         let (shown, lessons) = self.taught(&examples, generation, &first);
         let shown: Vec<Net> =
             shown.into_iter().zip(&examples).map(|(net, seen)| tempered(net, seen)).collect();
@@ -174,9 +189,17 @@ impl<G: Game> Training<G> {
 
     /// The positions of games by outlook. `worth` tells of each position of a game what is to be learnt, and
     /// what examinations ask for.
-    fn examples(games: &[&Vec<Seen>], worth: impl Fn(&[Seen]) -> Vec<(f32, f32)>) -> Vec<Examples> {
+    fn examples(
+        &self,
+        games: &[&Vec<Seen>],
+        worth: impl Fn(&[Seen]) -> Vec<(f32, f32)>,
+    ) -> Vec<Examples> {
         let mut examples = vec![Examples::default(); G::OUTLOOKS];
+        let ways = self.schooling.len() as u32;
+        // Where ways of playing and examinations come round in step, most ways would never be examined.
+        let in_step = ways.is_multiple_of(EXAMINED);
         for (number, game) in (0..).zip(games) {
+            let number = if in_step { number + number / ways } else { number };
             for (seen, (worth, result)) in game.iter().zip(worth(game)) {
                 examples[usize::from(seen.outlook)].push(&seen.numbers, worth, result, number);
             }

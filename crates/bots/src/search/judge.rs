@@ -27,11 +27,11 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether every position can be judged, so that nothing has to be played on to a quiet moment.
-    pub(super) fn sees_through<G: Game>(self) -> bool {
+    /// Whether a position can be judged, so that it need not be played on.
+    pub(super) fn trusts<G: Game>(self, game: &G) -> bool {
         match self {
-            Self::ByHand => false,
-            Self::Learnt(_) => G::JUDGED_AT_ONCE,
+            Self::ByHand => game.is_quiet(),
+            Self::Learnt(_) => game.is_settled() || game.is_quiet(),
         }
     }
 

@@ -253,11 +253,8 @@ impl<'a, G: Game> Tree<'a, G> {
     /// Lets quick moves play on to a moment at which the evaluation can be trusted. The new edge
     /// was one step already: if that led to a quiet moment, nothing is rolled out.
     fn roll_out(&mut self, game: &mut G) {
-        if self.judge.sees_through::<G>() {
-            return;
-        }
         for _ in 0..ROLLOUT_CAP {
-            if game.is_quiet() {
+            if self.judge.trusts(game) {
                 return;
             }
             let Some(seat) = game.to_act().iter().next() else { return };

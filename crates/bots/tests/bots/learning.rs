@@ -9,8 +9,15 @@ use starboard_bots::learn::training::{Plan, train};
 use starboard_bots::{Budget, Spec};
 use std::ops::ControlFlow;
 
-const PLAN: Plan =
-    Plan { seed: 5, games: 40, generations: 2, iterations: 8, watched: 40, watched_iterations: 8 };
+const PLAN: Plan = Plan {
+    seed: 5,
+    games: 40,
+    habits: 0,
+    generations: 2,
+    iterations: 8,
+    watched: 40,
+    watched_iterations: 8,
+};
 
 /// Learns by the plan behind a journal; tells the weights and everything that was journalled.
 fn learnt(plan: Plan, journal: &[u8], cores: usize, most: usize) -> (Option<Vec<u8>>, Vec<u8>) {
@@ -44,6 +51,22 @@ fn a_training_that_was_killed_goes_on_to_the_same_weights() {
         let torn = &journal[..journal.len() - 3];
         assert_eq!(learnt(PLAN, torn, 2, usize::MAX).0, whole.0, "torn after {pieces} pieces");
     }
+}
+
+#[test]
+fn the_first_generation_may_learn_from_habits_alone() {
+    let plan = Plan { habits: 70, ..PLAN };
+    // 70 games of `greedy` are three pieces, then something is learnt; the next generation plays 40.
+    let (weights, journal) = learnt(plan, &[], 2, 4);
+    assert!(weights.is_some());
+    assert_eq!(
+        learnt(plan, &journal, 2, 2).0,
+        weights,
+        "40 games later nothing else is learnt yet"
+    );
+    let whole = learnt(plan, &[], 3, usize::MAX);
+    assert_eq!(learnt(plan, &journal, 1, usize::MAX), whole);
+    assert_ne!(whole.0, learnt(PLAN, &[], 3, usize::MAX).0);
 }
 
 #[test]

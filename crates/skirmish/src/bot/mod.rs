@@ -202,7 +202,8 @@ impl Skirmish {
         self.pile.len() + self.discard.len() + self.gone.len() + turned_up
     }
 
-    fn is_between_deeds(&self) -> bool {
+    /// Whether nobody is in the middle of an activation, of a shot or of anything else.
+    pub(crate) fn is_between_deeds(&self) -> bool {
         match self.asked {
             Asked::Figure | Asked::Han | Asked::Deploy { .. } => true,
             Asked::Action => self.activation.is_some_and(|active| active.left == 2),

@@ -127,13 +127,21 @@ impl Look<'_> {
         (16 * (lead + exchange) / (6 + (50 * left).isqrt())).clamp(-96, 96)
     }
 
-    /// These attack one after the other, both sides evenly mixed; whoever's card is turned up begins.
-    /// What each side takes out, in hundredths of points, the own side first.
+    /// These attack one after the other: whoever is active first, then both sides evenly mixed, and among
+    /// equals the side whose card is turned up. What each side takes out, in hundredths of points, the own
+    /// side first.
     fn exchange(&self, field: &Field, all: FigureSet, alive: &mut [i32; FIGURES]) -> [i32; 2] {
-        let sets = self.sides.map(|side| all.intersection(self.game.setup.sides[side as usize]));
+        let mut taken = [0, 0];
+        let active = self.game.activation.map(|active| active.figure).filter(|&f| all.contains(f));
+        if let Some(active) = active {
+            let at = usize::from(active.side() != self.sides[0]);
+            taken[at] += field.strike(active, alive);
+        }
+        let rest = active.map_or(all, |active| all.without(active));
+        let sets = self.sides.map(|side| rest.intersection(self.game.setup.sides[side as usize]));
         let counts = sets.map(FigureSet::len);
         let mut queues = sets.map(FigureSet::iter);
-        let (mut done, mut taken) = ([0, 0], [0, 0]);
+        let mut done = [0, 0];
         let begins = usize::from(self.sign(self.game.on_turn()) < 0);
         while done != counts {
             let [own, foe] = [0, 1].map(|at: usize| (2 * done[at] + 1) * counts[1 - at]);

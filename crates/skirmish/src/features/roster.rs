@@ -8,18 +8,16 @@ use crate::state::Skirmish;
 use starboard_core::Eyes;
 use std::cmp::Ordering;
 
+/// SK-14 What is fought for.
+pub(super) const KINDS: [&str; 4] =
+    ["points decide", "a token is carried", "a captive is held", "an escape"];
+
 impl Look<'_> {
-    /// What is played: scenario, seats and options. One network learns them all.
+    /// What is played: scenario, seats and options.
     pub(super) fn mode(&self, eyes: &mut impl Eyes) {
         let (setup, options) = (&self.game.setup, &self.game.setup.options);
-        let kind = match setup.objective() {
-            Objective::Points { .. } => 0,
-            Objective::Carry { .. } => 1,
-            Objective::Escape { captive: Some(_), .. } => 2,
-            Objective::Escape { captive: None, .. } => 3,
-        };
-        let kinds = ["points decide", "a token is carried", "a captive is held", "an escape"];
-        for (at, name) in kinds.into_iter().enumerate() {
+        let kind = self.game.kind();
+        for (at, name) in KINDS.into_iter().enumerate() {
             eyes.see(name, i32::from(at == kind));
         }
         // SK-2.1 A side has one player or two.
@@ -116,6 +114,16 @@ fn share([own, foe]: [i32; 2]) -> i32 {
 }
 
 impl Skirmish {
+    /// SK-14 What is fought for, as its place among [`KINDS`].
+    pub(super) fn kind(&self) -> usize {
+        match self.setup.objective() {
+            Objective::Points { .. } => 0,
+            Objective::Carry { .. } => 1,
+            Objective::Escape { captive: Some(_), .. } => 2,
+            Objective::Escape { captive: None, .. } => 3,
+        }
+    }
+
     /// SK-4.1 How many rounds follow on this one.
     pub(super) fn rounds_left(&self) -> i32 {
         i32::from(self.setup.rounds) - i32::from(self.round.clamp(1, self.setup.rounds))
