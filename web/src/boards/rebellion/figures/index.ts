@@ -14,7 +14,7 @@ export default {
     shape: [1180, 860],
     narrow: [390, 900],
     table: TABLE,
-    numbers: ['.track', '.enemy', '.sky', '.mine .leaders', '.mine .hand'],
+    numbers: ['.track', '.enemy .missions', '.sky .cell', '.mine .leaders', '.mine .hand'],
   },
   system: { shape: [200, 130], table: TABLE, parts: ['.around:has(.pill)'] },
   combat: { shape: [900, 470], narrow: [390, 620], table: [900, 540], parts: ['.decision'] },
