@@ -116,6 +116,7 @@ test('a record is saved as a file, looked at again, and played on from', async (
 
   // What nobody wants to keep any more is removed, after a question.
   await page.goto(`${house()}#/settings`);
+  await page.getByRole('heading', { name: 'Games of this browser' }).waitFor();
   await page.getByRole('button', { name: 'Remove the finished one' }).click();
   await page.getByRole('button', { name: 'Really remove?' }).click();
   await page.getByRole('heading', { name: 'Games of this browser' }).waitFor({ state: 'detached' });

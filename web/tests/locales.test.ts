@@ -18,6 +18,8 @@ function messages(lang: Lang): Map<string, string[]> {
         Object.values(node).forEach(walk);
       }
     };
+    // Of two messages with the same key the first is said, in the place of the other, too.
+    if (found.has(entry.id)) throw new Error(`${entry.id} stands twice in ${lang}`);
     walk(entry.value);
     found.set(entry.id, [...names].sort());
   }

@@ -590,7 +590,7 @@ hero-here = Gegen Bots, ohne Server, auch offline. Deine Spiele bleiben in diese
 guest-here = Wähle einen Namen. Deine Spiele sind in diesem Browser und sonst nirgends: Eine Aufzeichnung, die du als Datei sicherst, lässt sich überall ansehen.
 offline-here = Du bist offline. Spiele dieses Browsers gehen weiter.
 new-version = Eine neue Version ist bereit.
-kept = Spiele dieses Browsers
+kept-title = Spiele dieses Browsers
 kept-games = { $n ->
     [one] Ein Spiel
    *[other] { $n } Spiele

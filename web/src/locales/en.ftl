@@ -590,7 +590,7 @@ hero-here = Against bots, without a server, offline as well. Your games stay in 
 guest-here = Choose a name. Your games are in this browser and nowhere else: a record that you save as a file can be looked at anywhere.
 offline-here = You are offline. Games of this browser go on.
 new-version = A new version is ready.
-kept = Games of this browser
+kept-title = Games of this browser
 kept-games = { $n ->
     [one] One game
    *[other] { $n } games
