@@ -214,12 +214,6 @@ pub trait Hidden: Rules {
     /// Two positions that look alike to `observer` become *equal* by it, given equal chance. Bots
     /// see nothing but positions that went through here, so they cannot know more than a player.
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance);
-
-    /// The same as bots that learn do it: what is likelier comes more often, where a game knows better what
-    /// that is than the bots of its first version did, by which progress is measured.
-    fn imagine(&mut self, observer: Seat, chance: &mut impl Chance) {
-        self.resample(observer, chance);
-    }
 }
 
 /// What positions and moves are worth: a game's own knowledge, for bots.
