@@ -16,8 +16,6 @@ use std::fmt;
 pub struct Glimpse<'a, G> {
     game: &'a G,
     seat: Seat,
-    /// Whether guesses are those of bots that learn.
-    imagines: bool,
 }
 
 impl<G> Clone for Glimpse<'_, G> {
@@ -38,12 +36,7 @@ impl<G> fmt::Debug for Glimpse<'_, G> {
 impl<'a, G: Game> Glimpse<'a, G> {
     /// What `seat` knows of `game`.
     pub fn new(game: &'a G, seat: Seat) -> Self {
-        Self { game, seat, imagines: false }
-    }
-
-    /// The same for bots that learn, who have beliefs of their own.
-    pub(crate) fn imagining(self) -> Self {
-        Self { imagines: true, ..self }
+        Self { game, seat }
     }
 
     /// Whose eyes these are.
@@ -75,11 +68,7 @@ impl<'a, G: Game> Glimpse<'a, G> {
     /// A position that fits all the seat knows, with everything hidden guessed anew.
     pub fn guess(self, chance: &mut impl Chance) -> G {
         let mut game = self.game.clone();
-        if self.imagines {
-            game.imagine(self.seat, chance);
-        } else {
-            game.resample(self.seat, chance);
-        }
+        game.resample(self.seat, chance);
         game
     }
 }

@@ -48,7 +48,6 @@ pub(crate) fn choose<G: Game>(
     seed: u64,
     cores: usize,
 ) -> Choice<G::Action> {
-    let glimpse = judge.looking(glimpse);
     let shares = shares(budget, judge.iterations_per_tree(), cores);
     let grow = |(index, &share): (usize, &Share)| {
         let mut tree = Tree::new(glimpse, judge, Fast::part(seed, index as u64));

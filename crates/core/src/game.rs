@@ -215,12 +215,6 @@ pub trait Hidden: Rules {
     /// see nothing but positions that went through here, so they cannot know more than a player.
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance);
 
-    /// The same as bots that learn do it: what is likelier comes more often, where a game knows better what
-    /// that is than the bots of its first version did, by which progress is measured.
-    fn imagine(&mut self, observer: Seat, chance: &mut impl Chance) {
-        self.resample(observer, chance);
-    }
-
     /// A guess becomes a position that a table could have: how far it is to be thought through is
     /// forgotten.
     fn as_at_a_table(&mut self) {}

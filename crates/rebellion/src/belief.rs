@@ -1,14 +1,12 @@
 //! RB-21.5 Where the base may be, and how likely it is there: one estimate for guesses, bots and views.
 
-use crate::ids::{CORUSCANT, Place, Side, Systems, Theatre};
+use crate::ids::{Place, Side, Systems, Theatre};
 use crate::state::Rebellion;
 use serde::{Deserialize, Serialize};
 use starboard_core::Inline;
 
 /// How likely the base is by steps to the nearest Imperial troops: (1 + d) to the power of 1.5, rounded.
 const FAR_AWAY: [u32; 5] = [1, 3, 5, 8, 11];
-/// The same by steps to where the Empire began, as Rebels have been seen to choose.
-const AS_REBELS_HIDE: [u32; 5] = [1, 3, 6, 12, 16];
 /// So much likelier it is among friends.
 const AMONG_FRIENDS: u32 = 2;
 /// Steps that are believed of a galaxy without any Imperial troops.
@@ -53,39 +51,18 @@ pub struct Cleared {
     pub reason: Reason,
 }
 
-/// What a belief goes by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Belief {
-    /// Where Imperial troops are today: what players are told, and what the bots of the first version
-    /// believe. Whoever comes nearer to the base thinks it less likely there.
-    OfToday,
-    /// Where the Empire was when the base was hidden: what its troops do afterwards proves nothing, unless
-    /// they land.
-    OfTheStart,
-}
-
 impl Rebellion {
     /// RB-21.5 How likely the base is in each of these systems: far from Imperial troops rather than near
     /// them, and among friends rather than not.
     pub(crate) fn suspects(&self, among: Systems) -> Inline<Suspect, 32> {
-        self.suspected(among, Belief::OfToday)
-    }
-
-    /// The same by one belief or the other.
-    pub(crate) fn suspected(&self, among: Systems, belief: Belief) -> Inline<Suspect, 32> {
-        let (troops, weights) = match belief {
-            Belief::OfToday => {
-                let has_troops = |&at: &Place| self.has(at, Side::Empire, Theatre::Ground);
-                (Place::systems().filter(has_troops).collect(), FAR_AWAY)
-            }
-            Belief::OfTheStart => (self.base.removed.with(CORUSCANT), AS_REBELS_HIDE),
-        };
+        let troops: Systems =
+            Place::systems().filter(|&at| self.has(at, Side::Empire, Theatre::Ground)).collect();
         let weigh = |place: Place| {
             let distance = &self.catalogue().distance[place.index()];
             let nearest = troops.iter().map(|at| distance[at.index()]).min();
             let steps = nearest.unwrap_or(NO_TROOPS).min(FAR_AWAY.len() as u8 - 1);
             let friends = if self.is_loyal(place, Side::Rebel) { AMONG_FRIENDS } else { 1 };
-            Suspect { place, weight: weights[usize::from(steps)] * friends, steps }
+            Suspect { place, weight: FAR_AWAY[usize::from(steps)] * friends, steps }
         };
         among.iter().map(weigh).collect()
     }

@@ -5,7 +5,6 @@
 //! cards. A guess collects what is hidden, in the order of the data files, and deals it out anew: it
 //! depends on nothing but what the side knows.
 
-use crate::belief::Belief;
 use crate::catalogue::MissionDeck;
 use crate::effect::Verb;
 use crate::ids::{
@@ -25,22 +24,17 @@ const EARNEST: usize = 20;
 impl Hidden for Rebellion {
     fn resample(&mut self, observer: Seat, chance: &mut impl Chance) {
         let me = self.side_of(observer);
-        self.guess_hidden(me, Belief::OfToday, &mut AnyIo::of(&mut io(chance, &mut Silent)));
-    }
-
-    fn imagine(&mut self, observer: Seat, chance: &mut impl Chance) {
-        let me = self.side_of(observer);
-        self.guess_hidden(me, Belief::OfTheStart, &mut AnyIo::of(&mut io(chance, &mut Silent)));
+        self.guess_hidden(me, &mut AnyIo::of(&mut io(chance, &mut Silent)));
     }
 }
 
 impl Rebellion {
     /// Guesses anew all that is hidden from a side.
-    fn guess_hidden(&mut self, me: Side, belief: Belief, chance: &mut AnyIo<'_>) {
+    pub(crate) fn guess_hidden(&mut self, me: Side, chance: &mut AnyIo<'_>) {
         let foe = me.other();
         match me {
             Side::Empire => {
-                self.guess_base(belief, chance);
+                self.guess_base(chance);
                 self.guess_objectives(chance);
             }
             Side::Rebel => self.guess_probes(chance),
@@ -52,11 +46,11 @@ impl Rebellion {
     }
 
     /// RB-21.5 The base is one of the candidates; the other probe cards lie in the deck.
-    fn guess_base(&mut self, belief: Belief, chance: &mut AnyIo<'_>) {
+    fn guess_base(&mut self, chance: &mut AnyIo<'_>) {
         let mut rest = self.catalogue().probes.minus(self.base.removed).minus(self.base.probes);
         if self.base.system.is_system() {
             if self.base.hidden {
-                self.base.system = self.likely_base(belief, chance);
+                self.base.system = self.likely_base(chance);
             }
             rest.remove(self.base.system);
         }
@@ -88,8 +82,8 @@ impl Rebellion {
     }
 
     /// A base that fits what the Empire knows: the likelier the sooner.
-    fn likely_base(&self, belief: Belief, chance: &mut AnyIo<'_>) -> Place {
-        let suspects = self.suspected(self.candidates(), belief);
+    fn likely_base(&self, chance: &mut AnyIo<'_>) -> Place {
+        let suspects = self.suspects(self.candidates());
         let total: u32 = suspects.iter().map(|suspect| suspect.weight).sum();
         let mut pick = chance.pick(total.max(1) as usize) as u32;
         for suspect in &suspects {

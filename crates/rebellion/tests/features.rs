@@ -3,7 +3,7 @@
 use super::common::{each_position, variants};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Featured, Hidden, Observer, Rules, Script, Seat, Visible, features, io};
+use starboard_core::{Featured, Rules, Script, Seat, features, io};
 use starboard_rebellion::Rebellion;
 
 const REBEL: Seat = Seat(0);
@@ -96,30 +96,6 @@ fn rb_21_5_every_probe_card_leaves_fewer_systems_to_search() {
     let revealed = "base_revealed = true";
     assert_eq!(left(revealed, EMPIRE), 10);
     assert_eq!(seen_in(revealed, EMPIRE, "base revealed"), 1);
-}
-
-/// RB-21.5 What bots that learn believe is that of the moment when the base was hidden: troops that come
-/// nearer prove nothing. What players are told goes by the troops of today, as the first bots do.
-#[test]
-fn rb_21_5_whoever_comes_nearer_does_not_think_the_base_less_likely_there() {
-    let given = "turn = 'empire'\nprobes = 'bespin'";
-    let far = set_up(given);
-    let near = set_up(&format!("{given}\nunits = {{ bespin = '1 assault_carrier, 3 at_st' }}"));
-    let base = |game: &Rebellion| game.view(Observer::Seat(REBEL)).base.system;
-    let guesses = |game: &Rebellion, imagines: bool| -> Vec<_> {
-        let guess = |luck| {
-            let (mut guess, mut luck) = (game.clone(), Fast::new(luck));
-            if imagines {
-                guess.imagine(EMPIRE, &mut luck);
-            } else {
-                guess.resample(EMPIRE, &mut luck);
-            }
-            base(&guess)
-        };
-        (0..200).map(guess).collect()
-    };
-    assert_eq!(guesses(&far, true), guesses(&near, true));
-    assert_ne!(guesses(&far, false), guesses(&near, false));
 }
 
 /// RB-12.5 What troops with ships could do at the base is seen by the Rebels exactly, and by the Empire

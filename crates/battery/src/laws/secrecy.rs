@@ -22,13 +22,6 @@ fn guessed<G: Game>(game: &G, observer: Seat, luck: u64) -> G {
     guess
 }
 
-/// The same as bots that learn guess.
-fn imagined<G: Game>(game: &G, observer: Seat, luck: u64) -> G {
-    let mut guess = game.clone();
-    guess.imagine(observer, &mut Fast::new(luck));
-    guess
-}
-
 /// Nobody can tell a guess from the truth, and nothing can be learnt from a guess.
 pub(super) fn keeps_secrets<G: Conserved + Script + Speak>(
     asked: &Asked<'_, G>,
@@ -47,12 +40,6 @@ pub(super) fn keeps_secrets<G: Conserved + Script + Speak>(
             let where_ = difference(&direct, &detour).unwrap_or_default();
             format!("two positions look alike to seat {} and are guessed apart: {where_}", seat.0)
         })?;
-        let (direct, detour) = (imagined(asked.game, seat, luck), imagined(&guess, seat, luck));
-        demand(Law::GuessesAlike, direct == detour, || {
-            let where_ = difference(&direct, &detour).unwrap_or_default();
-            format!("two positions look alike to seat {} and are imagined apart: {where_}", seat.0)
-        })?;
-        looks_alike(asked.game, &direct, seat, "")?;
 
         // And it must be a position of the game.
         let guessed_inventory = inventory_of(&guess);

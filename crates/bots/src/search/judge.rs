@@ -1,6 +1,5 @@
 //! Who tells a search what a position is worth.
 
-use crate::glimpse::Glimpse;
 use crate::learn::Brain;
 use starboard_core::seat::MAX_SEATS;
 use starboard_core::{Game, Seat};
@@ -32,14 +31,6 @@ impl Judge<'_> {
         match self {
             Self::ByHand => game.is_quiet(),
             Self::Learnt(_) => game.is_settled() || game.is_quiet(),
-        }
-    }
-
-    /// Who judges by hand guesses as the first bots did.
-    pub(super) fn looking<G: Game>(self, glimpse: Glimpse<'_, G>) -> Glimpse<'_, G> {
-        match self {
-            Self::ByHand => glimpse,
-            Self::Learnt(_) => glimpse.imagining(),
         }
     }
 
