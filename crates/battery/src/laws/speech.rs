@@ -42,13 +42,11 @@ impl<G: Speak> Speech<G> {
     /// A question is of a kind, by its key, and a coach has something to say about it.
     fn question(&mut self, question: &Message) -> Held {
         self.say(question)?;
-        match coach::coaching(question) {
-            Some(about) => self.say(&about),
-            None => {
-                let problem = format!("{question:?} is asked, and its key names no question");
-                Err(Breach { law: Law::Speaks, problem })
-            }
-        }
+        let Some(about) = coach::coaching(question) else {
+            let problem = format!("{question:?} is asked, and its key names no question");
+            return Err(Breach { law: Law::Speaks, problem });
+        };
+        self.say(&about)
     }
 
     /// What happened, as those see it who know, and as all others do.
