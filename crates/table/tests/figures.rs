@@ -61,7 +61,7 @@ fn recorded(figure: &Figure) -> Value {
 fn problem(text: &str) -> String {
     match read("starfighter", text) {
         Err(error) => error.to_string(),
-        Ok(figures) => figures[0].show().map(|_| String::new()).unwrap_or_else(|problem| problem),
+        Ok(figures) => figures[0].show().map_or_else(|problem| problem, |_| String::new()),
     }
 }
 
