@@ -291,13 +291,11 @@ impl<G: Playable> Table for Running<G> {
     }
 
     fn asked(&self, seat: Seat) -> Option<Message> {
-        self.is_asked(seat).ok()?;
-        Some(self.seen_by(Observer::Seat(seat)).say_question(seat))
+        self.is_asked(seat).ok().map(|()| self.seen_by(Observer::Seat(seat)).say_question(seat))
     }
 
     fn rule_of_question(&self, seat: Seat) -> Option<&'static str> {
-        self.is_asked(seat).ok()?;
-        Some(self.seen_by(Observer::Seat(seat)).rule_of_question(seat))
+        self.is_asked(seat).ok().map(|()| self.seen_by(Observer::Seat(seat)).rule_of_question(seat))
     }
 
     fn seat_name(&self, seat: Seat, lang: Lang) -> String {
