@@ -12,6 +12,7 @@ const WORDS = {
     off: 'Switch the coach off',
     on: 'Switch the coach on',
     legend: 'Symbols',
+    menu: 'Menu',
     /** What the first question of all is for. */
     cruiser: /High sectors have room/,
     play: /faces each of your sectors/,
@@ -21,6 +22,7 @@ const WORDS = {
     off: 'Coach ausschalten',
     on: 'Coach einschalten',
     legend: 'Symbole',
+    menu: 'Menü',
     cruiser: /Hohe Sektoren haben Platz/,
     play: /was deinen Sektoren gegenüberliegt/,
     asksToPlay: /Wer zuerst passt/,
@@ -106,7 +108,7 @@ describe.each(['en', 'de'] as const)('%s', (lang) => {
       await rest(page);
       if (size === 'wide') await page.keyboard.press('y');
       else {
-        await page.locator('header').getByRole('button').last().click();
+        await page.getByRole('button', { name: words.menu, exact: true }).click();
         await page.getByRole('button', { name: words.legend }).click();
       }
       const legend = page.locator('.modal.right');

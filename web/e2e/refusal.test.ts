@@ -42,8 +42,10 @@ for (const lang of ['en', 'de'] as const) {
     const found = (await marked.locator('.id').first().innerText()).trim();
     expect(rule === found || rule.startsWith(`${found}.`)).toBe(true);
     await page.waitForFunction(() => {
-      const box = document.querySelector('.rulebook section.marked')?.getBoundingClientRect();
-      return box !== undefined && box.top >= 0 && box.top < window.innerHeight / 2;
+      const [book, rule] = ['.rulebook', '.rulebook section.marked'].map((place) =>
+        document.querySelector(place)?.getBoundingClientRect(),
+      );
+      return book && rule && rule.top >= book.top && rule.top < (book.top + book.bottom) / 2;
     });
     // The first Escape is for the refusal, which is read by now; the next one closes the book.
     await page.keyboard.press('Escape');
