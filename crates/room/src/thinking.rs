@@ -130,7 +130,7 @@ impl Task {
     /// more than they see: a guess in the place of the position, which leads to the same hint.
     pub fn for_player(thought: &dyn Thought, seat: Seat, lang: Lang, seed: u64) -> Self {
         let question = Question::Hint { lang };
-        Self { state: thought.guess(seed), ..Self::new(thought, seat, question, seed) }
+        Self { state: thought.guess(seed), seat, question, seed: format!("{seed:016x}") }
     }
 
     /// Thinks about it, on one core.
