@@ -31,7 +31,7 @@ RECORDS ?= 100
 SEARCHED ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev build client program release test test-long times lint rust-format licences rust-lint rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz faults audit engine site-records site-bench
+.PHONY: help play terminal dev build client program release test test-long times lint rust-format licences rust-lint rust-program rust-build rust-test web-lint web-unit web-test e2e tools bench clean fuzz faults audit engine site-records site-bench
 
 help: ## list what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -83,7 +83,7 @@ site-quick: client
 	@$(if $(wasm),$(MAKE) --no-print-directory site-browser GAMES=starfighter SITE_PROFILE=site-quick ENGINE=$(TARGET)/site-quick-engine SITE=$(TARGET)/site-quick,echo "!! GAMES WITHOUT A SERVER NOT TESTED: no rustup here to get wasm32-unknown-unknown with")
 
 # And with the program in front of it: a server that is killed in the middle of a game, and what this browser does then.
-site-served: client rust-build site-quick
+site-served: client rust-program site-quick
 	@$(if $(wasm),$(if $(findstring chromium,$(skipped)),true,$(MAKE) --no-print-directory served-browser ENGINE=$(TARGET)/site-quick-engine))
 
 .PHONY: served-browser
@@ -136,9 +136,9 @@ test: tools client ## every check: formatting, lints, tests of all kinds
 	@echo "✓ every check has passed$(if $(skipped),; SKIPPED for want of: $(skipped))"
 
 # Books for a next build, and lines for a debugger, would only cost time here. Lints come with compiling.
-test rust-build rust-test e2e: export CARGO_INCREMENTAL := 0
-test rust-build rust-test e2e: export CARGO_PROFILE_DEV_DEBUG := false
-test rust-build rust-test e2e: export RUSTC_WORKSPACE_WRAPPER := $(abspath scripts/rustc-and-lints)
+test rust-program rust-build rust-test e2e: export CARGO_INCREMENTAL := 0
+test rust-program rust-build rust-test e2e: export CARGO_PROFILE_DEV_DEBUG := false
+test rust-program rust-build rust-test e2e: export RUSTC_WORKSPACE_WRAPPER := $(abspath scripts/rustc-and-lints)
 
 tools: ## install what the tests need (Debian, root): chromium, postgresql, python3
 	@scripts/tools
@@ -157,9 +157,13 @@ rust-lint:
 web-lint: client
 	@$(STAGE) "types, lints and formatting of the client" 100 $(NPM) --prefix web run check
 
-# The program as the Rust tests build it, so that it is built once.
-rust-build:
-	@$(STAGE) "building the Rust tests, with lints" 400 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
+# The program as the Rust tests build it, so that it is built once; and before them, so that browsers need not wait for the
+# rest. (Cargo has no other words for it: with a test that runs the program, and all that the tests of the workspace ask for.)
+rust-program:
+	@$(STAGE) "building the program for tests, with lints" 300 $(CARGO) test --workspace --no-run $(LOCKED) --test engine $(CARGO_BUILD_FLAGS)
+
+rust-build: rust-program
+	@$(STAGE) "building the Rust tests, with lints" 250 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
 
 rust-test: rust-build ## all Rust tests
 	@$(STAGE) "Rust tests" 330 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
@@ -169,7 +173,7 @@ web-test: web-unit e2e ## tests of the browser client, also in a real browser
 web-unit: client
 	@$(STAGE) "tests of the client" 120 $(NPM) --prefix web test
 
-e2e: client rust-build ## browser tests: a real browser against the real program
+e2e: client rust-program ## browser tests: a real browser against the real program
 	@$(if $(findstring chromium,$(skipped)),echo "!! BROWSER TESTS SKIPPED: there is no chromium here",$(STAGE) "browser tests" 400 env STARBOARD_BIN=$(abspath $(TARGET))/debug/starboard $(NPM) --prefix web run e2e)
 
 test-long: ## the laws of all games on many more games, everything spoilt many more times, and many more runs of the simulation

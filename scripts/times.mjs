@@ -37,13 +37,13 @@ const row = (what, seconds) => {
   console.error(`  ${what}: ${inWords(seconds)}`);
 };
 
-/** The slowest units of cargo's newest report. */
+/** The slowest units of cargo's reports. */
 function slowest(what) {
   const reports = join(clone, 'target', 'cargo-timings');
   if (!existsSync(reports)) return;
-  const newest = readdirSync(reports).filter((name) => name.startsWith('cargo-timing-2')).sort().at(-1);
-  const data = /const UNIT_DATA = (\[[\s\S]*?\]);\n/.exec(readFileSync(join(reports, newest), 'utf8'));
-  const units = JSON.parse(data[1]).sort((a, b) => b.duration - a.duration);
+  const built = (report) => JSON.parse(/const UNIT_DATA = (\[[\s\S]*?\]);\n/.exec(readFileSync(join(reports, report), 'utf8'))[1]);
+  const named = readdirSync(reports).filter((name) => name.startsWith('cargo-timing-2'));
+  const units = named.flatMap(built).sort((a, b) => b.duration - a.duration);
   console.log(`\n${what}: ${units.length} units, the slowest ten (seconds of a core or more)`);
   for (const unit of units.slice(0, 10)) console.log(`  ${unit.duration.toFixed(1).padStart(6)}  ${unit.name}${unit.target ?? ''}`);
   rmSync(reports, { recursive: true });
@@ -94,7 +94,8 @@ if (wanted.has('play')) {
   row('`make play`, a second time', await play('make play again'));
 }
 if (wanted.has('test')) {
-  row('`make test`', timed('make test', 'make', ['test']));
+  row('`make test`', timed('make test', 'make', ['test'], { CARGO_BUILD_FLAGS: '--timings' }));
+  slowest('make test');
   console.log('\nmake test, by stage (stages beside each other overlap)');
   for (const line of readFileSync(stages, 'utf8').trim().split('\n')) {
     const [name, seconds, cpu] = line.split('\t');

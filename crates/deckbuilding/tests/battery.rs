@@ -8,5 +8,5 @@ use starboard_deckbuilding::Deckbuilding;
 starboard_battery::suite! {
     Deckbuilding,
     variants: variants(),
-    laws: Effort::new(games(15), 1),
+    laws: Effort::new(games(8), 1),
 }

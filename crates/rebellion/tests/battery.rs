@@ -9,5 +9,5 @@ starboard_battery::suite! {
     Rebellion,
     variants: variants(),
     // Games are long: one position in nine is looked at closely.
-    laws: Effort { every: 9, ..Effort::new(games(8), 1) },
+    laws: Effort { every: 9, ..Effort::new(games(4), 1) },
 }

@@ -10,5 +10,5 @@ starboard_battery::suite! {
     variants: variants(),
     // A figure has a thousand ways to move: the costly laws try each of them, so they are asked less
     // often than in games with shorter lists.
-    laws: Effort { every: 40, ..Effort::new(games(4), 1) },
+    laws: Effort { every: 40, ..Effort::new(games(2), 1) },
 }

@@ -211,9 +211,7 @@ fn in_practice_everything_can_be_taken_back_and_chance_says_the_same_again() {
 fn every_game_can_be_played_told_saved_and_verified() {
     for game in games() {
         for options in variants(game.id) {
-            for seed in 0..2 {
-                play(game.id, &options, seed);
-            }
+            play(game.id, &options, 1);
         }
     }
 }

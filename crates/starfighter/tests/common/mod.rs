@@ -42,7 +42,7 @@ pub(crate) fn after(options: &Options, seed: u64, steps: usize) -> Starfighter {
 
 /// How many games of each mode: few in every run of the tests, many with `make test-long`.
 pub(crate) fn games() -> u32 {
-    starboard_battery::effort::games(60)
+    starboard_battery::effort::games(30)
 }
 
 /// Asks everything that can be asked of a position, and plays on for a while.
