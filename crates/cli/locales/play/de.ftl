@@ -74,6 +74,8 @@ key-words = Wörter
 key-words-text = die Liste in ganzen Sätzen statt in Zeichen
 key-standing = Dauerantworten
 key-standing-text = was ohne Frage für dich beantwortet wird; vor der ersten Runde auch: für mich aufbauen
+key-coach = Coach
+key-coach-text = wozu die Frage da ist und worauf man achtet; an oder aus
 
 # Hilfe
 help-playing = Spielen
@@ -131,6 +133,8 @@ notice-saved = Gespeichert in { $path }.
 notice-not-saved = Speichern in { $path } ist nicht gelungen: { $problem }.
 notice-exported = Die Aufzeichnung liegt in { $path }. `starboard replay --verify { $path }` prüft sie.
 notice-undone = Zurückgenommen.
+notice-coach-on = Der Coach spricht wieder (F12: aus).
+notice-coach-off = Der Coach schweigt (F12: an).
 
 # Lektionen: `starboard learn`
 learn-none = Für { $game } gibt es noch keine Lektionen.

@@ -74,6 +74,8 @@ key-words = Words
 key-words-text = the list in whole sentences instead of signs
 key-standing = Standing answers
 key-standing-text = what is answered without asking you; before the first round also: set up for me
+key-coach = Coach
+key-coach-text = what the question is for and what people look at; on or off
 
 # Help
 help-playing = Playing
@@ -131,6 +133,8 @@ notice-saved = Saved in { $path }.
 notice-not-saved = Could not be saved in { $path }: { $problem }.
 notice-exported = The record is in { $path }. `starboard replay --verify { $path }` checks it.
 notice-undone = Taken back.
+notice-coach-on = The coach speaks again (F12: off).
+notice-coach-off = The coach is silent (F12: on).
 
 # Lessons: `starboard learn`
 learn-none = There are no lessons for { $game } yet.

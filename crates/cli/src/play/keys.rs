@@ -19,10 +19,12 @@ pub(crate) enum Command {
     Words,
     /// What is answered without a question.
     Standing,
+    /// What somebody says to those who are new to the game.
+    Coach,
 }
 
 /// A command, its function key, its other key, and the key of its name. In the order of the keys.
-pub(crate) const COMMANDS: [(Command, &str, &str, &str); 12] = [
+pub(crate) const COMMANDS: [(Command, &str, &str, &str); 13] = [
     (Command::Help, "F1", "?", "key-help"),
     (Command::Hint, "F2", "^H", "key-hint"),
     (Command::Undo, "F3", "^U", "key-undo"),
@@ -35,10 +37,11 @@ pub(crate) const COMMANDS: [(Command, &str, &str, &str); 12] = [
     (Command::Quit, "F10", "^Q", "key-quit"),
     (Command::Words, "Tab", "", "key-words"),
     (Command::Standing, "F11", "^E", "key-standing"),
+    (Command::Coach, "F12", "^K", "key-coach"),
 ];
 
 /// The commands that the footer leaves to the help.
-pub(crate) const NOT_IN_FOOTER: [Command; 1] = [Command::Standing];
+pub(crate) const NOT_IN_FOOTER: [Command; 2] = [Command::Standing, Command::Coach];
 
 /// The commands that a narrow footer leaves out, first those that are missed least.
 pub(crate) const LESS_NEEDED: [Command; 6] = [
@@ -67,6 +70,7 @@ pub(crate) fn command(key: KeyEvent) -> Option<Command> {
         KeyCode::F(9) => Command::Resign,
         KeyCode::F(10) => Command::Quit,
         KeyCode::F(11) => Command::Standing,
+        KeyCode::F(12) => Command::Coach,
         KeyCode::Tab => Command::Words,
         KeyCode::Char(letter) if is_ctrl => match letter.to_ascii_lowercase() {
             'h' => Command::Hint,
@@ -75,6 +79,7 @@ pub(crate) fn command(key: KeyEvent) -> Option<Command> {
             'r' => Command::Rules,
             'g' => Command::Language,
             'e' => Command::Standing,
+            'k' => Command::Coach,
             'p' => Command::Piles,
             'l' => Command::Log,
             'q' | 'c' => Command::Quit,

@@ -8,12 +8,14 @@
 //! | [`screen`], [`popups`] | drawing all that |
 //! | [`board`], [`boards`] | the seam to the painters of the games, and the painters |
 //! | [`text`], [`theme`], [`markdown`] | lines, looks, rule books |
+//! | [`coach`] | whom a coach speaks to |
 //! | [`words`], [`keys`] | sentences, keys |
 //! | [`learn`] | `starboard learn`: lessons, line by line |
 
 mod app;
 mod board;
 mod boards;
+mod coach;
 mod keys;
 pub(crate) mod learn;
 mod logbook;
@@ -34,6 +36,7 @@ mod words;
 use crate::failure::Failure;
 use crate::options::GameOptions;
 use app::App;
+use coach::Coach;
 use opening::{Level, Seed, Sitting, Who};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
@@ -101,6 +104,7 @@ pub(crate) fn run(args: &Args, lang: Lang) -> Result<(), Failure> {
         return Err(Failure::new(words::book(lang).get("no-terminal")));
     }
     let mut app = App::new(sitting, lang, Theme::of_environment());
+    app.listen_to(Coach::open(app.table.game(), app.table.steps() > 0));
     if args.load.is_none() {
         let args = args.clone();
         app.offer_again(Box::new(move || Sitting::begin(&args, lang)));

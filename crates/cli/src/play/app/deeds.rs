@@ -146,7 +146,9 @@ impl App {
     /// Leaves this table and sits down at another.
     fn sit_down(&mut self, sitting: Sitting) {
         let again = self.again.take();
+        let coach = self.coach.at_another_table(sitting.table.steps() > 0);
         *self = Self { again, ..Self::new(sitting, self.lang, self.theme) };
+        self.listen_to(coach);
         self.reword();
     }
 

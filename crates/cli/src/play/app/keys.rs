@@ -153,6 +153,7 @@ impl App {
         if done == 0 {
             return;
         }
+        self.coach.answered();
         self.save();
         if self.table.outcome().is_some() {
             self.finish();
@@ -198,6 +199,10 @@ impl App {
                 self.reword();
             }
             Command::Standing => self.show_standing(),
+            Command::Coach => {
+                let key = if self.coach.turn() { "notice-coach-on" } else { "notice-coach-off" };
+                self.tell(book(self.lang).get(key));
+            }
             Command::Words => self.is_wordy = !self.is_wordy,
             Command::Resign => {
                 let seat = self.decider().or(self.eyes.seat());

@@ -9,6 +9,7 @@ mod keys;
 mod unasked;
 
 use super::board::{Painter, Row, Scene, painter};
+use super::coach::Coach;
 use super::logbook::Logbook;
 use super::menu::{Deed, Entry, Menu};
 use super::opening::{Sitting, Who};
@@ -47,6 +48,8 @@ pub(crate) struct App {
     pub(crate) notice: Option<Notice>,
     pub(crate) overlay: Option<Overlay>,
     pub(crate) hint: Option<Hint>,
+    /// Speaks where somebody is new to the game.
+    coach: Coach,
     advising: Option<Task<Hint>>,
     thinking: Option<Thinking>,
     pace: Pace,
@@ -147,6 +150,7 @@ impl App {
             notice: None,
             overlay: None,
             hint: None,
+            coach: Coach::default(),
             advising: None,
             thinking: None,
             pace: Pace::Stepwise,
@@ -172,6 +176,24 @@ impl App {
             app.overlay = Some(Overlay::Over);
         }
         app
+    }
+
+    /// Somebody who speaks to players that are new to the game.
+    pub(crate) fn listen_to(&mut self, coach: Coach) {
+        self.coach = coach;
+        self.tell_coach();
+    }
+
+    /// What the coach says about what is asked; nothing if it is silent.
+    pub(crate) fn coaching(&self) -> Option<String> {
+        let seat = self.decider().filter(|_| self.coach.speaks())?;
+        self.table.coaching(seat, self.lang).map(|coaching| coaching.words)
+    }
+
+    /// The coach hears what is asked now.
+    fn tell_coach(&mut self) {
+        let coaching = self.decider().and_then(|seat| self.table.coaching(seat, self.lang));
+        self.coach.hear(coaching.map(|coaching| coaching.kind));
     }
 
     /// Another game of the same kind can be had from here.
@@ -237,6 +259,7 @@ impl App {
         self.answer_unasked();
         self.change_eyes();
         self.look();
+        self.tell_coach();
         let entries = self.entries();
         self.menu.set(entries);
         let own_words = self.decider().and_then(|_| self.painter.own_words(&self.scene(), ""));
