@@ -141,7 +141,7 @@ const FIVE = ['deckbuilding', 'starfighter', 'risk', 'rebellion', 'skirmish'];
 
 /** A shelf with these games, as the server would describe them. */
 async function shelf(page: Page, games: string[]): Promise<void> {
-  await page.route(/\/api\/games/, async (route) => {
+  await page.route(/\/api\/games(\?|$)/, async (route) => {
     const known = (await (await route.fetch()).json()) as { id: string; title: string }[];
     const like = known.find((card) => card.id === 'starfighter');
     const cards = games.map(
@@ -159,8 +159,9 @@ test('pictures', async () => {
     'lobby-five': { path: '/', ready: '.game', games: FIVE },
     'lobby-first': { path: '/', ready: '.game', nobody: true },
     table: { path: `/table/${made['table']}`, ready: '.felt > *' },
+    // Between people hints need everybody's consent.
     'table-hint': {
-      path: `/table/${made['table']}`,
+      path: `/table/${made['bot']}`,
       ready: '.felt > *',
       do: async (page) => {
         await page
