@@ -160,10 +160,10 @@ web-lint: client
 # The program as the Rust tests build it, so that it is built once; and before them, so that browsers need not wait for the
 # rest. (Cargo has no other words for it: with a test that runs the program, and all that the tests of the workspace ask for.)
 rust-program:
-	@$(STAGE) "building the program for tests, with lints" 300 $(CARGO) test --workspace --no-run $(LOCKED) --test engine $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the program for tests, with lints" 380 $(CARGO) test --workspace --no-run $(LOCKED) --test engine $(CARGO_BUILD_FLAGS)
 
 rust-build: rust-program
-	@$(STAGE) "building the Rust tests, with lints" 250 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
+	@$(STAGE) "building the Rust tests, with lints" 150 $(CARGO) test --workspace --no-run $(LOCKED) $(CARGO_BUILD_FLAGS)
 
 rust-test: rust-build ## all Rust tests
 	@$(STAGE) "Rust tests" 330 env STARBOARD_SKIP="$(skipped)" $(CARGO) test --workspace $(LOCKED)
