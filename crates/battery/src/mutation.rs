@@ -40,22 +40,33 @@ const SIGNS: [char; 22] = [
     ']', '=', '\n',
 ];
 
-/// The paths of everything inside a value.
-fn paths(value: &Value, path: &str, all: &mut Vec<String>) {
-    let key = |key: &str| key.replace('~', "~0").replace('/', "~1");
+/// A TOML file as a value that can be spoilt.
+///
+/// # Panics
+/// If it is none.
+pub fn read_toml(file: &str) -> Value {
+    serde_json::to_value(file.parse::<toml::Table>().expect("TOML")).expect("plain data")
+}
+
+/// The places in a value, as JSON pointers: its own, which is empty, and those of all inside.
+pub fn places(value: &Value) -> Vec<String> {
+    let mut all = Vec::new();
+    visit(value, "", &mut all);
+    all
+}
+
+fn visit(value: &Value, place: &str, all: &mut Vec<String>) {
+    all.push(place.to_owned());
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
-                let path = format!("{path}/{}", key(name));
-                all.push(path.clone());
-                paths(value, &path, all);
+                let name = name.replace('~', "~0").replace('/', "~1");
+                visit(value, &format!("{place}/{name}"), all);
             }
         }
         Value::Array(items) => {
             for (at, value) in items.iter().enumerate() {
-                let path = format!("{path}/{at}");
-                all.push(path.clone());
-                paths(value, &path, all);
+                visit(value, &format!("{place}/{at}"), all);
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -65,8 +76,7 @@ fn paths(value: &Value, path: &str, all: &mut Vec<String>) {
 /// Changes one thing: a value becomes another, most often one that makes as much sense, is left out,
 /// or stands there twice. There has to be something inside.
 pub fn spoil(whole: &mut Value, luck: &mut Fast) {
-    let mut all = Vec::new();
-    paths(whole, "", &mut all);
+    let all = places(whole).split_off(1);
     if all.is_empty() {
         *whole = EDGES[luck.pick(EDGES.len())].into();
         return;
@@ -119,8 +129,7 @@ fn another(whole: &Value, all: &[String], path: &str, way: usize, luck: &mut Fas
 /// Puts something unreasonable somewhere: very deep, very long or very many, but no more than about
 /// `most` characters of it.
 pub fn blow_up(whole: &mut Value, most: usize, luck: &mut Fast) {
-    let mut all = vec![String::new()];
-    paths(whole, "", &mut all);
+    let all = places(whole);
     let path = &all[luck.pick(all.len())];
     let Some(place) = whole.pointer_mut(path) else { return };
     let old = place.clone();

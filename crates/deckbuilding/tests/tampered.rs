@@ -3,6 +3,7 @@
 use super::common::variants;
 use serde_json::{Value, json};
 use starboard_battery::effort::games;
+use starboard_battery::mutation::places;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{
@@ -63,27 +64,9 @@ fn is_playable(mut game: Deckbuilding, dice: &mut Fast) {
     }
 }
 
-/// The places of all values inside a value.
-fn places(value: &Value, at: &mut Vec<String>, all: &mut Vec<String>) {
-    all.push(at.concat());
-    let inner: Vec<(String, &Value)> = match value {
-        Value::Array(items) => {
-            items.iter().enumerate().map(|(index, item)| (index.to_string(), item)).collect()
-        }
-        Value::Object(map) => map.iter().map(|(key, item)| (key.clone(), item)).collect(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
-    };
-    for (key, item) in inner {
-        at.push(format!("/{key}"));
-        places(item, at, all);
-        at.pop();
-    }
-}
-
 /// A place for which `wanted` holds, rather one of what is under way, which is the most intricate.
 fn pick_place(state: &Value, dice: &mut Fast, wanted: impl Fn(&Value) -> bool) -> Option<String> {
-    let mut all = Vec::new();
-    places(state, &mut Vec::new(), &mut all);
+    let mut all = places(state);
     all.retain(|place| wanted(state.pointer(place).expect("a place")));
     let frames: Vec<&String> = all.iter().filter(|place| place.starts_with("/frames")).collect();
     if dice.pick(3) == 0 && !frames.is_empty() {

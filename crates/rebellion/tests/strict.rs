@@ -2,6 +2,8 @@
 
 use super::common::{each_position, variants};
 use serde_json::{Value, json};
+use starboard_battery::effort::games;
+use starboard_battery::mutation::places;
 use starboard_core::chance::Fast;
 use starboard_core::game::Conserved;
 use starboard_core::journal::Silent;
@@ -179,24 +181,6 @@ fn action_numbers_are_a_contract() {
     assert_eq!(Rebellion::ACTION_IDS, 14_188);
 }
 
-/// The places of all values in a document.
-fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
-    found.push(at.to_owned());
-    match value {
-        Value::Object(fields) => {
-            for (key, inner) in fields {
-                pointers(inner, &format!("{at}/{key}"), found);
-            }
-        }
-        Value::Array(items) => {
-            for (index, inner) in items.iter().enumerate() {
-                pointers(inner, &format!("{at}/{index}"), found);
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
-}
-
 /// Words that stand in positions.
 const WORDS: [&str; 30] = [
     "rebel",
@@ -302,12 +286,10 @@ fn live_with(game: &Rebellion, luck: &mut Fast) {
 /// RB-1.1 A position that somebody has tampered with is refused, or it can be played on.
 #[test]
 fn a_spoilt_position_is_refused_or_can_be_lived_with() {
-    let effort: u32 =
-        std::env::var("STARBOARD_LAW_GAMES").map_or(1, |games| games.parse().expect("a number"));
     let (mut refused, mut flawed, mut sound) = (0u32, 0u32, 0u32);
     for (name, options) in variants() {
         let mut luck = Fast::new(0x5eed);
-        each_position(&options, (2 * effort).into(), |game| {
+        each_position(&options, u64::from(2 * games(1)), |game| {
             if luck.pick(24) > 0 {
                 return;
             }
@@ -316,9 +298,7 @@ fn a_spoilt_position_is_refused_or_can_be_lived_with() {
             let parts = whole.as_object().into_iter().flatten();
             let parts: Vec<Vec<String>> = parts
                 .map(|(key, part)| {
-                    let mut places = Vec::new();
-                    pointers(part, &format!("/{key}"), &mut places);
-                    places
+                    places(part).iter().map(|place| format!("/{key}{place}")).collect()
                 })
                 .collect();
             for _ in 0..12 {

@@ -3,6 +3,8 @@
 
 use super::common::variants;
 use serde_json::{Value, json};
+use starboard_battery::effort::rounds;
+use starboard_battery::mutation::{places, spoil};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{
@@ -239,101 +241,6 @@ fn actions_are_read_strictly() {
     }
 }
 
-/// All places in a document.
-fn places(value: &Value, path: &str, found: &mut Vec<String>) {
-    found.push(path.to_owned());
-    match value {
-        Value::Array(items) => {
-            for (at, item) in items.iter().enumerate() {
-                places(item, &format!("{path}/{at}"), found);
-            }
-        }
-        Value::Object(fields) => {
-            for (key, field) in fields {
-                places(field, &format!("{path}/{key}"), found);
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
-}
-
-/// Changes one thing somewhere.
-fn mutate(document: &mut Value, chance: &mut Fast) {
-    let numbers = [
-        0,
-        1,
-        2,
-        3,
-        4,
-        5,
-        6,
-        7,
-        8,
-        17,
-        28,
-        41,
-        42,
-        63,
-        64,
-        80,
-        81,
-        127,
-        128,
-        240,
-        255,
-        256,
-        1000,
-        65_535,
-        65_536,
-        -1,
-        -3,
-        -128,
-        i64::MAX,
-    ];
-    let mut found = Vec::new();
-    places(document, "", &mut found);
-    let path = &found[chance.pick(found.len())];
-    let other = document.pointer(&found[chance.pick(found.len())]).cloned();
-    let value = document.pointer_mut(path).expect("a place in the document");
-    match (value, chance.pick(8)) {
-        (Value::Array(items), 0) if !items.is_empty() => {
-            items.remove(chance.pick(items.len()));
-        }
-        (Value::Array(items), 1) if !items.is_empty() => {
-            let item = items[chance.pick(items.len())].clone();
-            items.push(item);
-        }
-        (Value::Array(items), 2..=5) => {
-            items.push(json!(numbers[chance.pick(numbers.len())]));
-        }
-        (Value::Object(fields), 0) => {
-            let key = fields.keys().nth(chance.pick(fields.len().max(1))).cloned();
-            fields.remove(&key.unwrap_or_default());
-        }
-        (Value::Object(fields), 1) => {
-            fields.insert("else".to_owned(), json!(1));
-        }
-        (value, 6) => *value = other.unwrap_or_default(),
-        (value @ (Value::Number(_) | Value::Null), 0..=5) => {
-            *value = json!(numbers[chance.pick(numbers.len())]);
-        }
-        (Value::Bool(yes), _) => *yes = !*yes,
-        (value, _) => {
-            let things = [
-                Value::Null,
-                json!("hoth"),
-                json!(1.5),
-                json!([]),
-                json!({}),
-                json!(true),
-                json!({"frame": "draw"}),
-                json!({"frame": "force_shift", "steps": 1, "who": 1, "passed": []}),
-            ];
-            *value = things[chance.pick(things.len())].clone();
-        }
-    }
-}
-
 /// Everything that is done with a position that was loaded.
 fn exercise(game: &Risk, chance: &mut Fast) {
     for observer in Observer::all(game.seats()) {
@@ -365,10 +272,6 @@ fn exercise(game: &Risk, chance: &mut Fast) {
     }
 }
 
-fn mutations() -> usize {
-    std::env::var("STARBOARD_LAW_GAMES").map_or(150, |games| games.parse().expect("a number"))
-}
-
 /// A position that somebody has tampered with is refused, or it can be played on.
 #[test]
 fn a_position_from_outside_is_refused_or_can_be_played_on() {
@@ -376,10 +279,10 @@ fn a_position_from_outside_is_refused_or_can_be_played_on() {
     let (mut unread, mut flawed, mut sound) = (0, 0, 0);
     for game in positions(10, 61) {
         let document = serde_json::to_value(&game).unwrap();
-        for _ in 0..mutations() {
+        for _ in 0..rounds(150) {
             let mut tampered = document.clone();
             for _ in 0..=chance.pick(2) {
-                mutate(&mut tampered, &mut chance);
+                spoil(&mut tampered, &mut chance);
             }
             let Ok(read) = serde_json::from_value::<Risk>(tampered.clone()) else {
                 unread += 1;
@@ -404,9 +307,7 @@ fn a_position_from_outside_is_refused_or_can_be_played_on() {
 fn an_unknown_field_of_a_position_is_refused_wherever_it_is() {
     for game in positions(8, 53) {
         let document = serde_json::to_value(&game).unwrap();
-        let mut found = Vec::new();
-        places(&document, "", &mut found);
-        for path in found {
+        for path in places(&document) {
             let mut tampered = document.clone();
             let Some(Value::Object(fields)) = tampered.pointer_mut(&path) else { continue };
             fields.insert("else".to_owned(), json!(1));

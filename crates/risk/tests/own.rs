@@ -2,6 +2,7 @@
 //! accepted can be played to the end.
 
 use crate::common::{CARDS, MAP, line, refused};
+use starboard_battery::mutation::{read_toml, spoil};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Chance, Judged, Legal, Rules, Script, io};
@@ -289,60 +290,18 @@ fn rk_10_3_cards_of_ones_own_can_be_played_whatever_they_do() {
     }
 }
 
-/// Changes one value of a data file.
-fn mutate(value: &mut toml::Value, chance: &mut Fast) {
-    match value {
-        toml::Value::Table(table) if !table.is_empty() => {
-            let at = chance.pick(table.len());
-            let key = table.keys().nth(at).cloned().unwrap_or_default();
-            if chance.pick(40) == 0 {
-                table.remove(&key);
-            } else {
-                mutate(&mut table[&key], chance);
-            }
-        }
-        toml::Value::Array(items) if !items.is_empty() => {
-            let at = chance.pick(items.len());
-            match chance.pick(12) {
-                0 => drop(items.remove(at)),
-                1 => items.push(items[at].clone()),
-                2 => {
-                    let other = chance.pick(items.len());
-                    items.swap(at, other);
-                }
-                _ => mutate(&mut items[at], chance),
-            }
-        }
-        toml::Value::Integer(number) => {
-            let numbers =
-                [0, 1, 2, 3, 5, 8, 14, 20, 21, 42, 100, 127, 128, 255, 256, 1000, 65_535, -1, -20];
-            *number = numbers[chance.pick(numbers.len())];
-        }
-        toml::Value::Boolean(yes) => *yes = !*yes,
-        toml::Value::String(text) => {
-            let texts = ["hoth", "empire", "hutt", "", "own_draw", "fighter", "mid_rim", "toll"];
-            texts[chance.pick(texts.len())].clone_into(text);
-        }
-        toml::Value::Float(_)
-        | toml::Value::Datetime(_)
-        | toml::Value::Array(_)
-        | toml::Value::Table(_) => *value = toml::Value::Integer(1),
-    }
-}
-
 /// RK-18 A file that somebody has changed is refused, or it can be played.
 #[test]
 fn rk_18_a_changed_file_is_refused_or_can_be_played() {
-    let (map, cards): (toml::Value, toml::Value) =
-        (toml::from_str(MAP).unwrap(), toml::from_str(CARDS).unwrap());
+    let [map, cards] = [MAP, CARDS].map(read_toml);
     let mut chance = Fast::new(18);
     let (mut accepted, mut turned_down) = (0, 0);
     for round in 0..300u32 {
         let (mut map, mut cards) = (map.clone(), cards.clone());
         for _ in 0..=chance.pick(3) {
-            mutate(if round % 2 == 0 { &mut map } else { &mut cards }, &mut chance);
+            spoil(if round % 2 == 0 { &mut map } else { &mut cards }, &mut chance);
         }
-        let [map, cards] = [map, cards].map(|file| toml::to_string(&file).expect("it is a table"));
+        let [Ok(map), Ok(cards)] = [&map, &cards].map(toml::to_string) else { continue };
         if Catalogue::with(Some(&map), Some(&cards)).is_err() {
             turned_down += 1;
             continue;

@@ -2,7 +2,8 @@
 
 use super::common::variants;
 use proptest::prelude::*;
-use serde_json::Value;
+use starboard_battery::effort::rounds;
+use starboard_battery::mutation::{read_toml, spoil};
 use starboard_core::chance::Fast;
 use starboard_core::data::DataFile;
 use starboard_core::journal::Silent;
@@ -18,107 +19,6 @@ use starboard_skirmish::quote::Quote;
 use starboard_skirmish::scenario::{SHIPPED, Scenario};
 use starboard_skirmish::tabletop::Level;
 use starboard_skirmish::{Options, Skirmish, svg};
-
-/// Numbers at the edges of what there is.
-const EDGES: [i64; 20] = [
-    i64::MIN,
-    i32::MIN as i64,
-    -129,
-    -6,
-    -1,
-    0,
-    1,
-    2,
-    3,
-    7,
-    8,
-    12,
-    13,
-    24,
-    25,
-    96,
-    97,
-    255,
-    256,
-    i32::MAX as i64,
-];
-
-/// How often something is tried: `usual` times, and more where many games of the laws are asked for.
-fn rounds(usual: usize) -> usize {
-    let games = std::env::var("STARBOARD_LAW_GAMES");
-    games.map_or(usual, |games| usual.max(games.parse::<usize>().expect("a number") / 10))
-}
-
-/// The paths of everything inside a value.
-fn paths(value: &Value, path: &str, all: &mut Vec<String>) {
-    let key = |key: &str| key.replace('~', "~0").replace('/', "~1");
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                let path = format!("{path}/{}", key(name));
-                all.push(path.clone());
-                paths(value, &path, all);
-            }
-        }
-        Value::Array(items) => {
-            for (at, value) in items.iter().enumerate() {
-                let path = format!("{path}/{at}");
-                all.push(path.clone());
-                paths(value, &path, all);
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
-}
-
-/// Changes one thing: a value becomes another, most often one that makes as much sense, is left out,
-/// or stands there twice.
-fn mutate(whole: &mut Value, luck: &mut Fast) {
-    let mut all = Vec::new();
-    paths(whole, "", &mut all);
-    let path = all[luck.pick(all.len())].clone();
-    let (parent, name) = path.rsplit_once('/').expect("a path");
-    let way = luck.pick(10);
-    match (way, whole.pointer_mut(parent)) {
-        (0, Some(Value::Object(fields))) => _ = fields.remove(name),
-        (0 | 1, Some(Value::Array(items))) => _ = items.remove(name.parse().expect("an index")),
-        (2, Some(Value::Array(items))) => {
-            let item = items[name.parse::<usize>().expect("an index")].clone();
-            items.push(item);
-        }
-        (1, Some(Value::Object(fields))) => _ = fields.insert(format!("{name}_"), Value::Null),
-        _ => {
-            let value = another(whole, &all, &path, way, luck);
-            *whole.pointer_mut(&path).expect("it is there") = value;
-        }
-    }
-}
-
-/// Another value for a place.
-fn another(whole: &Value, all: &[String], path: &str, way: usize, luck: &mut Fast) -> Value {
-    let old = whole.pointer(path).expect("it is there");
-    let edge = EDGES[luck.pick(EDGES.len())];
-    let words = ["", "ground", "nobody", "light", "two words", "\u{7}"];
-    match (way, old) {
-        (3, _) => words[luck.pick(words.len())].into(),
-        (4, _) => Value::Null,
-        (5, _) => edge.into(),
-        (_, Value::Number(_)) => match way % 3 {
-            0 => edge.into(),
-            1 => luck.pick(14).into(),
-            _ => luck.pick(97).into(),
-        },
-        (_, Value::Bool(flag)) => (!flag).into(),
-        (_, Value::Null | Value::String(_) | Value::Array(_) | Value::Object(_)) => {
-            let alike = |path: &&String| {
-                let other = whole.pointer(path).expect("it is there");
-                std::mem::discriminant(other) == std::mem::discriminant(old)
-            };
-            let alike: Vec<&String> = all.iter().filter(alike).collect();
-            whole.pointer(alike[luck.pick(alike.len())]).cloned().unwrap_or_default()
-        }
-    }
-}
 
 /// Everything that is asked of a position, and some steps from it on.
 fn cope(mut game: Skirmish, luck: &mut Fast, steps: usize) {
@@ -176,7 +76,7 @@ fn a_position_that_went_wrong_is_refused_or_can_be_played() {
             let whole = serde_json::to_value(&game).unwrap();
             for _ in 0..20 {
                 let mut state = whole.clone();
-                (0..=luck.pick(2)).for_each(|_| mutate(&mut state, &mut luck));
+                (0..=luck.pick(2)).for_each(|_| spoil(&mut state, &mut luck));
                 tried += 1;
                 let Ok(game) = serde_json::from_value::<Skirmish>(state) else { continue };
                 read += 1;
@@ -191,21 +91,16 @@ fn a_position_that_went_wrong_is_refused_or_can_be_played() {
     assert!(read > tried / 10 && sound > tried / 50, "{tried} tried, {read} read, {sound} sound");
 }
 
-/// A scenario file as data, with the table's text as it is written.
-fn as_json(file: &str) -> Value {
-    serde_json::to_value(file.parse::<toml::Table>().expect("a scenario file")).expect("plain data")
-}
-
 #[test]
 fn sk_21_3_a_scenario_that_went_wrong_is_refused_or_can_be_played() {
     let mut luck = Fast::new(22);
     let files = SHIPPED.iter().map(|(_, file)| *file).chain([super::common::ARENA]);
     let (mut tried, mut loaded) = (0, 0);
     for file in files {
-        let whole = as_json(file);
+        let whole = read_toml(file);
         for _ in 0..rounds(75) {
             let mut scenario = whole.clone();
-            (0..=luck.pick(2)).for_each(|_| mutate(&mut scenario, &mut luck));
+            (0..=luck.pick(2)).for_each(|_| spoil(&mut scenario, &mut luck));
             let Ok(text) = toml::to_string(&scenario) else { continue };
             tried += 1;
             let Ok(scenario) = Scenario::load(DataFile { name: "mine", text: &text }) else {
@@ -231,11 +126,11 @@ fn sk_21_3_a_scenario_that_went_wrong_is_refused_or_can_be_played() {
 #[test]
 fn sk_21_1_figures_and_sk_21_2_weapons_that_went_wrong_load_or_are_refused() {
     let files = [include_str!("../data/figures.toml"), include_str!("../data/weapons.toml")];
-    let [figures, weapons] = files.map(as_json);
+    let [figures, weapons] = files.map(read_toml);
     let (mut luck, mut loaded) = (Fast::new(24), 0);
     for _ in 0..600 {
         let (mut figures, mut weapons) = (figures.clone(), weapons.clone());
-        mutate(if luck.pick(2) == 0 { &mut figures } else { &mut weapons }, &mut luck);
+        spoil(if luck.pick(2) == 0 { &mut figures } else { &mut weapons }, &mut luck);
         let [Ok(figures), Ok(weapons)] = [&figures, &weapons].map(toml::to_string) else {
             continue;
         };
