@@ -10,6 +10,7 @@
 //! | [`playthrough`] | and are told as they always were, for people to read |
 //! | [`generated`] | what is generated from our sources and checked in is that of today |
 //! | [`files`] | what is said of a wrong file that somebody brings along |
+//! | [`given`] | positions and numbers by their names, for tests in Rust |
 //! | [`effort`] | how much the tests of a game do |
 //! | [`mutation`] | documents that somebody has spoilt |
 //! | [`coverage`] | every rule is cited by a test, every card has been played |
@@ -25,6 +26,7 @@ pub mod coverage;
 pub mod effort;
 pub mod files;
 pub mod generated;
+pub mod given;
 pub mod golden;
 mod golden_file;
 pub mod laws;

@@ -77,10 +77,10 @@ impl<T: Bit> Bits<T> {
         self.0
     }
 
-    /// Whether it is one of them.
+    /// Whether it is one of them. (No branches: most of these questions have answers nobody can guess.)
     #[inline]
     pub fn contains(self, item: T) -> bool {
-        item.index() < T::LIMIT && self.0.has(item.index())
+        (item.index() < T::LIMIT) & self.0.has(item.index())
     }
 
     /// Adds one.
@@ -360,7 +360,7 @@ pub trait Word: Copy + Eq + Hash + fmt::Display + Serialize + for<'de> Deseriali
     const ZERO: Self;
     /// This one alone.
     fn bit(index: usize) -> Self;
-    /// Whether this one is set.
+    /// Whether this one is set; of those beyond its end, anything.
     fn has(self, index: usize) -> bool;
     /// Those of both.
     #[must_use]
@@ -397,7 +397,7 @@ macro_rules! words {
             }
             #[inline]
             fn has(self, index: usize) -> bool {
-                self >> index & 1 == 1
+                self.wrapping_shr(index as u32) & 1 == 1
             }
             #[inline]
             fn and(self, other: Self) -> Self {
@@ -504,7 +504,7 @@ impl Word for Halves {
     }
     #[inline]
     fn has(self, index: usize) -> bool {
-        self.0[index >> 6] >> (index & 63) & 1 == 1
+        self.0[index >> 6 & 1].has(index)
     }
     #[inline]
     fn and(self, other: Self) -> Self {

@@ -1,6 +1,7 @@
 //! DB-12.3 Every question has an answer, and every action that is offered can be carried through:
 //! on positions that were made up for it, which random play hardly ever meets.
 
+use starboard_battery::given::read;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
@@ -13,12 +14,9 @@ use starboard_deckbuilding::{Action, Deckbuilding};
 use std::collections::BTreeSet;
 
 fn position(given: &str) -> Result<Deckbuilding, String> {
-    let table = given.parse().expect("TOML");
-    Deckbuilding::set_up(&table, &mut io(&mut Fast::new(1), &mut Silent)).map_err(|error| {
-        match error {
-            SetUpError::Nonsense(problem) => problem,
-            SetUpError::Refused(refusal) => refusal.rule.to_string(),
-        }
+    read(given).map_err(|error| match error {
+        SetUpError::Nonsense(problem) => problem,
+        SetUpError::Refused(refusal) => refusal.rule.to_string(),
     })
 }
 

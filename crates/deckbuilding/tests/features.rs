@@ -1,39 +1,18 @@
 //! What positions look like in numbers.
 
 use super::common::variants;
+use starboard_battery::given::{self, act, number, pair};
 use starboard_core::chance::Fast;
 use starboard_core::features::{fill, names};
 use starboard_core::journal::Silent;
-use starboard_core::{Featured, Judged, Rules, Script, Seat, io};
+use starboard_core::{Featured, Judged, Rules, Seat, io};
 use starboard_deckbuilding::{Deckbuilding, Options};
 
 const EMPIRE: Seat = Seat(0);
 const REBELS: Seat = Seat(1);
 
-fn position(given: &str) -> Deckbuilding {
-    let given = given.parse().expect("a table");
-    Deckbuilding::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("a position")
-}
-
-fn play(game: &mut Deckbuilding, seat: Seat, action: &str) {
-    let action = game.read_action(action).expect("an action");
-    game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
-}
-
-/// The number of this name; of a pair, its place stands behind the name.
-#[track_caller]
-fn number(game: &Deckbuilding, seat: Seat, name: &str) -> i32 {
-    let names = names(game, seat);
-    let mut row = vec![0.0; names.len()];
-    fill(game, seat, &mut row);
-    let at = names.iter().position(|other| other == name);
-    row[at.unwrap_or_else(|| panic!("there is no {name:?}"))] as i32
-}
-
-/// The own number, then the opponent's.
-#[track_caller]
-fn pair(game: &Deckbuilding, seat: Seat, name: &str) -> [i32; 2] {
-    [0, 1].map(|at| number(game, seat, &format!("{name} {at}")))
+fn position(words: &str) -> Deckbuilding {
+    given::position(words)
 }
 
 #[test]
@@ -132,7 +111,7 @@ fn money_turns_into_a_better_deck() {
     assert_eq!(number(&game, REBELS, "pool 0"), 3);
     assert_eq!(number(&game, REBELS, "attack of a hand 0"), 0);
     let before = number(&game, REBELS, "judgement");
-    play(&mut game, REBELS, "buy x_wing");
+    act(&mut game, REBELS, "buy x_wing");
     assert_eq!(pair(&game, REBELS, "pool"), [0, 0]);
     assert_eq!(number(&game, REBELS, "cards in all 0"), 6);
     assert_eq!(number(&game, REBELS, "attack of a hand 0"), 25);
@@ -145,11 +124,11 @@ fn a_purchase_counts_before_it_has_a_place() {
     let given = "active = 'rebel'\npool = 3\nrow = 'x_wing'\nbase = { rebel = 'sullust' }\n\
                  deck = { rebel = '5 alliance_shuttle' }";
     let mut game = position(given);
-    play(&mut game, REBELS, "buy x_wing");
+    act(&mut game, REBELS, "buy x_wing");
     assert_eq!(number(&game, REBELS, "step 8"), 1);
     assert_eq!(number(&game, REBELS, "worth to place 0"), 32);
     assert_eq!(number(&game, REBELS, "cards in all 0"), 6);
-    play(&mut game, REBELS, "to deck_top");
+    act(&mut game, REBELS, "to deck_top");
     assert_eq!(number(&game, REBELS, "cards in all 0"), 6);
     assert_eq!(number(&game, REBELS, "worth on top 0"), 32);
     assert_eq!(number(&game, EMPIRE, "worth on top 1"), 32);
@@ -164,10 +143,10 @@ fn enemy_cards_in_reach_and_their_reward_are_seen() {
     // 3 resources and 2 Force.
     assert_eq!(number(&game, REBELS, "best reward 0"), 39);
     assert_eq!(pair(&game, REBELS, "own cards in the row"), [0, 2]);
-    play(&mut game, REBELS, "attack director_krennic");
+    act(&mut game, REBELS, "attack director_krennic");
     assert_eq!(number(&game, REBELS, "attack ready 0"), 0);
     assert_eq!(pair(&game, EMPIRE, "offered"), [0, 39]);
-    play(&mut game, REBELS, "accept");
+    act(&mut game, REBELS, "accept");
     assert_eq!(pair(&game, EMPIRE, "offered"), [0, 0]);
     assert_eq!(number(&game, EMPIRE, "pool 1"), 3);
     assert_eq!(number(&game, EMPIRE, "Force"), -2);
@@ -203,7 +182,7 @@ fn secret_picks_stay_secret() {
     };
     let before = position(given);
     let mut after = before.clone();
-    play(&mut after, EMPIRE, "secret kessel");
+    act(&mut after, EMPIRE, "secret kessel");
     assert_eq!(row(&before, REBELS), row(&after, REBELS));
     assert_eq!(number(&after, EMPIRE, "own bases to come can 1"), 1);
     assert_ne!(row(&before, EMPIRE), row(&after, EMPIRE));

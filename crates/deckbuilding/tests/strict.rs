@@ -3,6 +3,7 @@
 
 use super::tampered::{depth, positions};
 use serde_json::{Value, json};
+use starboard_battery::given::read;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
@@ -12,12 +13,9 @@ use starboard_deckbuilding::catalogue::catalogue;
 use starboard_deckbuilding::{Action, Deckbuilding};
 
 fn set_up(given: &str) -> Result<Deckbuilding, String> {
-    let table = given.parse().expect("TOML");
-    Deckbuilding::set_up(&table, &mut io(&mut Fast::new(1), &mut Silent)).map_err(|error| {
-        match error {
-            SetUpError::Nonsense(problem) => problem,
-            SetUpError::Refused(refusal) => refusal.rule.to_string(),
-        }
+    read(given).map_err(|error| match error {
+        SetUpError::Nonsense(problem) => problem,
+        SetUpError::Refused(refusal) => refusal.rule.to_string(),
     })
 }
 

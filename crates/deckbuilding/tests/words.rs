@@ -1,5 +1,6 @@
 //! The words of the game, in both languages.
 
+use starboard_battery::given;
 use starboard_core::chance::Fast;
 use starboard_core::journal::{Log, Silent};
 use starboard_core::words::{Phrasebook, keys_and_variables};
@@ -9,6 +10,10 @@ use starboard_deckbuilding::depict::Prize;
 use starboard_deckbuilding::{Deckbuilding, Options};
 use std::collections::BTreeSet;
 
+fn position(words: &str) -> Deckbuilding {
+    given::position(words)
+}
+
 fn books() -> [Phrasebook; 2] {
     Lang::ALL.map(Phrasebook::of::<Deckbuilding>)
 }
@@ -17,11 +22,6 @@ fn books() -> [Phrasebook; 2] {
 fn check(message: &Message, en: &str, de: &str) {
     let said = books().each_ref().map(|book| book.say(message));
     assert_eq!(said, [en, de]);
-}
-
-fn position(given: &str) -> Deckbuilding {
-    let given = given.parse().expect("TOML");
-    Deckbuilding::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("a position")
 }
 
 /// What is said about an action in the game's notation.

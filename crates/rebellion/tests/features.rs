@@ -1,37 +1,21 @@
 //! What bots that learn see of a position: numbers that say what a player would say.
 
 use super::common::{each_position, variants};
-use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Featured, Rules, Script, Seat, features, io};
+use starboard_battery::given::{act, number, position};
+use starboard_core::{Featured, Rules, Seat, features};
 use starboard_rebellion::Rebellion;
 
 const REBEL: Seat = Seat(0);
 const EMPIRE: Seat = Seat(1);
 
-fn set_up(given: &str) -> Rebellion {
-    let given: toml::Table = given.parse().expect("it is TOML");
-    Rebellion::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("it makes sense")
-}
-
-/// The number of this name.
-fn seen(game: &Rebellion, seat: Seat, name: &str) -> i32 {
-    let names = features::names(game, seat);
-    let mut row = vec![0.0; names.len()];
-    features::fill(game, seat, &mut row);
-    let at = names.iter().position(|other| other == name);
-    row[at.unwrap_or_else(|| panic!("nothing is called {name:?}"))] as i32
-}
-
 /// The number of this name in a position that somebody writes.
 fn seen_in(given: &str, seat: Seat, name: &str) -> i32 {
-    seen(&set_up(given), seat, name)
+    number(&position::<Rebellion>(given), seat, name)
 }
 
 fn after(mut game: Rebellion, seat: Seat, actions: &[&str]) -> Rebellion {
     for action in actions {
-        let action = game.read_action(action).expect("an action");
-        game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+        act(&mut game, seat, action);
     }
     game
 }
@@ -211,18 +195,18 @@ fn rb_11_6_the_odds_of_a_combat_follow_its_units() {
 /// RB-9.5 What is loaded so far is known to the mover, and shows.
 #[test]
 fn rb_9_5_what_is_loaded_is_seen_by_the_mover_alone() {
-    let game = set_up(
+    let game = position(
         "turn = 'empire'\nleaders = { darth_vader = 'pool' }\n\
          units = { bespin = '1 assault_carrier, 3 at_st' }",
     );
     // The only leader there is need not be chosen.
     let begun = after(game, EMPIRE, &["activate hoth"]);
-    assert_eq!(seen(&begun, EMPIRE, "what moves 0"), 0);
+    assert_eq!(number(&begun, EMPIRE, "what moves 0"), 0);
     let loaded = after(begun, EMPIRE, &["load bespin assault_carrier", "load bespin at_st"]);
-    assert_eq!(seen(&loaded, EMPIRE, "what moves 0"), 1);
-    assert!(seen(&loaded, EMPIRE, "what moves 3") > 0, "Hoth is a candidate");
-    assert_eq!(seen(&loaded, REBEL, "what moves 0"), 0);
-    assert_eq!(seen(&loaded, REBEL, "movement"), -1);
+    assert_eq!(number(&loaded, EMPIRE, "what moves 0"), 1);
+    assert!(number(&loaded, EMPIRE, "what moves 3") > 0, "Hoth is a candidate");
+    assert_eq!(number(&loaded, REBEL, "what moves 0"), 0);
+    assert_eq!(number(&loaded, REBEL, "movement"), -1);
 }
 
 /// Weights are learnt in small steps: no number may be much larger than the others.

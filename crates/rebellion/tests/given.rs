@@ -1,16 +1,11 @@
 //! What people write as a position is read strictly: nonsense is refused with its place and reason.
 
 use serde::Deserialize;
+use starboard_battery::given::read;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
-use starboard_core::{Hidden, Script, Visible, io};
+use starboard_core::{Hidden, Script, Visible};
 use starboard_rebellion::Rebellion;
-
-fn set_up(given: &str) -> Result<Rebellion, SetUpError> {
-    let given: toml::Table = given.parse().expect("it is TOML");
-    Rebellion::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent))
-}
 
 #[derive(Deserialize)]
 struct Nonsense {
@@ -27,7 +22,7 @@ struct Position {
 impl Position {
     /// What is said instead, if it is something else.
     fn mistake(&self) -> Option<String> {
-        let said = match set_up(&self.given) {
+        let said = match read::<Rebellion>(&self.given) {
             Err(SetUpError::Nonsense(problem)) => problem,
             Err(SetUpError::Refused(refusal)) => refusal.rule.to_string(),
             Ok(_) => "is accepted".to_owned(),
@@ -50,7 +45,7 @@ fn nonsense_is_refused_with_its_place_and_its_reason() {
 /// RB-20.1 The rules themselves refuse an impossible number of players.
 #[test]
 fn rb_20_1_a_game_for_seven_is_refused_by_its_rule() {
-    match set_up("seats = 7") {
+    match read::<Rebellion>("seats = 7") {
         Err(SetUpError::Refused(refusal)) => assert_eq!(refusal.rule, "RB-20.1"),
         other => panic!("{other:?}"),
     }
@@ -59,7 +54,8 @@ fn rb_20_1_a_game_for_seven_is_refused_by_its_rule() {
 /// RB-3.6, RB-5.2 What a position leaves out is out of the game, and the rest is complete.
 #[test]
 fn rb_3_6_what_a_position_leaves_out_is_out_of_the_game() {
-    let game = set_up("supply = { x_wing = 1 }\nhand = { rebel = \"sabotage\" }").expect("sound");
+    let game: Rebellion =
+        read("supply = { x_wing = 1 }\nhand = { rebel = \"sabotage\" }").expect("sound");
     assert_eq!(game.flaw(), None);
     assert_eq!(game.facts()["supply"]["x_wing"].as_integer(), Some(1));
     let view = game.view(starboard_core::Observer::Seat(starboard_core::Seat(0)));

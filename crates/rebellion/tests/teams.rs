@@ -1,8 +1,9 @@
 //! RB-20 Team play: what takes too long for a case file.
 
+use starboard_battery::given::position;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
-use starboard_core::{Legal, Rules, Script, Seat, io};
+use starboard_core::{Legal, Rules, Seat, io};
 use starboard_rebellion::{Action, Rebellion};
 
 /// RB-20.5 The General may refuse whatever the Admiral proposes, and every pair of leader and card
@@ -14,9 +15,7 @@ fn rb_20_5_no_refusal_takes_another_choice_away() {
             lando_calrissian = \"pool\", wedge_antilles = \"pool\", admiral_ackbar = \"pool\" }\n\
         hand = { rebel = \"build_alliance, infiltration, rapid_mobilization, sabotage, \
             base_defenses, public_uprising, daring_rescue, seek_yoda, stolen_plans, 2 hidden_fleet\" }";
-    let given: toml::Table = given.parse().expect("it is TOML");
-    let mut game = Rebellion::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent))
-        .expect("a sound position");
+    let mut game: Rebellion = position(given);
     let (admiral, general) = (Seat(0), Seat(3));
     let mut legal = Vec::new();
     let mut refused = Vec::new();

@@ -13,17 +13,17 @@ impl Legal for Risk {
         if self.outcome.is_some() {
             return SeatSet::NOBODY;
         }
-        self.decider().into()
+        self.question().map_or(self.active, |question| self.decider(question)).into()
     }
 
     /// The actions of RK-21 that are legal now, in canonical order.
     #[expect(clippy::too_many_lines, reason = "one arm for each state of RK-16")]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if !self.to_act().contains(seat) {
+        let Some(question) = self.question() else { return };
+        if self.outcome.is_some() || self.decider(question) != seat {
             return;
         }
-        let Some(question) = self.question() else { return };
         if let Some(window) = self.window_of(question) {
             self.list_events(seat, question, window, out);
         }
@@ -178,8 +178,8 @@ impl Risk {
         }
     }
 
-    fn decider(&self) -> Seat {
-        let Some(question) = self.question() else { return self.active };
+    /// RK-16 Who answers this question.
+    fn decider(&self, question: Question) -> Seat {
         match question {
             Question::ClaimNeutral { chooser } | Question::SetupReinforceNeutral { chooser } => {
                 chooser

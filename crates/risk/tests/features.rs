@@ -1,10 +1,10 @@
 //! What the numbers say that bots learn from.
 
 use super::common::variants;
+use starboard_battery::given::{self, act, number};
 use starboard_core::chance::Fast;
 use starboard_core::features::{fill, names};
 use starboard_core::journal::Silent;
-use starboard_core::script::Script;
 use starboard_core::{Featured, Judged, Legal, Rules, Seat, io};
 use starboard_risk::{Mode, Options, Risk};
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,11 +13,8 @@ const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 const P3: Seat = Seat(2);
 
-/// A position in the notation of case files.
 fn given(words: &str) -> Risk {
-    let words: toml::Table = words.parse().unwrap_or_else(|error| panic!("{words}: {error}"));
-    let set_up = Risk::set_up(&words, &mut io(&mut Fast::new(1), &mut Silent));
-    set_up.unwrap_or_else(|error| panic!("{words}: {error:?}"))
+    given::position(words)
 }
 
 /// The position after these actions of whoever is to act.
@@ -25,8 +22,7 @@ fn after(game: &Risk, actions: &[&str]) -> Risk {
     let mut game = game.clone();
     for action in actions {
         let seat = game.to_act().only().expect("somebody is to act");
-        let action = game.read_action(action).unwrap_or_else(|error| panic!("{action}: {error:?}"));
-        game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+        act(&mut game, seat, action);
     }
     game
 }
@@ -37,12 +33,6 @@ fn numbers(game: &Risk, seat: Seat) -> BTreeMap<String, i32> {
     let mut row = vec![0.0; names.len()];
     fill(game, seat, &mut row);
     names.into_iter().zip(row.into_iter().map(|number| number as i32)).collect()
-}
-
-#[track_caller]
-fn number(game: &Risk, seat: Seat, name: &str) -> i32 {
-    let all = numbers(game, seat);
-    *all.get(name).unwrap_or_else(|| panic!("no number is called {name:?}: {all:#?}"))
 }
 
 /// Positions of a game that is played by habit, one in `every`.

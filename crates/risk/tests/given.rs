@@ -1,19 +1,12 @@
 //! What people write is read strictly: nonsense is refused with its place and the reason.
 
-use starboard_core::chance::Fast;
-use starboard_core::io;
-use starboard_core::journal::Silent;
-use starboard_core::script::{Script, SetUpError};
+use starboard_battery::given::read;
+use starboard_core::script::SetUpError;
 use starboard_risk::Risk;
-
-fn set_up(given: &str) -> Result<Risk, SetUpError> {
-    let given: toml::Table = given.parse().unwrap_or_else(|error| panic!("{given}: {error}"));
-    Risk::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent))
-}
 
 #[track_caller]
 fn refused(given: &str, expected: &str) {
-    match set_up(given) {
+    match read::<Risk>(given) {
         Err(SetUpError::Nonsense(problem)) => assert_eq!(problem, expected, "{given}"),
         other => panic!("{given}: {other:?}"),
     }
@@ -252,7 +245,7 @@ fn options_that_the_rules_forbid_are_refused_with_their_rule() {
         ("options = { max_rounds = 10001 }", "RK-14.5"),
         ("options = { map = \"\" }", "RK-18"),
     ] {
-        match set_up(given) {
+        match read::<Risk>(given) {
             Err(SetUpError::Refused(refusal)) => assert_eq!(refusal.rule, rule, "{given}"),
             other => panic!("{given}: {other:?}"),
         }

@@ -1,6 +1,7 @@
 //! What the numbers say that bots learn from.
 
 use super::common::{ARENA, scenario};
+use starboard_battery::given::{self, number, pair};
 use starboard_core::chance::{Dictated, Fast, Outcome};
 use starboard_core::journal::Silent;
 use starboard_core::{Featured, Legal, Rules, Script, Seat, features, io};
@@ -10,11 +11,8 @@ use starboard_skirmish::{Options, Skirmish};
 const LIGHT: Seat = Seat(0);
 const DARK: Seat = Seat(1);
 
-/// The position in these words.
-fn position(given: &str) -> Skirmish {
-    let words = given.parse().unwrap_or_else(|error| panic!("{given}: {error}"));
-    Skirmish::set_up(&words, &mut io(&mut Fast::new(1), &mut Silent))
-        .unwrap_or_else(|error| panic!("{given}: {error:?}"))
+fn position(words: &str) -> Skirmish {
+    given::position(words)
 }
 
 /// The position after whoever decides did this, with these dice.
@@ -37,17 +35,6 @@ fn row(game: &Skirmish, seat: Seat) -> Vec<(String, i32)> {
     names.into_iter().zip(row).map(|(name, value)| (name, value as i32)).collect()
 }
 
-/// One of the numbers that a seat sees.
-fn seen(game: &Skirmish, seat: Seat, name: &str) -> i32 {
-    let found = row(game, seat).into_iter().find(|(known, _)| known == name);
-    found.unwrap_or_else(|| panic!("there is no number {name:?}")).1
-}
-
-/// What is told of both sides, the own one first.
-fn both(game: &Skirmish, seat: Seat, name: &str) -> [i32; 2] {
-    [0, 1].map(|side| seen(game, seat, &format!("{name} {side}")))
-}
-
 /// A rifle against a rifle at 14 half inches, and somebody far away.
 const DUEL: &str = "at = { rc_sergeant = '10 20', st_trooper_1 = '26 20', bossk = '90 66' }\n";
 
@@ -62,11 +49,11 @@ fn both_sides_see_the_same_with_the_own_side_first() {
         ("figures able to act", [1, 2]),
         ("activations to come", [0, 2]),
     ] {
-        assert_eq!(both(&game, LIGHT, name), [light, dark], "{name}");
-        assert_eq!(both(&game, DARK, name), [dark, light], "{name}");
+        assert_eq!(pair(&game, LIGHT, name), [light, dark], "{name}");
+        assert_eq!(pair(&game, DARK, name), [dark, light], "{name}");
     }
-    assert_eq!(seen(&game, LIGHT, "asked for an action"), 1);
-    assert_eq!(seen(&game, DARK, "asked for an action"), -1);
+    assert_eq!(number(&game, LIGHT, "asked for an action"), 1);
+    assert_eq!(number(&game, DARK, "asked for an action"), -1);
     assert_eq!([LIGHT, DARK].map(|seat| game.outlook(seat)), [0, 4]);
     let names = |seat| features::names(&game, seat);
     assert_eq!(names(LIGHT), names(DARK));
@@ -76,43 +63,43 @@ fn both_sides_see_the_same_with_the_own_side_first() {
 fn whoever_is_seen_is_in_danger_and_a_wall_ends_it() {
     let open = position(&format!("{DUEL}active = 'rc_sergeant'"));
     // 35 per cent of two points, and of the sergeant's two.
-    assert_eq!(both(&open, LIGHT, "best attacks in this round"), [7, 7]);
-    assert_eq!(both(&open, LIGHT, "worth in danger in this round"), [7, 7]);
-    assert_eq!(both(&open, LIGHT, "figures exposed"), [1, 1]);
-    assert_eq!(both(&open, LIGHT, "best attack now"), [7, 0]);
+    assert_eq!(pair(&open, LIGHT, "best attacks in this round"), [7, 7]);
+    assert_eq!(pair(&open, LIGHT, "worth in danger in this round"), [7, 7]);
+    assert_eq!(pair(&open, LIGHT, "figures exposed"), [1, 1]);
+    assert_eq!(pair(&open, LIGHT, "best attack now"), [7, 0]);
     // Whoever shoots first may not be shot at any more.
-    assert_eq!(both(&open, LIGHT, "taken out in this round"), [7, 4]);
+    assert_eq!(pair(&open, LIGHT, "taken out in this round"), [7, 4]);
     let wall = position(&format!("{DUEL}active = 'rc_sergeant'\nterrain = ['wall 18 10 1 20']"));
-    assert_eq!(both(&wall, LIGHT, "best attacks of everybody"), [0, 0]);
-    assert_eq!(both(&wall, LIGHT, "figures exposed"), [0, 0]);
-    assert_eq!(both(&wall, LIGHT, "taken out by the end of the next round"), [0, 0]);
+    assert_eq!(pair(&wall, LIGHT, "best attacks of everybody"), [0, 0]);
+    assert_eq!(pair(&wall, LIGHT, "figures exposed"), [0, 0]);
+    assert_eq!(pair(&wall, LIGHT, "taken out by the end of the next round"), [0, 0]);
     // But both can come round it.
-    assert_eq!(both(&wall, LIGHT, "figures within a Move of half range"), [1, 1]);
+    assert_eq!(pair(&wall, LIGHT, "figures within a Move of half range"), [1, 1]);
 }
 
 #[test]
 fn a_shot_that_has_been_fired_is_no_longer_to_come() {
     let shot = after(&format!("{DUEL}active = 'rc_sergeant'"), &[("shoot st_trooper_1", &[2])]);
-    assert_eq!(both(&shot, LIGHT, "actions left"), [1, 0]);
-    assert_eq!(both(&shot, LIGHT, "may still attack"), [0, 0]);
-    assert_eq!(both(&shot, LIGHT, "best attacks in this round"), [0, 7]);
-    assert_eq!(both(&shot, LIGHT, "best attacks of everybody"), [7, 7]);
+    assert_eq!(pair(&shot, LIGHT, "actions left"), [1, 0]);
+    assert_eq!(pair(&shot, LIGHT, "may still attack"), [0, 0]);
+    assert_eq!(pair(&shot, LIGHT, "best attacks in this round"), [0, 7]);
+    assert_eq!(pair(&shot, LIGHT, "best attacks of everybody"), [7, 7]);
 }
 
 #[test]
 fn a_failed_dodge_counts_before_it_is_accepted() {
     let given = format!("{DUEL}active = 'rc_sergeant'\nrerolls = {{ light = 0, dark = 1 }}");
     let hit = after(&given, &[("shoot st_trooper_1", &[6, 3])]);
-    assert_eq!(seen(&hit, DARK, "asked to reroll"), 1);
-    assert_eq!(both(&hit, DARK, "lost unless rerolled"), [20, 0]);
-    assert_eq!(both(&hit, DARK, "chance of a reroll"), [30, 0]);
-    assert_eq!(both(&hit, DARK, "gain of a reroll"), [6, 0]);
+    assert_eq!(number(&hit, DARK, "asked to reroll"), 1);
+    assert_eq!(pair(&hit, DARK, "lost unless rerolled"), [20, 0]);
+    assert_eq!(pair(&hit, DARK, "chance of a reroll"), [30, 0]);
+    assert_eq!(pair(&hit, DARK, "gain of a reroll"), [6, 0]);
     let given = format!("{DUEL}active = 'rc_sergeant'\nrerolls = {{ light = 1, dark = 0 }}");
     let jam = after(&given, &[("shoot st_trooper_1", &[1])]);
-    assert_eq!(both(&jam, LIGHT, "jam unless rerolled"), [1, 0]);
+    assert_eq!(pair(&jam, LIGHT, "jam unless rerolled"), [1, 0]);
     // Half of the dice hit, and 70 per cent of those are not dodged.
-    assert_eq!(both(&jam, LIGHT, "gain of a reroll"), [7, 0]);
-    assert_eq!(both(&jam, LIGHT, "lost unless rerolled"), [0, 0]);
+    assert_eq!(pair(&jam, LIGHT, "gain of a reroll"), [7, 0]);
+    assert_eq!(pair(&jam, LIGHT, "lost unless rerolled"), [0, 0]);
 }
 
 #[test]
@@ -122,15 +109,15 @@ fn a_reaction_and_a_revival_are_seen_before_they_are_decided() {
                  quotes = ['leia_organa']";
     let spotted = after(given, &[("walk 50 36", &[])]);
     // She can be revived, so that 1.8 of her three points are at stake, and 35 per cent of that.
-    assert_eq!(both(&spotted, LIGHT, "at stake in a reaction"), [6, 0]);
-    assert_eq!(seen(&spotted, LIGHT, "asked to react"), -1);
+    assert_eq!(pair(&spotted, LIGHT, "at stake in a reaction"), [6, 0]);
+    assert_eq!(number(&spotted, LIGHT, "asked to react"), -1);
     let down = after(given, &[("walk 50 36", &[]), ("fire", &[6, 2])]);
-    assert_eq!(both(&down, LIGHT, "to be revived"), [30, 0]);
-    assert_eq!(both(&down, LIGHT, "at stake in a reaction"), [0, 0]);
-    assert_eq!(seen(&down, LIGHT, "figure 2"), 2);
+    assert_eq!(pair(&down, LIGHT, "to be revived"), [30, 0]);
+    assert_eq!(pair(&down, LIGHT, "at stake in a reaction"), [0, 0]);
+    assert_eq!(number(&down, LIGHT, "figure 2"), 2);
     let up = after(given, &[("walk 50 36", &[]), ("fire", &[6, 2]), ("revive", &[])]);
-    assert_eq!(seen(&up, LIGHT, "figure 2"), 1);
-    assert_eq!(both(&up, LIGHT, "revivals"), [0, 0]);
+    assert_eq!(number(&up, LIGHT, "figure 2"), 1);
+    assert_eq!(pair(&up, LIGHT, "revivals"), [0, 0]);
 }
 
 #[test]
@@ -147,8 +134,8 @@ fn readiness_counts_where_somebody_can_be_seen() {
     let ready = format!("{DUEL}markers = {{ st_trooper_1 = 'ready' }}\nactive = 'rc_sergeant'\n");
     let watching = |more: &str| {
         let game = position(&format!("{ready}{more}"));
-        let worth = both(&game, DARK, "worth of watching them")[0];
-        (both(&game, DARK, "ready figures with somebody in view")[0], worth)
+        let worth = pair(&game, DARK, "worth of watching them")[0];
+        (pair(&game, DARK, "ready figures with somebody in view")[0], worth)
     };
     assert_eq!(watching("facing = { st_trooper_1 = 'W' }"), (1, 7));
     assert_eq!(watching("facing = { st_trooper_1 = 'E' }"), (0, 0));
@@ -161,11 +148,11 @@ fn cards_without_a_figure_are_dead_and_bring_nobody_to_act() {
                  markers = { st_trooper_1 = 'activated' }\nactive = 'rc_sergeant'\n\
                  card = 'DA'\npile = 'CA, SA'";
     let game = position(given);
-    assert_eq!(both(&game, DARK, "live cards"), [1, 0]);
-    assert_eq!(both(&game, DARK, "dead cards"), [1, 0]);
-    assert_eq!(both(&game, DARK, "aces"), [1, 0]);
-    assert_eq!(both(&game, DARK, "figures able to act"), [1, 1]);
-    assert_eq!(seen(&game, DARK, "chance of the next card"), 75);
+    assert_eq!(pair(&game, DARK, "live cards"), [1, 0]);
+    assert_eq!(pair(&game, DARK, "dead cards"), [1, 0]);
+    assert_eq!(pair(&game, DARK, "aces"), [1, 0]);
+    assert_eq!(pair(&game, DARK, "figures able to act"), [1, 1]);
+    assert_eq!(number(&game, DARK, "chance of the next card"), 75);
 }
 
 #[test]
@@ -173,12 +160,12 @@ fn hans_first_shot_is_worth_something_until_it_is_fired() {
     let given = "at = { han_solo = '10 20', bossk = '20 20', rc_sergeant = '4 50' }\n\
                  active = 'rc_sergeant'";
     let before = position(given);
-    assert_eq!(seen(&before, LIGHT, "Han's first shot"), 1 + 10);
+    assert_eq!(number(&before, LIGHT, "Han's first shot"), 1 + 10);
     let spent = position(&format!("{given}\nhan_has_shot = true"));
-    assert_eq!(seen(&spent, LIGHT, "Han's first shot"), 0);
+    assert_eq!(number(&spent, LIGHT, "Han's first shot"), 0);
     // He may not shoot in his activation, either: only the sergeant has an attack left.
-    assert_eq!(both(&before, LIGHT, "figures with an attack left"), [2, 1]);
-    assert_eq!(both(&spent, LIGHT, "figures with an attack left"), [1, 1]);
+    assert_eq!(pair(&before, LIGHT, "figures with an attack left"), [2, 1]);
+    assert_eq!(pair(&spent, LIGHT, "figures with an attack left"), [1, 1]);
 }
 
 /// The plans lie on the ground of the arena; all friends of Luke are nearer than he is, the enemies farther.
@@ -192,21 +179,21 @@ fn dropped(markers: &str) -> Skirmish {
 #[test]
 fn a_token_on_the_ground_is_an_errand_for_those_who_can_still_act() {
     let game = dropped("");
-    assert_eq!(seen(&game, LIGHT, "errand"), 1);
-    assert_eq!(both(&game, LIGHT, "errand possible in this round"), [1, 0]);
-    assert_eq!(seen(&game, LIGHT, "runner free to run"), 0);
+    assert_eq!(number(&game, LIGHT, "errand"), 1);
+    assert_eq!(pair(&game, LIGHT, "errand possible in this round"), [1, 0]);
+    assert_eq!(number(&game, LIGHT, "runner free to run"), 0);
     let late = dropped(
         "c_3po = 'activated', leia_organa = 'activated', rc_shotgun = 'activated', rc_heavy = 'activated'",
     );
-    assert_eq!(both(&late, LIGHT, "way to the errand"), both(&game, LIGHT, "way to the errand"));
+    assert_eq!(pair(&late, LIGHT, "way to the errand"), pair(&game, LIGHT, "way to the errand"));
     let [before, now] =
-        [&game, &late].map(|game| both(game, LIGHT, "way to the errand in this round")[0]);
+        [&game, &late].map(|game| pair(game, LIGHT, "way to the errand in this round")[0]);
     assert!(before < now, "{before} {now}");
     // Nothing of it where points decide.
     let points = position(&format!("{DUEL}active = 'rc_sergeant'"));
-    assert_eq!(seen(&points, LIGHT, "errand"), 0);
-    assert_eq!(seen(&points, LIGHT, "runner's way"), 0);
-    assert_eq!(seen(&points, LIGHT, "enemies nearer to the exit"), 0);
+    assert_eq!(number(&points, LIGHT, "errand"), 0);
+    assert_eq!(number(&points, LIGHT, "runner's way"), 0);
+    assert_eq!(number(&points, LIGHT, "enemies nearer to the exit"), 0);
 }
 
 #[test]
@@ -215,26 +202,26 @@ fn the_carrier_at_the_exit_has_no_way_left_and_may_leave() {
         position(&format!("file = '''{ARENA}'''\nat = {{ r2_d2 = '{place}' }}\nactive = 'r2_d2'"))
     };
     let (there, far) = (at("8 32"), at("4 18"));
-    assert_eq!(seen(&there, LIGHT, "runner's way"), 0);
-    assert_eq!(seen(&there, LIGHT, "runner at the exit"), 1);
-    assert_eq!(both(&there, LIGHT, "may leave"), [1, 0]);
-    assert_eq!(both(&there, DARK, "may leave"), [0, 1]);
-    assert!(seen(&far, LIGHT, "runner's way") > 0);
-    assert!(seen(&far, LIGHT, "rounds to spare") < seen(&there, LIGHT, "rounds to spare"));
-    assert_eq!(both(&far, LIGHT, "may leave"), [0, 0]);
+    assert_eq!(number(&there, LIGHT, "runner's way"), 0);
+    assert_eq!(number(&there, LIGHT, "runner at the exit"), 1);
+    assert_eq!(pair(&there, LIGHT, "may leave"), [1, 0]);
+    assert_eq!(pair(&there, DARK, "may leave"), [0, 1]);
+    assert!(number(&far, LIGHT, "runner's way") > 0);
+    assert!(number(&far, LIGHT, "rounds to spare") < number(&there, LIGHT, "rounds to spare"));
+    assert_eq!(pair(&far, LIGHT, "may leave"), [0, 0]);
 }
 
 #[test]
 fn the_terminal_comes_before_the_ramp() {
     let given = "scenario = 'hangar_breakout'\nat = { r2_d2 = '7 37' }\nactive = 'r2_d2'";
     let locked = position(given);
-    assert_eq!(seen(&locked, LIGHT, "errand"), 1);
-    assert_eq!(both(&locked, LIGHT, "errand possible in this round"), [1, 0]);
-    assert_eq!(seen(&locked, LIGHT, "escapers still needed"), 4);
-    assert_eq!(seen(&locked, LIGHT, "escapers to spare"), 2);
+    assert_eq!(number(&locked, LIGHT, "errand"), 1);
+    assert_eq!(pair(&locked, LIGHT, "errand possible in this round"), [1, 0]);
+    assert_eq!(number(&locked, LIGHT, "escapers still needed"), 4);
+    assert_eq!(number(&locked, LIGHT, "escapers to spare"), 2);
     let open = position(&format!("{given}\noperated = ['clamp']"));
-    assert_eq!(seen(&open, LIGHT, "errand"), 0);
-    assert!(seen(&open, LIGHT, "rounds to spare") > seen(&locked, LIGHT, "rounds to spare"));
+    assert_eq!(number(&open, LIGHT, "errand"), 0);
+    assert!(number(&open, LIGHT, "rounds to spare") > number(&locked, LIGHT, "rounds to spare"));
 }
 
 #[test]

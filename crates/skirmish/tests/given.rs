@@ -2,6 +2,7 @@
 
 use super::common::scenario;
 use serde_json::{Value, json};
+use starboard_battery::given::read;
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
@@ -12,8 +13,7 @@ use starboard_skirmish::{Action, Options, Skirmish};
 
 /// What is said about a position in these words.
 fn problem(given: &str) -> String {
-    let words = given.parse().unwrap_or_else(|error| panic!("{given}: {error}"));
-    match Skirmish::set_up(&words, &mut io(&mut Fast::new(1), &mut Silent)) {
+    match read::<Skirmish>(given) {
         Ok(_) => panic!("this is a position: {given}"),
         Err(SetUpError::Nonsense(problem)) => problem,
         Err(SetUpError::Refused(refusal)) => {

@@ -1,36 +1,15 @@
 //! What positions look like in numbers.
 
 use super::common::{after, variants};
+use starboard_battery::given::{self, act, number, pair};
 use starboard_core::chance::Fast;
-use starboard_core::features::{fill, names};
+use starboard_core::features::names;
 use starboard_core::journal::Silent;
-use starboard_core::{Featured, Judged, Rules, Script, Seat, io};
+use starboard_core::{Featured, Judged, Rules, Seat, io};
 use starboard_starfighter::{NORTH, SOUTH, Starfighter};
 
-fn position(given: &str) -> Starfighter {
-    let given = given.parse().expect("a table");
-    Starfighter::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("a position")
-}
-
-fn play(game: &mut Starfighter, seat: Seat, action: &str) {
-    let action = game.read_action(action).expect("an action");
-    game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
-}
-
-/// The number of this name; of a pair, its place stands behind the name.
-#[track_caller]
-fn number(game: &Starfighter, seat: Seat, name: &str) -> i32 {
-    let names = names(game, seat);
-    let mut row = vec![0.0; names.len()];
-    fill(game, seat, &mut row);
-    let at = names.iter().position(|other| other == name);
-    row[at.unwrap_or_else(|| panic!("there is no {name:?}"))] as i32
-}
-
-/// The own number, then the opponent's.
-#[track_caller]
-fn pair(game: &Starfighter, seat: Seat, name: &str) -> [i32; 2] {
-    [0, 1].map(|at| number(game, seat, &format!("{name} {at}")))
+fn position(words: &str) -> Starfighter {
+    given::position(words)
 }
 
 #[track_caller]
@@ -71,7 +50,7 @@ fn the_battles_ahead_are_told_as_they_will_go() {
             ("hull after combat", [18, 19]),
         ],
     );
-    play(&mut game, NORTH, "order left_to_right");
+    act(&mut game, NORTH, "order left_to_right");
     check_pairs(&game, SOUTH, &[("hull", [18, 19]), ("wounds", [3, 1])]);
 }
 
@@ -128,7 +107,7 @@ fn a_pass_leaves_the_last_word_to_the_other() {
     let mut game = position(given);
     check_pairs(&game, SOUTH, &[("plays left", [2, 3]), ("plays unanswered", [0, 0])]);
     assert_eq!(number(&game, SOUTH, "slides"), 0);
-    play(&mut game, SOUTH, "pass");
+    act(&mut game, SOUTH, "pass");
     check_pairs(
         &game,
         SOUTH,
@@ -144,11 +123,11 @@ fn effects_that_wait_are_told_to_both() {
     let given = "mode = 'training'\nS3 = '0-22, 1-01'\nN3 = '0-33'\nhand = { south = '2-23', north = '0-02' }";
     let mut game = position(given);
     assert_eq!(number(&game, SOUTH, "effects that fit 3"), 1);
-    play(&mut game, SOUTH, "play 2-23 front 3");
+    act(&mut game, SOUTH, "play 2-23 front 3");
     assert_eq!(number(&game, SOUTH, "own effects waiting 7"), 1);
     assert_eq!(number(&game, NORTH, "their effects waiting 7"), 1);
     check_pairs(&game, SOUTH, &[("aiming", [1, 0]), ("to act", [1, 0])]);
-    play(&mut game, SOUTH, "target N3.0");
+    act(&mut game, SOUTH, "target N3.0");
     assert_eq!(number(&game, SOUTH, "own effects waiting 7"), 0);
     check_pairs(&game, SOUTH, &[("cards lying", [3, 0])]);
 }

@@ -2,16 +2,14 @@
 //! actions. Never a default, never a number that wraps, never a panic.
 
 use super::common::{after, variants};
-use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
+use starboard_battery::given::{position, read};
 use starboard_core::script::SetUpError;
-use starboard_core::{Legal, Rules, Script, io};
+use starboard_core::{Legal, Rules, Script};
 use starboard_starfighter::{Action, Starfighter};
 
 /// What is said about the words of a position; "fine" if they make sense.
 fn said_of_words(given: &str) -> String {
-    let given: toml::Table = given.parse().expect("it is TOML");
-    match Starfighter::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)) {
+    match read::<Starfighter>(given) {
         Ok(_) => "fine".to_owned(),
         Err(SetUpError::Nonsense(problem)) => problem,
         Err(SetUpError::Refused(refusal)) => format!("refused by {}", refusal.rule),
@@ -298,14 +296,11 @@ fn sf_4_5_a_phase_that_contradicts_the_rest_is_refused() {
 /// SF-11.1 What is given of the secret choices is run on to the first question.
 #[test]
 fn sf_11_1_a_given_choice_leads_to_the_next_question() {
-    let set_up = |given: &str| {
-        Starfighter::set_up(&given.parse().unwrap(), &mut io(&mut Fast::new(1), &mut Silent))
-            .unwrap()
-    };
     let lists = "phase = 'build'\nmode = 'ultimate_war'\noptions = { pool = 'lists', lists = { south = 'swarm', north = 'chain' } }";
-    let one = set_up(&format!("{lists}\ncruiser = {{ south = 'ares' }}"));
+    let one: Starfighter = position(&format!("{lists}\ncruiser = {{ south = 'ares' }}"));
     assert_eq!(one.to_act().iter().collect::<Vec<_>>(), [starboard_starfighter::NORTH]);
-    let both = set_up(&format!("{lists}\ncruiser = {{ south = 'ares', north = 'apollo' }}"));
+    let both: Starfighter =
+        position(&format!("{lists}\ncruiser = {{ south = 'ares', north = 'apollo' }}"));
     assert_eq!(both.round(), Some(1));
 }
 

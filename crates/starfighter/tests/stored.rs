@@ -2,6 +2,7 @@
 
 use super::common::{after, variants};
 use serde_json::{Value, json};
+use starboard_battery::given::{act, position};
 use starboard_core::chance::Fast;
 use starboard_core::journal::Silent;
 use starboard_core::{Rules, Script, Seat, io};
@@ -32,7 +33,7 @@ fn check(game: &Starfighter, lines: &[(&str, Value, &str)]) {
 fn in_deployment() -> Starfighter {
     let given = "S1 = 'b(0-22), 1-12{U1}'\nN2 = '0-37'\nhand = { south = '0-02', north = '0-33' }\n\
                  aside = { south = '0-26' }\ndiscard = '1-01'";
-    Starfighter::set_up(&given.parse().unwrap(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap()
+    position(given)
 }
 
 #[test]
@@ -179,11 +180,8 @@ fn sf_10_2_a_game_that_is_over_must_be_judged_right() {
 #[test]
 fn sf_9_12_a_hull_far_below_zero_does_not_come_round_at_the_top() {
     let given = "hull = { north = -32768 }\nhand = { south = '0-26, 0-22', north = '0-33' }";
-    let mut game =
-        Starfighter::set_up(&given.parse().unwrap(), &mut io(&mut Fast::new(1), &mut Silent))
-            .unwrap();
-    let play = game.read_action("play 0-26 front 1").unwrap();
-    game.apply(SOUTH, play, &mut io(&mut Fast::new(1), &mut Silent));
+    let mut game: Starfighter = position(given);
+    act(&mut game, SOUTH, "play 0-26 front 1");
     assert_eq!(game.facts()["hull"]["north"].as_integer(), Some(-32768));
     assert_eq!(game.flaw(), None);
 }
