@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { house, person, WIDE, type Person } from '../e2e/people';
+import { longest } from '../e2e/busy';
+import { house, person, WIDE } from '../e2e/people';
 import { FOLDER, hasEngine } from './host';
 import { asked, playOn, sitDown, visitor, withSite } from './visitors';
 
@@ -84,37 +85,6 @@ test('the lobby can be used on a machine with a quarter of the speed', async () 
   say(`the lobby at a quarter of the speed: ${told} ms; the best counts, what else runs here is no fault of the page`);
   expect(Math.min(...times)).toBeLessThanOrEqual(LOBBY);
 });
-
-/** What the main thread of the page is busy with in one go, in milliseconds: of the core, and on the clock. */
-interface Busy {
-  core: number;
-  clock: number;
-}
-
-/** The longest that the page is busy in one go while something happens. */
-async function longest({ page }: Person, happens: () => Promise<unknown>): Promise<Busy> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('no browser');
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
-  await happens();
-  interface Event {
-    name: string;
-    ph: string;
-    pid: number;
-    tid: number;
-    dur?: number;
-    tdur?: number;
-    args?: { name?: string };
-  }
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const isPage = ({ pid, tid }: Event): boolean => threads.some((thread) => thread.pid === pid && thread.tid === tid);
-  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && event.ph === 'X' && isPage(event));
-  expect(tasks.length).toBeGreaterThan(0);
-  const most = (figure: (event: Event) => number | undefined): number =>
-    Math.max(...tasks.map((event) => (figure(event) ?? NaN) / 1000));
-  return { core: most(({ tdur }) => tdur), clock: most(({ dur }) => dur) };
-}
 
 test.each(GAMES)('nobody waits for the page while a Commander thinks about %s', async (game) => {
   const ada = await visitor('en');

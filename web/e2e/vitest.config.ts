@@ -1,10 +1,12 @@
-// Browser tests: a real server, a real browser. `npm run e2e`; `npm run shots` takes the pictures instead.
+// Browser tests: a real server, a real browser. `npm run e2e`; `npm run shots` takes the pictures instead, `npm run figures` tells
+// how much tables ask of a browser.
 
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const shots = process.env['SHOTS'] === '1';
+/** What is done instead of the tests, if anything. */
+const instead = ['shots', 'figures'].find((name) => process.env[name.toUpperCase()] === '1');
 
 /** The files that take longest, in this order: those who begin with them end together. */
 const LONG = ['risk', 'phases', 'rebellion', 'skirmish', 'pages', 'deckbuilding', 'keyboard', 'game', 'bot', 'war'];
@@ -23,7 +25,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
-    include: [shots ? 'e2e/shots.ts' : 'e2e/**/*.test.ts'],
+    include: [instead ? `e2e/${instead}.ts` : 'e2e/**/*.test.ts'],
     // The houses and the browsers share the machine: more at once only makes everything slower.
     maxWorkers: 2,
     // Each worker has one browser for all its files; what tests must not share is in their houses and contexts.

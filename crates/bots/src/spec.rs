@@ -89,6 +89,16 @@ impl<A> Choice<A> {
     pub(crate) fn unexamined(action: A) -> Self {
         Self { action, value: None, considered: Vec::new() }
     }
+
+    /// The same, its actions written otherwise.
+    pub fn map<B>(&self, mut write: impl FnMut(&A) -> B) -> Choice<B> {
+        let considered = self.considered.iter().map(|line| Considered {
+            action: write(&line.action),
+            visits: line.visits,
+            value: line.value,
+        });
+        Choice { considered: considered.collect(), action: write(&self.action), value: self.value }
+    }
 }
 
 impl Budget {

@@ -13,7 +13,7 @@ use serde_json::Value;
 use starboard_bots::Spec;
 use starboard_bots::arena::{BotReport, EndingReport, Match, Report, SideReport, ladder};
 use starboard_table::measuring::{run_match, seat_names};
-use starboard_table::recorded::{Wanted, run_recorded};
+use starboard_table::recorded::{Pondering, Wanted, run_recorded};
 use starboard_table::registry::game_info;
 use std::io::Write;
 use std::path::PathBuf;
@@ -50,6 +50,10 @@ pub(crate) struct ArenaArgs {
     /// Write a record of every game into this folder, to be replayed, verified and reviewed
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
+    /// Write beside each record what the bots thought: for every decision all that was looked at, how
+    /// often, and its chance to win
+    #[arg(long, requires = "records")]
+    thoughts: bool,
     /// Work out what luck did in every game, and what is left without it: fewer games are as certain
     #[arg(long)]
     luck_adjusted: bool,
@@ -140,12 +144,16 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     let (report, luck) = if args.records.is_some() || args.luck_adjusted {
         let records = args.records.as_deref().map(|folder| Records::into(folder, game.id));
         let records = records.transpose()?;
-        let keep = |number: usize, record: &Value| {
+        let keep = |number: usize, record: &Value, thoughts: &[Pondering]| {
             if let Some(records) = &records {
                 records.keep(number, record);
+                if args.thoughts {
+                    records.keep_thoughts(number, thoughts);
+                }
             }
         };
-        let wanted = Wanted { records: Some(&keep), luck: args.luck_adjusted };
+        let (luck, thoughts) = (args.luck_adjusted, args.thoughts);
+        let wanted = Wanted { records: Some(&keep), thoughts, luck };
         let played = run_recorded(game.id, &a_match, wanted, &progress)?;
         records.map_or(Ok(()), Records::done)?;
         played

@@ -7,11 +7,12 @@ use crate::face::Table;
 use crate::luck::Seeds;
 use crate::reading::read_options;
 use crate::registry::{ForGame, Playable, new_table, with_game};
+use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::arena::adjusted::{self, Adjusted, Lucky, SideLuck};
 use starboard_bots::arena::stats::Meeting;
 use starboard_bots::arena::{Fixture, MAX_ACTIONS, Match, Played, Report, sides};
-use starboard_bots::cores;
+use starboard_bots::{Choice, Spec, cores};
 use starboard_core::chance::{Door, Fast};
 use starboard_core::journal::Log;
 use starboard_core::record::Player;
@@ -22,14 +23,28 @@ use std::sync::{Mutex, PoisonError};
 /// games make small.
 const COURSES: usize = 16;
 
-/// Who gets the number of each game, from 1, and its record.
-pub type Keeper<'a> = dyn Fn(usize, &Value) + Sync + 'a;
+/// Who gets the number of each game, from 1, its record, and what was thought at its decisions.
+pub type Keeper<'a> = dyn Fn(usize, &Value, &[Pondering]) + Sync + 'a;
+
+/// What a bot thought before it decided, for whoever wants to learn from it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Pondering {
+    /// Which step of the record it led to, from 0.
+    step: usize,
+    seat: Seat,
+    bot: Spec,
+    /// What it chose, its chance to win by that, and all that it looked at.
+    #[serde(flatten)]
+    choice: Choice<Value>,
+}
 
 /// What is wanted of the games of a match.
 #[derive(Clone, Copy)]
 pub struct Wanted<'a> {
     /// Who gets the records.
     pub records: Option<&'a Keeper<'a>>,
+    /// Whether they get what was thought, too.
+    pub thoughts: bool,
     /// Whether the luck of each game is worked out.
     pub luck: bool,
 }
@@ -60,10 +75,12 @@ pub fn run_recorded(
     let sides = sides_of(game, &a_match.options)?;
     let lucky = Mutex::new(Vec::new());
     let report = a_match.play_with(&sides, cores(), progress, &|fixture| {
-        let (table, played) = play(game, a_match, fixture, &sides)?;
+        let mut thoughts = Vec::new();
+        let heard = wanted.thoughts.then_some(&mut thoughts);
+        let (table, played) = play(game, a_match, fixture, &sides, heard)?;
         let record = table.record()?;
         if let Some(keep) = wanted.records {
-            keep(fixture.number + 1, &record);
+            keep(fixture.number + 1, &record, &thoughts);
         }
         if wanted.luck {
             let (luck, _) = luck_alone(&record, COURSES)?;
@@ -109,12 +126,13 @@ fn sides_of(game: &str, options: &Value) -> Result<Vec<SeatSet>, TableError> {
     with_game(game, Sides(options))?
 }
 
-/// Plays one game; every bot thinks on this core alone.
+/// Plays one game; every bot thinks on this core alone. What they think is told to `heard`.
 fn play(
     game: &str,
     a_match: &Match<Value>,
     fixture: &Fixture,
     sides: &[SeatSet],
+    mut heard: Option<&mut Vec<Pondering>>,
 ) -> Result<(Box<dyn Table>, Played), TableError> {
     let sitting = |seat: Seat| {
         let bot = a_match.bot_at(fixture, sides, seat).to_string();
@@ -129,7 +147,15 @@ fn play(
     while let Some(seat) = table.to_act().iter().next().filter(|_| actions < MAX_ACTIONS) {
         let mut thought = table.thought(seat)?;
         thought.think_on(1);
-        let action = thought.choose(a_match.bot_at(fixture, sides, seat), thoughts.seed());
+        let (bot, seed) = (a_match.bot_at(fixture, sides, seat), thoughts.seed());
+        let action = if let Some(heard) = &mut heard {
+            let choice = thought.ponder(bot, seed);
+            let action = choice.action.clone();
+            heard.push(Pondering { step: table.steps(), seat, bot, choice });
+            action
+        } else {
+            thought.choose(bot, seed)
+        };
         table.act(seat, &action, 0)?;
         actions += 1;
     }

@@ -17,6 +17,8 @@ pub trait Thought: Send + Debug {
     fn think_on(&mut self, cores: usize);
     /// The action a bot chooses, which knows no more than the seat does.
     fn choose(&self, bot: Spec, seed: u64) -> Value;
+    /// The same, with all that it looked at.
+    fn ponder(&self, bot: Spec, seed: u64) -> Choice<Value>;
     /// What the house decides for somebody who has entrusted it with that: by the habits of the game,
     /// and where others must not foresee it, not always the same.
     fn decide_for(&self, seed: u64) -> Value;
@@ -53,6 +55,10 @@ impl<G: Playable> Thought for Pondered<G> {
 
     fn choose(&self, bot: Spec, seed: u64) -> Value {
         to_json(&self.ask(bot, seed).action)
+    }
+
+    fn ponder(&self, bot: Spec, seed: u64) -> Choice<Value> {
+        self.ask(bot, seed).map(to_json)
     }
 
     fn decide_for(&self, seed: u64) -> Value {

@@ -8,7 +8,7 @@ use starboard_core::{Chance, Lang, Seat};
 use starboard_table::analysis::dice::percentile;
 use starboard_table::analysis::{Analysis, Moment, Ply, analyse, begin, luck_alone};
 use starboard_table::chronicle::{Wanted as Wish, tell};
-use starboard_table::recorded::{Wanted, run_recorded};
+use starboard_table::recorded::{Pondering, Wanted, run_recorded};
 use starboard_table::{Code, Seeds, Spec, Table, new_table};
 use std::cmp::Ordering;
 use std::sync::Mutex;
@@ -297,8 +297,11 @@ fn a_match_at_tables_leaves_records_that_prove_themselves_and_tells_its_luck() {
     let options = json!({ "mode": "training", "max_rounds": 3 });
     let a_match = Match { bots, games: 6, seed: 3, options };
     let kept = Mutex::new(Vec::new());
-    let keep = |number: usize, record: &Value| kept.lock().unwrap().push((number, record.clone()));
-    let wanted = Wanted { records: Some(&keep), luck: true };
+    let keep = |number: usize, record: &Value, thoughts: &[Pondering]| {
+        assert!(thoughts.is_empty(), "nobody has asked for them");
+        kept.lock().unwrap().push((number, record.clone()));
+    };
+    let wanted = Wanted { records: Some(&keep), thoughts: false, luck: true };
     let run = || run_recorded("starfighter", &a_match, wanted, &|_, _| {}).unwrap();
     let (report, luck) = run();
     let mut records = kept.lock().unwrap().split_off(0);
@@ -311,4 +314,36 @@ fn a_match_at_tables_leaves_records_that_prove_themselves_and_tells_its_luck() {
     assert_eq!(records[0].1["players"][0]["bot"], "greedy");
     assert_eq!((report.games, luck.as_ref().unwrap().bots.len()), (6, 2));
     assert_eq!((report, luck), run(), "the same again");
+}
+
+#[test]
+fn what_was_thought_at_every_decision_stands_beside_the_record() {
+    let bots = ["search:20", "greedy"].map(|bot| bot.parse::<Spec>().unwrap()).to_vec();
+    let options = json!({ "mode": "training", "max_rounds": 2 });
+    let a_match = Match { bots, games: 2, seed: 3, options };
+    let kept = Mutex::new(Vec::new());
+    let keep = |_: usize, record: &Value, thoughts: &[Pondering]| {
+        kept.lock().unwrap().push((record.clone(), json!(thoughts)));
+    };
+    let wanted = Wanted { records: Some(&keep), thoughts: true, luck: false };
+    run_recorded("starfighter", &a_match, wanted, &|_, _| {}).unwrap();
+    let kept = kept.into_inner().unwrap();
+    assert_eq!(kept.len(), 2);
+    for (record, thoughts) in kept {
+        let (steps, thoughts) = (record["steps"].as_array().unwrap(), thoughts.as_array().unwrap());
+        assert_eq!(thoughts.len(), steps.len(), "everybody decided alone");
+        for thought in thoughts {
+            let step = &steps[thought["step"].as_u64().unwrap() as usize];
+            assert_eq!((&thought["seat"], &thought["action"]), (&step["seat"], &step["action"]));
+            let seat = thought["seat"].as_u64().unwrap() as usize;
+            assert_eq!(thought["bot"], record["players"][seat]["bot"]);
+            let considered = thought["considered"].as_array().unwrap();
+            let visits =
+                considered.iter().map(|line| line["visits"].as_u64().unwrap()).sum::<u64>();
+            let searched = thought["bot"] == "search:20" && considered.len() > 1;
+            assert!(!searched || visits == 20, "{thought}");
+            assert!(thought["value"].as_f64().is_none_or(|value| (0.0..=1.0).contains(&value)));
+        }
+        assert!(thoughts.iter().any(|thought| thought["value"].is_number()));
+    }
 }

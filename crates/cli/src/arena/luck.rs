@@ -6,7 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 use starboard_bots::arena::Report;
 use starboard_bots::arena::adjusted::{Adjusted, SideLuck};
-use starboard_table::recorded::MatchLuck;
+use starboard_table::recorded::{MatchLuck, Pondering};
+use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -40,9 +41,18 @@ impl Records {
 
     /// Writes the record of a game; never over another one.
     pub(super) fn keep(&self, number: usize, record: &Value) {
-        let file = self.file(number);
-        let written = std::fs::File::create_new(&file)
-            .and_then(|mut open| open.write_all(format!("{record}\n").as_bytes()));
+        self.write(&self.file(number), &format!("{record}\n"));
+    }
+
+    /// Writes beside it what was thought, a line for each decision.
+    pub(super) fn keep_thoughts(&self, number: usize, thoughts: &[Pondering]) {
+        let line = |one| serde_json::to_string(one).expect("thoughts can be written") + "\n";
+        let lines: String = thoughts.iter().map(line).collect();
+        self.write(&self.file(number).with_extension("thoughts.jsonl"), &lines);
+    }
+
+    fn write(&self, file: &Path, words: &str) {
+        let written = File::create_new(file).and_then(|mut open| open.write_all(words.as_bytes()));
         if let Err(error) = written {
             let failure = Failure::new(format!("cannot write {}: {error}", file.display()));
             let mut problem = self.problem.lock().unwrap_or_else(PoisonError::into_inner);
