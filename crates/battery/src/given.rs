@@ -3,9 +3,8 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::features::{fill, names};
-use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
-use starboard_core::{Featured, Script, Seat, io};
+use starboard_core::{Featured, Script, Seat};
 
 /// The position in these words, as in case files.
 ///
@@ -17,7 +16,7 @@ use starboard_core::{Featured, Script, Seat, io};
 #[track_caller]
 pub fn read<G: Script>(words: &str) -> Result<G, SetUpError> {
     let given: toml::Table = words.parse().unwrap_or_else(|error| panic!("{words}: {error}"));
-    G::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent))
+    G::set_up(&given, &mut Fast::new(1))
 }
 
 /// The position in these words, which make sense.
@@ -36,7 +35,7 @@ pub fn position<G: Script>(words: &str) -> G {
 #[track_caller]
 pub fn act<G: Script>(game: &mut G, seat: Seat, action: &str) {
     let action = game.read_action(action).unwrap_or_else(|error| panic!("{action}: {error}"));
-    game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+    game.apply(seat, action, &mut Fast::new(1));
 }
 
 /// The number of this name that `seat` sees; of several, its place stands behind the name.

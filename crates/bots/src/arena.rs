@@ -16,8 +16,7 @@ use crate::beside;
 use crate::glimpse::Glimpse;
 use crate::spec::{Budget, Spec, Step, cores};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Game, Outcome, Refusal, Seat, SeatSet, io};
+use starboard_core::{Game, Outcome, Refusal, Seat, SeatSet};
 use stats::{Meeting, intervals, ratings, wilson};
 
 /// A game that two bots play round in circles is stopped here and counts as a draw.
@@ -245,7 +244,7 @@ impl<O: Clone> Match<O> {
     /// Sets a game up in which nobody but bots plays.
     fn begin<G: Game<Options = O>>(&self, chance: &mut Fast) -> Result<G, Refusal> {
         let options = self.options.clone();
-        G::new(&G::settled(options, true), &mut io(chance, &mut Silent))
+        G::new(&G::settled(options, true), chance)
     }
 
     /// Plays one game; every bot thinks on this core alone.
@@ -264,7 +263,7 @@ impl<O: Clone> Match<O> {
             }
             let bot = self.bot_at(fixture, sides, seat);
             let choice = bot.choose_on(1, Glimpse::new(&game, seat), thoughts.seed());
-            game.apply(seat, choice.action, &mut io(&mut chance, &mut Silent));
+            game.apply(seat, choice.action, &mut chance);
             actions += 1;
         }
         let (outcome, rounds, decided_by) = (game.outcome(), game.round(), game.decided_by());

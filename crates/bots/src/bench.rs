@@ -10,8 +10,7 @@ use crate::spec::Spec;
 #[cfg(not(target_family = "wasm"))]
 use cpu_time::ThreadTime;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Refusal, Seat, io};
+use starboard_core::{Chance, Game, Refusal, Seat};
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -169,11 +168,11 @@ fn random_game<G: Game>(
     chance: &mut Fast,
     mut choose: impl FnMut(&G, Seat, &mut Fast) -> G::Action,
 ) -> Result<u32, Refusal> {
-    let mut game = G::new(options, &mut io(chance, &mut Silent))?;
+    let mut game = G::new(options, chance)?;
     let mut actions = 0;
     while let Some(seat) = game.to_act().iter().next() {
         let action = choose(&game, seat, chance);
-        game.apply(seat, action, &mut io(chance, &mut Silent));
+        game.apply(seat, action, chance);
         actions += 1;
         if actions == MAX_ACTIONS {
             break;
@@ -242,7 +241,7 @@ fn clone_apply<G: Game>(moments: &[Moment<G>], slice: Duration, chance: &mut Fas
     per_second(slice, || {
         for moment in moments {
             let mut game = black_box(&moment.game).clone();
-            game.apply(moment.seat, moment.action, &mut io(chance, &mut Silent));
+            game.apply(moment.seat, moment.action, chance);
             black_box(&game);
         }
         moments.len() as u64
@@ -278,12 +277,12 @@ fn greedy_games<G: Game>(
     chance: &mut Fast,
 ) -> Result<f64, Refusal> {
     let mut refusal = None;
-    let games = per_second(slice, || match G::new(options, &mut io(chance, &mut Silent)) {
+    let games = per_second(slice, || match G::new(options, chance) {
         Ok(mut game) => {
             for _ in 0..MAX_ACTIONS {
                 let Some(seat) = game.to_act().iter().next() else { break };
                 let choice = Spec::Greedy.choose_on(1, Glimpse::new(&game, seat), chance.seed());
-                game.apply(seat, choice.action, &mut io(chance, &mut Silent));
+                game.apply(seat, choice.action, chance);
             }
             1
         }

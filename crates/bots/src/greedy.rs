@@ -4,8 +4,7 @@ use crate::glimpse::Glimpse;
 use crate::spec::{Choice, Considered};
 use crate::turn;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Game, Seat, io};
+use starboard_core::{Game, Seat};
 
 /// So many guesses of what is hidden are averaged; every action meets the same ones, so that luck
 /// does not decide between them.
@@ -67,13 +66,13 @@ fn outlook<G: Game>(
     scratch: &mut Vec<G::Action>,
 ) -> f32 {
     let (mut game, mut luck) = (game.clone(), luck.clone());
-    game.apply(seat, action, &mut io(&mut luck, &mut Silent));
+    game.apply(seat, action, &mut luck);
     for _ in 0..FOLLOW_UP {
         if game.to_act().only() != Some(seat) || game.is_quiet() {
             break;
         }
         let next = game.rollout(seat, &mut luck, scratch);
-        game.apply(seat, next, &mut io(&mut luck, &mut Silent));
+        game.apply(seat, next, &mut luck);
     }
     game.evaluate(seat)
 }

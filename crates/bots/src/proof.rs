@@ -3,8 +3,7 @@
 use crate::glimpse::Glimpse;
 use crate::spec::Spec;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, io};
+use starboard_core::{Chance, Game};
 
 /// One decision in so many is looked at, the first always.
 const EVERY: usize = 6;
@@ -25,7 +24,7 @@ pub fn sees_only_its_view<G: Game>(options: &G::Options, spec: Spec, seed: u64) 
     assert!(spec.is_reproducible(), "{spec} depends on the clock and proves nothing");
     let mut chance = Fast::part(seed, 0);
     let mut thoughts = Fast::part(seed, 1);
-    let mut game = G::new(options, &mut io(&mut chance, &mut Silent))
+    let mut game = G::new(options, &mut chance)
         .unwrap_or_else(|refusal| panic!("{} refuses its options: {refusal:?}", G::ID));
     let mut legal = Vec::new();
     let (mut decision, mut looked_at) = (0, 0);
@@ -55,7 +54,7 @@ pub fn sees_only_its_view<G: Game>(options: &G::Options, spec: Spec, seed: u64) 
         }
         let seat = acting[chance.pick(acting.len())];
         Glimpse::new(&game, seat).legal_actions(&mut legal);
-        game.apply(seat, legal[chance.pick(legal.len())], &mut io(&mut chance, &mut Silent));
+        game.apply(seat, legal[chance.pick(legal.len())], &mut chance);
         decision += 1;
     }
 }

@@ -1,8 +1,8 @@
 //! Whose turn it is in a bot's thoughts.
 
 use crate::glimpse::Glimpse;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Seat, io};
+use starboard_core::chance::Fast;
+use starboard_core::{Game, Seat};
 
 /// Who decides next, as `observer` imagines it. Of seats that choose in secret at the same time,
 /// all but one (the observer, if it is among them) choose here by the game's roll-out policy:
@@ -10,7 +10,7 @@ use starboard_core::{Chance, Game, Seat, io};
 pub(crate) fn next_decider<G: Game>(
     game: &mut G,
     observer: Seat,
-    chance: &mut impl Chance,
+    chance: &mut Fast,
     scratch: &mut Vec<G::Action>,
 ) -> Option<Seat> {
     loop {
@@ -21,14 +21,14 @@ pub(crate) fn next_decider<G: Game>(
         let last = if acting.contains(observer) { Some(observer) } else { acting.iter().next() };
         let other = acting.iter().find(|&seat| Some(seat) != last)?;
         let action = game.rollout(other, chance, scratch);
-        game.apply(other, action, &mut io(chance, &mut Silent));
+        game.apply(other, action, chance);
     }
 }
 
 /// A guess of the position in which the observer is about to decide, alone.
 pub(crate) fn guess<G: Game>(
     glimpse: Glimpse<'_, G>,
-    chance: &mut impl Chance,
+    chance: &mut Fast,
     scratch: &mut Vec<G::Action>,
 ) -> G {
     let mut game = glimpse.guess(chance);

@@ -3,8 +3,8 @@
 use crate::seat::{Observer, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Where rules write down what happens. A search passes [`Silent`], which costs nothing: events
-/// are built by closures that it never calls.
+/// Where rules write down what happens. A search passes one that forgets everything, which costs
+/// nothing ([`Fast`](crate::chance::Fast)): events are built by closures that it never calls.
 pub trait Journal<E> {
     /// Everybody sees this.
     fn tell(&mut self, event: impl FnOnce() -> E) {
@@ -24,7 +24,7 @@ pub trait Journal<E> {
     fn revealed_to(&mut self, seats: SeatSet);
 }
 
-/// A journal that forgets everything.
+/// A journal that forgets everything, for any luck.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

@@ -17,16 +17,16 @@ macro_rules! compiled_here {
             luck: &mut $crate::chance::Fast,
         ) -> bool {
             use $crate::chance::Door;
-            use $crate::journal::{Log, Silent};
+            use $crate::journal::Log;
             use $crate::{Rules, Seat, Visible, io};
             type Options = <$game as Rules>::Options;
             type Action = <$game as Rules>::Action;
             let Ok(options) = written.read::<Options>() else { return false };
             let Ok(action) = written.read::<Action>() else { return false };
-            let quick = <$game>::new(&options, &mut io(luck, &mut Silent));
+            let quick = <$game>::new(&options, luck);
             let told = <$game>::new(&options, &mut io(&mut Door::to(luck), &mut Log::default()));
             let (Ok(mut quick), Ok(mut told)) = (quick, told) else { return false };
-            quick.apply(Seat(0), action, &mut io(luck, &mut Silent));
+            quick.apply(Seat(0), action, luck);
             told.apply(Seat(0), action, &mut io(&mut Door::to(luck), &mut Log::default()));
             written.read::<$game>().is_ok()
                 && written.read::<<$game as Rules>::Event>().is_ok()

@@ -3,9 +3,8 @@
 
 use starboard_battery::given::read;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
-use starboard_core::{Chance, Conserved, Legal, Rules, Script, Seat, io};
+use starboard_core::{Chance, Conserved, Legal, Rules, Script, Seat};
 use starboard_deckbuilding::action::Target;
 use starboard_deckbuilding::card::{CardId, Faction, Home};
 use starboard_deckbuilding::catalogue::catalogue;
@@ -40,7 +39,7 @@ fn every_attack(game: &Deckbuilding, seat: Seat, given: &str) -> u32 {
         .into_iter()
         .map(|action| {
             let mut after = game.clone();
-            after.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+            after.apply(seat, action, &mut Fast::new(1));
             every_attack(&after, seat, given)
         })
         .sum()
@@ -57,7 +56,7 @@ fn attacks_end(given: &str) -> u32 {
     declared
         .map(|action| {
             let mut attacked = game.clone();
-            attacked.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+            attacked.apply(seat, action, &mut Fast::new(1));
             every_attack(&attacked, seat, given)
         })
         .sum()
@@ -207,7 +206,7 @@ fn db_12_3_no_decision_is_without_an_answer_in_positions_that_were_made_up() {
         for (number, action) in legal(&game, seat).into_iter().enumerate() {
             let mut game = game.clone();
             let mut dice = Fast::part(seed, number as u64);
-            game.apply(seat, action, &mut io(&mut dice, &mut Silent));
+            game.apply(seat, action, &mut dice);
             for _ in 0..25 {
                 assert_eq!(game.flaw(), None, "{given}\n{game:?}");
                 assert_eq!(sorted(game.components()), pieces, "{given}\n{game:?}");
@@ -215,11 +214,7 @@ fn db_12_3_no_decision_is_without_an_answer_in_positions_that_were_made_up() {
                 decisions.insert(game.facts()["question"].to_string());
                 let actions = legal(&game, seat);
                 assert!(!actions.is_empty(), "no answer: {given}\n{game:?}");
-                game.apply(
-                    seat,
-                    actions[dice.pick(actions.len())],
-                    &mut io(&mut dice, &mut Silent),
-                );
+                game.apply(seat, actions[dice.pick(actions.len())], &mut dice);
             }
         }
     }

@@ -4,8 +4,7 @@ use super::common::variants;
 use starboard_battery::given::{self, act, number, pair};
 use starboard_core::chance::Fast;
 use starboard_core::features::{fill, names};
-use starboard_core::journal::Silent;
-use starboard_core::{Featured, Judged, Rules, Seat, io};
+use starboard_core::{Featured, Judged, Rules, Seat};
 use starboard_deckbuilding::{Deckbuilding, Options};
 
 const EMPIRE: Seat = Seat(0);
@@ -17,9 +16,7 @@ fn position(words: &str) -> Deckbuilding {
 
 #[test]
 fn the_numbers_are_the_same_in_every_mode_and_for_both_sides() {
-    let of = |options: &Options| {
-        Deckbuilding::new(options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap()
-    };
+    let of = |options: &Options| Deckbuilding::new(options, &mut Fast::new(1)).unwrap();
     let told = names(&of(&variants()[0].1), EMPIRE);
     assert!((40..=256).contains(&told.len()), "{} numbers", told.len());
     for (name, options) in variants() {

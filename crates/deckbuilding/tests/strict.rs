@@ -5,9 +5,8 @@ use super::tampered::{depth, positions};
 use serde_json::{Value, json};
 use starboard_battery::given::read;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
-use starboard_core::{Hidden, Legal, Rules, Script, Seat, Speak, io};
+use starboard_core::{Hidden, Legal, Rules, Script, Seat, Speak};
 use starboard_deckbuilding::action::{InPlay, Object, Own};
 use starboard_deckbuilding::catalogue::catalogue;
 use starboard_deckbuilding::{Action, Deckbuilding};
@@ -250,7 +249,7 @@ fn db_11_2_more_known_cards_than_play_can_bring_about_are_refused() {
         let action = game.read_action(action).unwrap();
         let seat = game.to_act().only().unwrap();
         assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
-        game.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+        game.apply(seat, action, &mut Fast::new(1));
     }
     assert_eq!(game.facts()["deck_count"]["rebel"].as_integer(), Some(6 + 1 + 4 + 3));
 }

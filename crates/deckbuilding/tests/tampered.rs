@@ -5,9 +5,8 @@ use serde_json::{Value, json};
 use starboard_battery::effort::games;
 use starboard_battery::mutation::places;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::{
-    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible,
 };
 use starboard_deckbuilding::Deckbuilding;
 
@@ -16,7 +15,7 @@ pub(crate) fn positions(seed: u64) -> Vec<Deckbuilding> {
     let variants = variants();
     let (_, options) = &variants[seed as usize % variants.len()];
     let mut dice = Fast::new(seed);
-    let mut game = Deckbuilding::new(options, &mut io(&mut dice, &mut Silent)).expect("allowed");
+    let mut game = Deckbuilding::new(options, &mut dice).expect("allowed");
     let mut scratch = Vec::new();
     let mut all = vec![game.clone()];
     while let Some(seat) = game.to_act().iter().next() {
@@ -25,7 +24,7 @@ pub(crate) fn positions(seed: u64) -> Vec<Deckbuilding> {
         } else {
             game.random_action(seat, &mut dice, &mut scratch)
         };
-        game.apply(seat, action, &mut io(&mut dice, &mut Silent));
+        game.apply(seat, action, &mut dice);
         all.push(game.clone());
     }
     all
@@ -60,7 +59,7 @@ fn is_playable(mut game: Deckbuilding, dice: &mut Fast) {
             game.write_action(action);
         }
         let action = actions[dice.pick(actions.len())];
-        game.apply(seat, action, &mut io(dice, &mut Silent));
+        game.apply(seat, action, dice);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use starboard_battery::given;
 use starboard_core::chance::Fast;
-use starboard_core::journal::{Log, Silent};
+use starboard_core::journal::Log;
 use starboard_core::words::{Phrasebook, keys_and_variables};
 use starboard_core::{Depict, Lang, Legal, Message, Observer, Rules, Script, Seat, Speak, io};
 use starboard_deckbuilding::catalogue::catalogue;
@@ -55,8 +55,7 @@ fn every_sentence_is_said_somewhere_and_none_is_missing() {
 
 #[test]
 fn every_card_and_base_has_a_text_and_every_target_a_reward() {
-    let game =
-        Deckbuilding::new(&Options::default(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let game = Deckbuilding::new(&Options::default(), &mut Fast::new(1)).unwrap();
     for book in books() {
         let picture = game.depict(&book);
         assert_eq!((picture.cards.len(), picture.bases.len()), (62, 20));
@@ -89,8 +88,7 @@ fn every_card_and_base_has_a_text_and_every_target_a_reward() {
 
 #[test]
 fn abilities_and_rewards_are_told_apart_for_those_who_draw_them() {
-    let game =
-        Deckbuilding::new(&Options::default(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let game = Deckbuilding::new(&Options::default(), &mut Fast::new(1)).unwrap();
     let picture = game.depict(&Phrasebook::of::<Deckbuilding>(Lang::En));
     let card = |id: &str| picture.cards.iter().find(|card| card.id == id).expect("a card");
     let ability = card("darth_vader").ability.clone().expect("an ability");

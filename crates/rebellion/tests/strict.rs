@@ -6,9 +6,8 @@ use starboard_battery::effort::games;
 use starboard_battery::mutation::places;
 use starboard_core::chance::Fast;
 use starboard_core::game::Conserved;
-use starboard_core::journal::Silent;
 use starboard_core::{
-    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible,
 };
 use starboard_rebellion::ids::{
     ActionCard, Colour, Face, Leader, Mission, Objective, Place, Ring, Tactic, Theatre, Unit,
@@ -276,7 +275,7 @@ fn live_with(game: &Rebellion, luck: &mut Fast) {
         let action = legal[luck.pick(legal.len())];
         for mut next in [game.clone(), guess] {
             if next.check(seat, action).is_ok() {
-                next.apply(seat, action, &mut io(luck, &mut Silent));
+                next.apply(seat, action, luck);
                 next.evaluate(seat);
             }
         }

@@ -2,8 +2,7 @@
 
 use starboard_battery::given::position;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Legal, Rules, Seat, io};
+use starboard_core::{Legal, Rules, Seat};
 use starboard_rebellion::{Action, Rebellion};
 
 /// RB-20.5 The General may refuse whatever the Admiral proposes, and every pair of leader and card
@@ -28,12 +27,8 @@ fn rb_20_5_no_refusal_takes_another_choice_away() {
         };
         assert!(!refused.contains(&next), "{next:?} was refused before");
         refused.push(next);
-        game.apply(admiral, next, &mut io(&mut Fast::new(1), &mut Silent));
-        game.apply(
-            general,
-            Action::Consent { yes: false },
-            &mut io(&mut Fast::new(1), &mut Silent),
-        );
+        game.apply(admiral, next, &mut Fast::new(1));
+        game.apply(general, Action::Consent { yes: false }, &mut Fast::new(1));
         assert!(game.check(admiral, next).is_err());
         // Stored and loaded, it is still refused.
         let text = serde_json::to_string(&game).expect("a position can be written");

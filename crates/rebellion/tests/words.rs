@@ -92,7 +92,7 @@ fn german_sentences_use_the_terms_of_the_printed_game() {
 fn seats_have_names_in_every_number_of_players() {
     let name = |seats: u8, seat: u8| {
         let options = Options { mode: Mode::FirstGame, seats };
-        let game = Rebellion::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+        let game = Rebellion::new(&options, &mut Fast::new(1)).unwrap();
         books().each_ref().map(|book| book.say(&game.say_seat(Seat(seat))))
     };
     assert_eq!(name(2, 0), ["Rebel Alliance", "Rebellenallianz"]);

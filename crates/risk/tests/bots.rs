@@ -3,8 +3,7 @@
 use starboard_bots::arena::{Match, Report};
 use starboard_bots::{Glimpse, Spec};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Hidden, Judged, Legal, Rules, io};
+use starboard_core::{Chance, Hidden, Judged, Legal, Rules};
 use starboard_risk::{Mode, Options, Risk};
 
 fn play(mode: Mode, players: u8, bots: &[&str], games: usize) -> Report {
@@ -62,7 +61,7 @@ fn rk_14_5_tables_with_bots_have_a_last_round() {
 #[test]
 fn greedy_follows_its_habits() {
     let (mut chance, mut scratch) = (Fast::new(5), Vec::new());
-    let mut game = Risk::new(&Options::default(), &mut io(&mut chance, &mut Silent)).unwrap();
+    let mut game = Risk::new(&Options::default(), &mut chance).unwrap();
     for _ in 0..400 {
         let Some(seat) = game.to_act().only() else { break };
         let action = Spec::Greedy.choose_on(1, Glimpse::new(&game, seat), 1).action;
@@ -73,7 +72,7 @@ fn greedy_follows_its_habits() {
             guess.resample(seat, &mut Fast::new(1));
             assert_eq!(guess.habit(seat, &mut scratch), Some(action));
         }
-        game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+        game.apply(seat, action, &mut chance);
         chance.pick(2);
     }
 }

@@ -2,8 +2,7 @@
 
 use crate::common::{CARDS, MAP, line, refused};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Judged, Legal, Outcome, Rules, Seat, SeatSet, io};
+use starboard_core::{Judged, Legal, Outcome, Rules, Seat, SeatSet};
 use starboard_risk::card::{Class, Effect, Faction, Set, Window};
 use starboard_risk::catalogue::Catalogue;
 use starboard_risk::set::PlanetSet;
@@ -134,13 +133,13 @@ fn rk_11_2_sets_and_tracks_have_their_values() {
 #[test]
 fn rk_13_1_partners_win_and_lose_together_also_by_giving_up() {
     let options = Options { players: 5, ..Options::default() };
-    let game = Risk::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let game = Risk::new(&options, &mut Fast::new(1)).unwrap();
     let rebels: SeatSet = [Seat(0), Seat(3)].into_iter().collect();
     assert_eq!(game.allies(Seat(3)), rebels);
     let outcome = game.conceded(Seat(0));
     assert_eq!(outcome.best(), [1, 2, 4].map(Seat).into_iter().collect());
     assert!((outcome.share(Seat(1)) - 0.5).abs() < 1e-6, "two sides share the win");
-    let two = Risk::new(&Options::default(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let two = Risk::new(&Options::default(), &mut Fast::new(1)).unwrap();
     assert_eq!(two.conceded(Seat(1)), Outcome::win(Seat(0), 2));
 }
 
@@ -301,12 +300,12 @@ fn rk_18_a_smaller_map_with_fewer_cards_is_played() {
         ..Options::default()
     };
     let mut chance = Fast::new(3);
-    let mut game = Risk::new(&options, &mut io(&mut chance, &mut Silent)).unwrap();
+    let mut game = Risk::new(&options, &mut chance).unwrap();
     assert_eq!(game.catalogue().galaxy.len(), 36);
     let mut scratch = Vec::new();
     while let Some(seat) = game.to_act().only() {
         let action = game.rollout(seat, &mut chance, &mut scratch);
-        game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+        game.apply(seat, action, &mut chance);
     }
     let text = serde_json::to_string(&game).unwrap();
     assert_eq!(serde_json::from_str::<Risk>(&text).unwrap(), game);
@@ -317,7 +316,7 @@ fn rk_18_a_smaller_map_with_fewer_cards_is_played() {
 fn rk_1_2_every_mode_has_its_player_counts() {
     let table = |mode, players| {
         let options = Options { mode, players, ..Options::default() };
-        Risk::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).map_err(|refusal| refusal.rule)
+        Risk::new(&options, &mut Fast::new(1)).map_err(|refusal| refusal.rule)
     };
     for players in 0..8 {
         assert_eq!(table(Mode::Starwars, players).is_ok(), (2..=5).contains(&players));

@@ -4,8 +4,7 @@ use super::common::variants;
 use starboard_battery::given::{self, act, number};
 use starboard_core::chance::Fast;
 use starboard_core::features::{fill, names};
-use starboard_core::journal::Silent;
-use starboard_core::{Featured, Judged, Legal, Rules, Seat, io};
+use starboard_core::{Featured, Judged, Legal, Rules, Seat};
 use starboard_risk::{Mode, Options, Risk};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,7 +37,7 @@ fn numbers(game: &Risk, seat: Seat) -> BTreeMap<String, i32> {
 /// Positions of a game that is played by habit, one in `every`.
 fn played(options: &Options, every: usize) -> Vec<Risk> {
     let (mut chance, mut scratch) = (Fast::new(3), Vec::new());
-    let mut game = Risk::new(options, &mut io(&mut chance, &mut Silent)).unwrap();
+    let mut game = Risk::new(options, &mut chance).unwrap();
     let mut positions = Vec::new();
     for at in 0.. {
         let Some(seat) = game.to_act().only() else { break };
@@ -46,7 +45,7 @@ fn played(options: &Options, every: usize) -> Vec<Risk> {
             positions.push(game.clone());
         }
         let action = game.rollout(seat, &mut chance, &mut scratch);
-        game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+        game.apply(seat, action, &mut chance);
     }
     positions
 }
@@ -55,7 +54,7 @@ fn played(options: &Options, every: usize) -> Vec<Risk> {
 fn factions_have_eyes_of_their_own_and_see_the_same_numbers_in_every_game() {
     let mut seen: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for (_, options) in variants() {
-        let game = Risk::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+        let game = Risk::new(&options, &mut Fast::new(1)).unwrap();
         for seat in Seat::first(options.players) {
             let names = names(&game, seat);
             let distinct: BTreeSet<&String> = names.iter().collect();

@@ -6,9 +6,8 @@ use serde_json::{Value, json};
 use starboard_battery::effort::rounds;
 use starboard_battery::mutation::{places, spoil};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::{
-    Chance, Hidden, Judged, Lang, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+    Chance, Hidden, Judged, Lang, Legal, Observer, Rules, Script, Seat, Speak, Visible,
 };
 use starboard_risk::card::{Class, ForceSide, Set};
 use starboard_risk::set::{CardId, Planet};
@@ -20,7 +19,7 @@ fn positions(each: usize, stride: usize) -> Vec<Risk> {
     for (seed, (_, options)) in variants().into_iter().enumerate() {
         let mut chance = Fast::new(seed as u64);
         let mut scratch = Vec::new();
-        let mut game = Risk::new(&options, &mut io(&mut chance, &mut Silent)).unwrap();
+        let mut game = Risk::new(&options, &mut chance).unwrap();
         let mut kept = 0;
         for step in 0.. {
             let Some(seat) = game.to_act().iter().next() else { break };
@@ -37,7 +36,7 @@ fn positions(each: usize, stride: usize) -> Vec<Risk> {
             } else {
                 game.rollout(seat, &mut chance, &mut scratch)
             };
-            game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+            game.apply(seat, action, &mut chance);
         }
         found.push(game);
     }
@@ -266,7 +265,7 @@ fn exercise(game: &Risk, chance: &mut Fast) {
         let habit = game.rollout(seat, chance, &mut scratch);
         for action in [actions[chance.pick(actions.len())], habit] {
             let mut after = game.clone();
-            after.apply(seat, action, &mut io(chance, &mut Silent));
+            after.apply(seat, action, chance);
             assert_eq!(after.flaw(), None, "after {action:?}");
         }
     }
@@ -352,7 +351,7 @@ fn rk_14_1_a_position_in_which_everybody_is_out_is_refused() {
     assert!(read.flaw().is_some());
     let mut passed = read;
     for seat in passed.to_act() {
-        passed.apply(seat, Action::Pass, &mut io(&mut Fast::new(1), &mut Silent));
+        passed.apply(seat, Action::Pass, &mut Fast::new(1));
     }
     assert!(passed.outcome().is_some(), "nobody is left: the game is over");
 }

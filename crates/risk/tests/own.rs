@@ -4,8 +4,7 @@
 use crate::common::{CARDS, MAP, line, refused};
 use starboard_battery::mutation::{read_toml, spoil};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Judged, Legal, Rules, Script, io};
+use starboard_core::{Chance, Judged, Legal, Rules, Script};
 use starboard_risk::catalogue::Catalogue;
 use starboard_risk::{Mode, Options, Risk};
 
@@ -150,8 +149,7 @@ fn rk_18_cards_that_cannot_be_played_are_refused() {
 /// Plays so many steps; nothing panics, and every position is sound.
 fn play(options: &Options, steps: usize, chance: &mut Fast) {
     let mut scratch = Vec::new();
-    let mut game =
-        Risk::new(options, &mut io(chance, &mut Silent)).expect("the files were accepted");
+    let mut game = Risk::new(options, chance).expect("the files were accepted");
     for step in 0..steps {
         let Some(seat) = game.to_act().only() else { break };
         assert_eq!(game.flaw(), None);
@@ -162,7 +160,7 @@ fn play(options: &Options, steps: usize, chance: &mut Fast) {
         };
         let value = game.evaluate(seat);
         assert!((0.0..=1.0).contains(&value), "{value}");
-        game.apply(seat, action, &mut io(chance, &mut Silent));
+        game.apply(seat, action, chance);
     }
 }
 
@@ -313,7 +311,7 @@ fn rk_18_a_changed_file_is_refused_or_can_be_played() {
         };
         let (map, cards) = (Some(map), Some(cards));
         let options = Options { mode, players, max_rounds: 4, map, cards };
-        if Risk::new(&options, &mut io(&mut chance, &mut Silent)).is_ok() {
+        if Risk::new(&options, &mut chance).is_ok() {
             play(&options, 600, &mut chance);
         }
     }

@@ -1,10 +1,9 @@
 //! The words of Risk, in both languages.
 
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::settings::SettingKind;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Depict, Lang, Message, Rules, Seat, Speak, io};
+use starboard_core::{Depict, Lang, Message, Rules, Seat, Speak};
 use starboard_risk::card::Role;
 use starboard_risk::catalogue::Catalogue;
 use starboard_risk::event::{Die, Pool};
@@ -17,7 +16,7 @@ fn books() -> [Phrasebook; 2] {
 
 fn table(mode: Mode, players: u8) -> Risk {
     let options = Options { mode, players, ..Options::default() };
-    Risk::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).expect("legal options")
+    Risk::new(&options, &mut Fast::new(1)).expect("legal options")
 }
 
 #[track_caller]
@@ -143,7 +142,7 @@ fn the_rule_book_has_the_title_of_the_game() {
 fn rk_1_1_a_wrong_number_of_players_is_refused_with_the_right_ones() {
     let refused = |mode, players| {
         let options = Options { mode, players, ..Options::default() };
-        Risk::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap_err().message
+        Risk::new(&options, &mut Fast::new(1)).unwrap_err().message
     };
     check(
         &refused(Mode::Standard, 2),
@@ -164,7 +163,7 @@ fn rk_14_5_the_form_tells_the_truth_about_the_last_round() {
     let SettingKind::Number { min, max, .. } = setting.kind else { panic!("{setting:?}") };
     let table = |max_rounds: u32| {
         let options = Options { max_rounds: max_rounds as u16, ..Options::default() };
-        Risk::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).map_err(|refusal| refusal.rule)
+        Risk::new(&options, &mut Fast::new(1)).map_err(|refusal| refusal.rule)
     };
     assert!(min == 0 && table(min).is_ok() && table(max).is_ok());
     assert_eq!(table(max + 1).unwrap_err(), "RK-14.5");

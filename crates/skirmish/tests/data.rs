@@ -2,9 +2,8 @@
 
 use starboard_core::chance::Fast;
 use starboard_core::data::DataFile;
-use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Judged, Lang, Legal, Observer, Rules, Visible, io};
+use starboard_core::{Judged, Lang, Legal, Observer, Rules, Visible};
 use starboard_skirmish::catalogue::{
     Catalogue, FIGURES, FigureId, Mobility, Party, Side, Trait, WeaponId,
 };
@@ -164,13 +163,13 @@ fn sk_15_2_a_bonus_can_be_as_large_as_it_can_be_written() {
         let points = format!("kind = \"points\"\nlight_bonus = {bonus}\ndark_bonus = 255");
         Options { table: Some(ARENA.replace(carry, &points)), ..Options::default() }
     };
-    let begin = |bonus| Skirmish::new(&with(bonus), &mut io(&mut Fast::new(1), &mut Silent));
+    let begin = |bonus| Skirmish::new(&with(bonus), &mut Fast::new(1));
     assert_eq!(begin(256).unwrap_err().rule, "SK-21.3");
     let (mut game, mut luck, mut scratch) = (begin(250).unwrap(), Fast::new(1), Vec::new());
     let mut most = 0;
     while let Some(seat) = game.to_act().iter().next() {
         let action = game.rollout(seat, &mut luck, &mut scratch);
-        game.apply(seat, action, &mut io(&mut luck, &mut Silent));
+        game.apply(seat, action, &mut luck);
         let points = game.view(Observer::Public).points;
         assert!(points[0] >= 250 && points[1] >= 255, "{points:?}");
         most = most.max(points[0]);
@@ -182,7 +181,7 @@ fn sk_15_2_a_bonus_can_be_as_large_as_it_can_be_written() {
 fn sk_21_3_whoever_uploads_a_scenario_is_told_the_line() {
     let begin = |table: String| {
         let options = Options { table: Some(table), ..Options::default() };
-        Skirmish::new(&options, &mut io(&mut Fast::new(1), &mut Silent))
+        Skirmish::new(&options, &mut Fast::new(1))
     };
     assert_eq!(begin(ARENA.to_owned()).unwrap().scenario().id, "arena");
     // A form that is left empty asks for a shipped scenario.

@@ -227,7 +227,7 @@ fn the_terminal_comes_before_the_ramp() {
 #[test]
 fn friends_see_the_same_but_who_is_asked() {
     let options = Options { players: 4, ..scenario("spaceport_street") };
-    let game = Skirmish::new(&options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let game = Skirmish::new(&options, &mut Fast::new(1)).unwrap();
     let [heroes, rebels] = [Seat(0), Seat(1)].map(|seat| row(&game, seat));
     let apart = heroes.iter().zip(&rebels).filter(|(one, other)| one != other);
     assert!(apart.into_iter().all(|(one, _)| one.0 == "asked oneself"));
@@ -241,6 +241,6 @@ fn bots_go_to_school_in_every_scenario() {
         assert!(schooling.iter().any(|options| options.scenario == id), "{id}");
     }
     for options in &schooling {
-        Skirmish::new(options, &mut io(&mut Fast::new(1), &mut Silent)).expect("it can be played");
+        Skirmish::new(options, &mut Fast::new(1)).expect("it can be played");
     }
 }

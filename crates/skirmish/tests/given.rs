@@ -4,10 +4,9 @@ use super::common::scenario;
 use serde_json::{Value, json};
 use starboard_battery::given::read;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::script::SetUpError;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Lang, Legal, Rules, Script, io};
+use starboard_core::{Lang, Legal, Rules, Script};
 use starboard_skirmish::options::Deploy;
 use starboard_skirmish::{Action, Options, Skirmish};
 
@@ -233,12 +232,12 @@ fn what_is_said_about_the_moment_does_not_contradict_itself() {
 /// The position after some random steps, as data.
 fn played(options: &Options, steps: usize) -> Value {
     let mut luck = Fast::new(7);
-    let mut game = Skirmish::new(options, &mut io(&mut luck, &mut Silent)).unwrap();
+    let mut game = Skirmish::new(options, &mut luck).unwrap();
     let mut scratch = Vec::new();
     for _ in 0..steps {
         let seat = game.to_act().iter().next().expect("the game goes on");
         let action = game.random_action(seat, &mut luck, &mut scratch);
-        game.apply(seat, action, &mut io(&mut luck, &mut Silent));
+        game.apply(seat, action, &mut luck);
     }
     serde_json::to_value(&game).unwrap()
 }
@@ -368,7 +367,7 @@ fn sk_2_4_no_card_is_discarded_while_figures_are_placed() {
     while game.round() == Some(0) {
         let seat = game.to_act().iter().next().expect("the game goes on");
         let action = game.random_action(seat, &mut luck, &mut scratch);
-        game.apply(seat, action, &mut io(&mut luck, &mut Silent));
+        game.apply(seat, action, &mut luck);
     }
     assert_eq!(game.flaw(), None);
 }

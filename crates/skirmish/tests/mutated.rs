@@ -6,10 +6,9 @@ use starboard_battery::effort::rounds;
 use starboard_battery::mutation::{read_toml, spoil};
 use starboard_core::chance::Fast;
 use starboard_core::data::DataFile;
-use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
 use starboard_core::{
-    Chance, Depict, Judged, Lang, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+    Chance, Depict, Judged, Lang, Legal, Observer, Rules, Script, Seat, Speak, Visible,
 };
 use starboard_skirmish::action::{Action, Interaction, Mode};
 use starboard_skirmish::catalogue::{Catalogue, FigureId, WeaponId};
@@ -48,19 +47,19 @@ fn cope(mut game: Skirmish, luck: &mut Fast, steps: usize) {
             assert_eq!(game.read_action(&game.write_action(action)), Ok(action));
         }
         let action = game.random_action(seat, luck, &mut scratch);
-        game.apply(seat, action, &mut io(luck, &mut Silent));
+        game.apply(seat, action, luck);
         assert_eq!(game.flaw(), None, "after {action:?}");
     }
 }
 
 /// The position after some random steps.
 fn played(options: &Options, luck: &mut Fast, steps: usize) -> Skirmish {
-    let mut game = Skirmish::new(options, &mut io(luck, &mut Silent)).expect("legal options");
+    let mut game = Skirmish::new(options, luck).expect("legal options");
     let mut scratch = Vec::new();
     for _ in 0..steps {
         let Some(seat) = game.to_act().iter().next() else { break };
         let action = game.random_action(seat, luck, &mut scratch);
-        game.apply(seat, action, &mut io(luck, &mut Silent));
+        game.apply(seat, action, luck);
     }
     game
 }

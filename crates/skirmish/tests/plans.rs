@@ -3,9 +3,8 @@
 
 use super::common::{moves, variants};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Lang, Legal, Observer, Rules, Seat, Visible, io};
+use starboard_core::{Lang, Legal, Observer, Rules, Seat, Visible};
 use starboard_skirmish::catalogue::FigureId;
 use starboard_skirmish::plans::{PlaceView, Plan};
 use starboard_skirmish::tabletop::{Level, Spot};
@@ -82,11 +81,7 @@ impl<'a> Scene<'a> {
         let PlaceView { mode, at: Spot { x, y, level }, .. } = *place;
         let mut moved = self.game.clone();
         // No test fails with this die.
-        moved.apply(
-            seat,
-            Action::MoveTo { mode, x, y, level },
-            &mut io(&mut Fast::new(5), &mut Silent),
-        );
+        moved.apply(seat, Action::MoveTo { mode, x, y, level }, &mut Fast::new(5));
         let view = moved.view(Observer::Seat(seat));
         let same = view.activation.is_some_and(|active| active.figure == self.mover.figure);
         (same && view.phase == Phase::ChooseAction).then_some((moved, view))

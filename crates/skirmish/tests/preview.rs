@@ -2,7 +2,7 @@
 
 use super::common::{rescue, scenario};
 use starboard_core::chance::Fast;
-use starboard_core::journal::{Log, Silent};
+use starboard_core::journal::Log;
 use starboard_core::words::Phrasebook;
 use starboard_core::{Chance, Depict, Lang, Legal, Observer, Rules, Seat, Visible, io};
 use starboard_skirmish::catalogue::FigureId;
@@ -18,7 +18,7 @@ type Points = BTreeSet<(u8, u8)>;
 fn first_move(id: &str, seed: u64) -> (Skirmish, Seat, View) {
     let mut chance = Fast::new(seed);
     let options = Options { scenario: id.to_owned(), ..Options::default() };
-    let mut game = Skirmish::new(&options, &mut io(&mut chance, &mut Silent)).unwrap();
+    let mut game = Skirmish::new(&options, &mut chance).unwrap();
     let mut legal = Vec::new();
     loop {
         let seat = game.to_act().iter().next().expect("somebody decides");
@@ -27,7 +27,7 @@ fn first_move(id: &str, seed: u64) -> (Skirmish, Seat, View) {
             return (game, seat, view);
         }
         game.legal_actions(seat, &mut legal);
-        game.apply(seat, legal[chance.pick(legal.len())], &mut io(&mut chance, &mut Silent));
+        game.apply(seat, legal[chance.pick(legal.len())], &mut chance);
     }
 }
 
@@ -56,7 +56,7 @@ fn sk_7_10_the_ring_of_the_run_is_where_a_second_move_can_end() {
                 }
                 let mut moved = game.clone();
                 // No test fails with this die, so that every first Move can be followed by another.
-                moved.apply(seat, action, &mut io(&mut Fast::new(5), &mut Silent));
+                moved.apply(seat, action, &mut Fast::new(5));
                 second.extend(ends(&moved, seat).into_iter().map(|(_, end)| end));
             }
             let shown: Points = reach.run.iter().map(|&[x, y]| (x, y)).collect();
@@ -73,12 +73,12 @@ fn decisions(mut each: impl FnMut(&Skirmish, Seat, &View)) {
     let close = std::iter::repeat_n(rescue(), 8);
     for (seed, options) in (4..).zip(shipped.into_iter().chain(close)) {
         let mut chance = Fast::new(seed);
-        let mut game = Skirmish::new(&options, &mut io(&mut chance, &mut Silent)).unwrap();
+        let mut game = Skirmish::new(&options, &mut chance).unwrap();
         let mut legal = Vec::new();
         while let Some(seat) = game.to_act().iter().next() {
             each(&game, seat, &game.view(Observer::Seat(seat)));
             game.legal_actions(seat, &mut legal);
-            game.apply(seat, legal[chance.pick(legal.len())], &mut io(&mut chance, &mut Silent));
+            game.apply(seat, legal[chance.pick(legal.len())], &mut chance);
         }
     }
 }

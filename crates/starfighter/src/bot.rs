@@ -7,8 +7,7 @@ use crate::frame::Phase;
 use crate::options::DECK_MIN;
 use crate::state::{NORTH, SOUTH, Starfighter};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Judged, Legal, Rules, Seat, io};
+use starboard_core::{Chance, Judged, Legal, Rules, Seat};
 
 /// So many points ahead is e times as likely to win as to lose.
 const SCALE: f32 = 9.0;
@@ -171,7 +170,7 @@ impl Starfighter {
     fn lead_after(&self, seat: Seat, action: Action) -> f32 {
         let mut next = self.clone();
         // Draws do not change the points, so any stream will do.
-        next.apply(seat, action, &mut io(&mut Fast::new(1), &mut Silent));
+        next.apply(seat, action, &mut Fast::new(1));
         let decided = next.outcome().map_or(0.0, |outcome| 200.0 * (outcome.share(seat) - 0.5));
         next.lead(seat) + decided
     }

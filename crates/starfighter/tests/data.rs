@@ -1,9 +1,8 @@
 //! SF-2, SF-13 The shipped data files, and what the loader says about others.
 
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Judged, Lang, Legal, Outcome, Rules, Script, Visible, io};
+use starboard_core::{Judged, Lang, Legal, Outcome, Rules, Script, Visible};
 use starboard_starfighter::action::Sector;
 use starboard_starfighter::card::{Area, CardId, Effect, Side};
 use starboard_starfighter::catalogue::Catalogue;
@@ -84,11 +83,10 @@ fn sf_13_3_a_game_between_quick_players_lasts_as_long_as_the_trials_say() {
     let mut chance = Fast::new(7);
     let (mut rounds, mut scratch) = (0, Vec::new());
     for _ in 0..100 {
-        let mut game =
-            Starfighter::new(&Options::default(), &mut io(&mut chance, &mut Silent)).unwrap();
+        let mut game = Starfighter::new(&Options::default(), &mut chance).unwrap();
         while let Some(seat) = game.to_act().only() {
             let action = game.rollout(seat, &mut chance, &mut scratch);
-            game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+            game.apply(seat, action, &mut chance);
         }
         rounds += game.view(starboard_core::Observer::Public).round;
     }
@@ -98,8 +96,7 @@ fn sf_13_3_a_game_between_quick_players_lasts_as_long_as_the_trials_say() {
 /// SF-10.6
 #[test]
 fn sf_10_6_who_concedes_loses_whatever_the_hulls() {
-    let game =
-        Starfighter::new(&Options::default(), &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+    let game = Starfighter::new(&Options::default(), &mut Fast::new(1)).unwrap();
     assert_eq!(game.conceded(SOUTH), Outcome::win(NORTH, 2));
     assert_eq!(game.conceded(NORTH), Outcome::win(SOUTH, 2));
 }
@@ -322,10 +319,7 @@ fn without(set: &str) -> String {
 #[test]
 fn sf_13_4_a_file_needs_what_the_mode_to_be_played_needs_and_no_more() {
     // What is said about a game with these options; "fine" if there is one.
-    let said = |options: Options| match Starfighter::new(
-        &options,
-        &mut io(&mut Fast::new(1), &mut Silent),
-    ) {
+    let said = |options: Options| match Starfighter::new(&options, &mut Fast::new(1)) {
         Ok(_) => "fine".to_owned(),
         Err(refusal) => {
             assert_eq!(refusal.rule, "SF-13.4");
@@ -395,11 +389,11 @@ fn sf_13_4_a_set_of_other_size_with_several_symbols_is_played() {
     let cards = CARDS[..start].to_owned() + &(1..=30).map(card).collect::<String>();
     let options = Options { cards: Some(cards), ..Options::default() };
     let mut chance = Fast::new(3);
-    let mut game = Starfighter::new(&options, &mut io(&mut chance, &mut Silent)).unwrap();
+    let mut game = Starfighter::new(&options, &mut chance).unwrap();
     let mut scratch = Vec::new();
     while let Some(seat) = game.to_act().only() {
         let action = game.rollout(seat, &mut chance, &mut scratch);
-        game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+        game.apply(seat, action, &mut chance);
         assert_eq!(game.flaw(), None);
     }
     assert!(game.outcome().is_some());

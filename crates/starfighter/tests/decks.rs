@@ -1,9 +1,8 @@
 //! The ready-made decks of ultimate war.
 
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::words::Phrasebook;
-use starboard_core::{Chance, Depict, Lang, Legal, Refusal, Rules, io};
+use starboard_core::{Chance, Depict, Lang, Legal, Refusal, Rules};
 use starboard_starfighter::action::SECTORS;
 use starboard_starfighter::card::{CardId, Side};
 use starboard_starfighter::catalogue::Catalogue;
@@ -26,7 +25,7 @@ fn table_with(south: &str, north: &str, copies: u8) -> Result<Starfighter, Refus
         copies,
         ..Options::default()
     };
-    Starfighter::new(&options, &mut io(&mut Fast::new(1), &mut Silent))
+    Starfighter::new(&options, &mut Fast::new(1))
 }
 
 fn cards_of(deck: &ReadyDeck) -> Vec<CardId> {
@@ -187,7 +186,7 @@ fn every_pair_of_decks_plays_to_the_end() {
                 let cruiser = class.map(|class| Action::ChooseCruiser { class });
                 let action = legal.iter().find(|&&action| Some(action) == cruiser);
                 let action = action.copied().unwrap_or_else(|| legal[chance.pick(legal.len())]);
-                game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+                game.apply(seat, action, &mut chance);
             }
             assert!(game.outcome().is_some());
         }
@@ -197,7 +196,7 @@ fn every_pair_of_decks_plays_to_the_end() {
 #[test]
 fn sf_11_2_the_catalogue_brings_ready_made_decks_where_decks_are_built() {
     let depicted = |options: &Options, lang| {
-        let game = Starfighter::new(options, &mut io(&mut Fast::new(1), &mut Silent)).unwrap();
+        let game = Starfighter::new(options, &mut Fast::new(1)).unwrap();
         game.depict(&Phrasebook::of::<Starfighter>(lang)).decks
     };
     let war = |pool| Options { mode: Mode::UltimateWar, pool, ..Options::default() };

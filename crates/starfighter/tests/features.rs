@@ -4,8 +4,7 @@ use super::common::{after, variants};
 use starboard_battery::given::{self, act, number, pair};
 use starboard_core::chance::Fast;
 use starboard_core::features::names;
-use starboard_core::journal::Silent;
-use starboard_core::{Featured, Judged, Rules, Seat, io};
+use starboard_core::{Featured, Judged, Rules, Seat};
 use starboard_starfighter::{NORTH, SOUTH, Starfighter};
 
 fn position(words: &str) -> Starfighter {
@@ -177,6 +176,6 @@ fn bots_are_schooled_in_every_mode() {
         assert!(taught, "{played:?}");
     }
     for way in ways {
-        Starfighter::new(&way, &mut io(&mut Fast::new(1), &mut Silent)).expect("options");
+        Starfighter::new(&way, &mut Fast::new(1)).expect("options");
     }
 }

@@ -2,8 +2,7 @@
 
 use super::common::{games, use_it};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Legal, Rules, Script, io};
+use starboard_core::{Chance, Legal, Rules, Script};
 use starboard_starfighter::catalogue::Catalogue;
 use starboard_starfighter::{Mode, Options, Starfighter};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -91,7 +90,7 @@ fn words_of_a_position_that_somebody_scribbled_into_are_refused_or_play_on() {
             for _ in 0..=chance.pick(2) {
                 scribble_into(&mut given, other, &mut chance);
             }
-            let read = || match Starfighter::set_up(&given, &mut io(&mut chance, &mut Silent)) {
+            let read = || match Starfighter::set_up(&given, &mut chance) {
                 Err(_) => refused += 1,
                 Ok(game) => {
                     assert_eq!(game.flaw(), None);
@@ -109,9 +108,8 @@ fn words_of_a_position_that_somebody_scribbled_into_are_refused_or_play_on() {
 #[test]
 fn an_action_in_words_that_somebody_scribbled_into_is_refused_or_one() {
     let (positions, actions) = cases();
-    let game = positions
-        .iter()
-        .find_map(|given| Starfighter::set_up(given, &mut io(&mut Fast::new(1), &mut Silent)).ok());
+    let game =
+        positions.iter().find_map(|given| Starfighter::set_up(given, &mut Fast::new(1)).ok());
     let (game, mut read) = (game.unwrap(), 0);
     for (seed, text) in (0..).zip(&actions) {
         let mut chance = Fast::new(seed);
@@ -176,7 +174,7 @@ fn sf_13_4_a_file_that_somebody_scribbled_into_is_refused_with_the_line_or_playe
                 let [cards, cruisers] = [cards, cruisers].map(|file| file.map(str::to_owned));
                 let mode = [Mode::Skirmish, Mode::Skirmish, Mode::UltimateWar][chance.pick(3)];
                 let options = Options { mode, cards, cruisers, ..Options::default() };
-                match Starfighter::new(&options, &mut io(&mut chance, &mut Silent)) {
+                match Starfighter::new(&options, &mut chance) {
                     Err(refusal) => {
                         assert_eq!(refusal.rule, "SF-13.4");
                         refused += 1;

@@ -4,8 +4,7 @@ use super::common::{after, variants};
 use serde_json::{Value, json};
 use starboard_battery::given::{act, position};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Rules, Script, Seat, io};
+use starboard_core::{Rules, Script, Seat};
 use starboard_starfighter::{SOUTH, Starfighter};
 
 /// What is said about a stored position after somebody has meddled with it.
@@ -195,7 +194,7 @@ fn sf_1_8_behind_the_last_running_number_they_begin_anew() {
     assert_eq!(game.flaw(), None);
     for (seat, text) in [(0, "play 0-02 back 5"), (1, "play 0-33 back 5")] {
         let action = game.read_action(text).unwrap();
-        game.apply(Seat(seat), action, &mut io(&mut Fast::new(1), &mut Silent));
+        game.apply(Seat(seat), action, &mut Fast::new(1));
     }
     // Tokens 1, 2 and 3 lie on the boards already.
     let state = serde_json::to_value(&game).unwrap();

@@ -3,8 +3,7 @@
 use super::games::variants;
 use serde_json::{Value, json};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Lang, Observer, Script, Seat, SeatSet, io};
+use starboard_core::{Chance, Lang, Observer, Script, Seat, SeatSet};
 use starboard_games::{Deckbuilding, Rebellion};
 use starboard_table::registry::from_state;
 use starboard_table::{Code, Known, Plan, Reopened, Seeds, Spec, Table, new_table, resume};
@@ -14,7 +13,7 @@ const NOBODY: SeatSet = SeatSet::NOBODY;
 /// A table with this position, where everybody chooses in any order, and who is asked.
 fn at_table<G: Script + serde::Serialize>(id: &str, given: &str) -> (Box<dyn Table>, Seat) {
     let given: toml::Table = given.parse().expect("it is TOML");
-    let game = G::set_up(&given, &mut io(&mut Fast::new(1), &mut Silent)).expect("sound");
+    let game = G::set_up(&given, &mut Fast::new(1)).expect("sound");
     let state = json!({"format": "starboard-state/1", "game": id, "state": game});
     let mut table = from_state(&state).expect("a position");
     table.free_order(SeatSet::EVERYBODY);

@@ -3,7 +3,7 @@
 use super::speech::Speech;
 use super::{Conserved, Held, Law, decisions, demand, memory, secrecy};
 use starboard_core::chance::{Door, Fast};
-use starboard_core::journal::{Log, Silent};
+use starboard_core::journal::Log;
 use starboard_core::{Game, Script, Seat, Speak, io};
 
 /// Everything there is, sorted.
@@ -74,7 +74,7 @@ impl<G: Conserved + Script + Speak> Asked<'_, G> {
             let (again, log_again) = carried_out(self.game, seat, action, luck);
             let mut silent = self.game.clone();
             let mut chance = Fast::new(luck);
-            silent.apply(seat, action, &mut io(&mut chance, &mut Silent));
+            silent.apply(seat, action, &mut chance);
             let about = || format!("{action:?} of seat {}", seat.0);
             demand(Law::Applies, after == again && log == log_again, || {
                 format!("{} does not always lead to the same", about())

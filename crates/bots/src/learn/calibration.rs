@@ -6,8 +6,7 @@ use crate::beside;
 use crate::glimpse::Glimpse;
 use crate::spec::Spec;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Game, Refusal, Seat, io};
+use starboard_core::{Game, Refusal, Seat};
 
 /// A game is looked at in so many parts.
 pub const QUARTERS: usize = 4;
@@ -86,7 +85,7 @@ impl<O: Clone + Sync> Calibration<O> {
         let mut chance = Fast::part(self.seed, number * 2);
         let mut thoughts = Fast::part(self.seed, number * 2 + 1);
         let options = G::settled(self.options.clone(), true);
-        let mut game = G::new(&options, &mut io(&mut chance, &mut Silent))?;
+        let mut game = G::new(&options, &mut chance)?;
         let (mut pages, mut row, mut legal) = (Vec::new(), Vec::new(), Vec::new());
         while let Some(seat) = game.to_act().iter().next() {
             if pages.len() == MAX_ACTIONS {
@@ -101,7 +100,7 @@ impl<O: Clone + Sync> Calibration<O> {
                 pages.push(Seat::first(game.seats()).map(tell).collect::<Page>());
             }
             let choice = self.bot.choose_on(1, Glimpse::new(&game, seat), thoughts.seed());
-            game.apply(seat, choice.action, &mut io(&mut chance, &mut Silent));
+            game.apply(seat, choice.action, &mut chance);
         }
         let outcome = game.outcome().expect("nobody is to act");
         let shares = Seat::first(game.seats()).map(|seat| outcome.share(seat)).collect();

@@ -5,8 +5,7 @@ use crate::glimpse::Glimpse;
 use crate::search::{self, Judge};
 use crate::spec::{Budget, Choice, Spec};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Game, Refusal, Seat, features, io};
+use starboard_core::{Chance, Game, Refusal, Seat, features};
 
 /// So many positions of each seat are kept of one game at most, evenly spread over it.
 const KEPT: usize = 96;
@@ -97,7 +96,7 @@ impl Class<'_> {
         let mut chance = Fast::part(self.seed, u64::from(number) * 2);
         let mut thoughts = Fast::part(self.seed, u64::from(number) * 2 + 1);
         let options = G::settled(options.clone(), true);
-        let mut game = G::new(&options, &mut io(&mut chance, &mut Silent))?;
+        let mut game = G::new(&options, &mut chance)?;
         let seats: Vec<Seat> = Seat::first(game.seats()).collect();
         let players: Vec<Player<'_>> = seats.iter().map(|_| self.player(&mut thoughts)).collect();
         let mut albums: Vec<Album> = seats.iter().map(|_| Album::default()).collect();
@@ -127,7 +126,7 @@ impl Class<'_> {
                 Games::Own if actions < curious => drawn(&choice, &mut thoughts),
                 Games::Habits | Games::Own | Games::Watched => choice.action,
             };
-            game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+            game.apply(seat, action, &mut chance);
             actions += 1;
         }
         let outcome = game.outcome().expect("nobody is to act");

@@ -12,8 +12,7 @@ pub use super::teach::Lesson;
 use super::teach::{EXAMINED, Examples, teach, tempered};
 use crate::beside;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Game, Refusal, Seat, features, io};
+use starboard_core::{Game, Refusal, Seat, features};
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
@@ -240,7 +239,7 @@ fn names<G: Game>() -> Vec<Vec<String>> {
     let mut names = vec![Vec::new(); G::OUTLOOKS];
     for options in G::schooling() {
         let options = G::settled(options, true);
-        let Ok(game) = G::new(&options, &mut io(&mut Fast::new(1), &mut Silent)) else { continue };
+        let Ok(game) = G::new(&options, &mut Fast::new(1)) else { continue };
         for seat in Seat::first(game.seats()) {
             names[game.outlook(seat)] = features::names(&game, seat);
         }

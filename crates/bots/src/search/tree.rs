@@ -16,9 +16,8 @@ use crate::glimpse::Glimpse;
 use crate::sides::sides;
 use crate::turn;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::seat::MAX_SEATS;
-use starboard_core::{Chance, Game, Seat, SeatSet, io};
+use starboard_core::{Chance, Game, Seat, SeatSet};
 use std::time::Instant;
 
 /// How much curiosity weighs against what is known, in units of the spread of values.
@@ -144,7 +143,7 @@ impl<'a, G: Game> Tree<'a, G> {
                 let taken = self.select(&game, seat, at);
                 self.take(at, taken)
             };
-            game.apply(seat, action, &mut io(&mut self.chance, &mut Silent));
+            game.apply(seat, action, &mut self.chance);
             let Some(next) = next else {
                 self.roll_out(&mut game);
                 return game;
@@ -259,7 +258,7 @@ impl<'a, G: Game> Tree<'a, G> {
             }
             let Some(seat) = game.to_act().iter().next() else { return };
             let action = game.rollout(seat, &mut self.chance, &mut self.legal);
-            game.apply(seat, action, &mut io(&mut self.chance, &mut Silent));
+            game.apply(seat, action, &mut self.chance);
         }
     }
 

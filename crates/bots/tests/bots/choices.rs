@@ -3,8 +3,7 @@
 use crate::games::{Crown, Guess, Hands, Nim, Relay, TicTacToe};
 use starboard_bots::{Choice, Glimpse, Spec};
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Game, Rules, Seat, io};
+use starboard_core::{Game, Rules, Seat};
 
 fn bot(name: &str) -> Spec {
     name.parse().unwrap()
@@ -68,7 +67,7 @@ fn search_answers_habits_and_not_secrets() {
 fn search_knows_that_everybody_plays_for_itself() {
     let mut game = Crown::default();
     check("search:400", &game, Seat(0), &[Crown::ASK_SEAT_2]);
-    game.apply(Seat(0), 0, &mut io(&mut Fast::new(0), &mut Silent));
+    game.apply(Seat(0), 0, &mut Fast::new(0));
     check("search:400", &game, Seat(1), &[2]);
 }
 

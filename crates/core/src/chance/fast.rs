@@ -1,4 +1,6 @@
 use super::{Chance, below};
+use crate::journal::Journal;
+use crate::seat::SeatSet;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -40,4 +42,14 @@ impl Chance for Fast {
     fn pick_named(&mut self, n: usize, _: impl Fn(usize) -> String) -> usize {
         self.pick(n)
     }
+}
+
+/// Whoever thinks tells nobody: so this is luck and journal in one, and rules that are handed it have one
+/// pointer to follow instead of two.
+impl<E> Journal<E> for Fast {
+    #[inline]
+    fn tell_apart(&mut self, _: SeatSet, _: impl FnOnce() -> E, _: impl FnOnce() -> Option<E>) {}
+
+    #[inline]
+    fn revealed_to(&mut self, _: SeatSet) {}
 }

@@ -1,8 +1,7 @@
 //! What the test files share.
 
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Judged, Legal, Rules, io};
+use starboard_core::{Chance, Judged, Legal, Rules};
 use starboard_rebellion::{Mode, Options, Rebellion};
 
 /// Every mode with every number of players.
@@ -23,8 +22,7 @@ pub(crate) fn each_position(options: &Options, games: u64, mut each: impl FnMut(
     let mut legal = Vec::new();
     for seed in 0..games {
         let mut chance = Fast::part(seed, 5);
-        let mut game =
-            Rebellion::new(options, &mut io(&mut chance, &mut Silent)).expect("they are allowed");
+        let mut game = Rebellion::new(options, &mut chance).expect("they are allowed");
         while let Some(seat) = game.to_act().iter().next() {
             each(&game);
             let action = if seed % 2 == 0 {
@@ -33,7 +31,7 @@ pub(crate) fn each_position(options: &Options, games: u64, mut each: impl FnMut(
             } else {
                 game.rollout(seat, &mut chance, &mut legal)
             };
-            game.apply(seat, action, &mut io(&mut chance, &mut Silent));
+            game.apply(seat, action, &mut chance);
         }
         each(&game);
     }

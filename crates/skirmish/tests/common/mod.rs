@@ -1,8 +1,7 @@
 //! What the test files share.
 
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Legal, Observer, Rules, Seat, Visible, io};
+use starboard_core::{Chance, Legal, Observer, Rules, Seat, Visible};
 use starboard_skirmish::options::{Deploy, OnOff, Quotes, Split};
 use starboard_skirmish::{Options, Skirmish, View};
 
@@ -66,7 +65,7 @@ pub(crate) fn moves(
     mut each: impl FnMut(&Skirmish, Seat, &View),
 ) {
     let mut chance = Fast::new(seed);
-    let mut game = Skirmish::new(options, &mut io(&mut chance, &mut Silent)).unwrap();
+    let mut game = Skirmish::new(options, &mut chance).unwrap();
     let mut legal = Vec::new();
     for _ in 0..steps {
         let Some(seat) = game.to_act().iter().next() else { return };
@@ -77,6 +76,6 @@ pub(crate) fn moves(
         // Most actions are Moves: some of the other deeds make it a fight.
         game.legal_actions(seat, &mut legal);
         let pick = legal.len() - 1 - chance.pick(legal.len()) / (1 + 30 * chance.pick(2));
-        game.apply(seat, legal[pick], &mut io(&mut chance, &mut Silent));
+        game.apply(seat, legal[pick], &mut chance);
     }
 }

@@ -8,8 +8,7 @@ use crate::options::{Mode, Options};
 use crate::state::{Lying, Marks, NORTH, SOUTH, Starfighter};
 use proptest::prelude::*;
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
-use starboard_core::{Chance, Seat, io};
+use starboard_core::{Chance, Seat};
 use std::collections::BTreeSet;
 
 /// SF-6.14 An area is a token, a side and a printed area.
@@ -108,12 +107,12 @@ fn carry_out(game: &mut Starfighter, change: Change) {
         Change::Play(seat, sector, side) => {
             let card = CardId(35);
             game.board_mut(seat).hand.insert(card);
-            game.play(seat, card, side, sector, &mut io(&mut Fast::new(1), &mut Silent));
+            game.play(seat, card, side, sector, &mut Fast::new(1));
         }
-        Change::Destroy(at) => game.destroy_card(at, &mut io(&mut Fast::new(1), &mut Silent)),
-        Change::Move(at, to) => game.move_card(at, to, &mut io(&mut Fast::new(1), &mut Silent)),
-        Change::Turn(at) => game.turn_card(at, &mut io(&mut Fast::new(1), &mut Silent)),
-        Change::Roll(at) => game.roll_card(at, &mut io(&mut Fast::new(1), &mut Silent)),
+        Change::Destroy(at) => game.destroy_card(at, &mut Fast::new(1)),
+        Change::Move(at, to) => game.move_card(at, to, &mut Fast::new(1)),
+        Change::Turn(at) => game.turn_card(at, &mut Fast::new(1)),
+        Change::Roll(at) => game.roll_card(at, &mut Fast::new(1)),
     }
 }
 

@@ -1,9 +1,8 @@
 //! What the test files share.
 
 use starboard_core::chance::Fast;
-use starboard_core::journal::Silent;
 use starboard_core::{
-    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible, io,
+    Chance, Hidden, Judged, Legal, Observer, Rules, Script, Seat, Speak, Visible,
 };
 use starboard_starfighter::options::{DeckList, Lists, Pool, ready_decks};
 use starboard_starfighter::{Mode, Options, Starfighter};
@@ -26,8 +25,7 @@ pub(crate) fn variants() -> Vec<(&'static str, Options)> {
 /// A random game after so many steps, or at its end.
 pub(crate) fn after(options: &Options, seed: u64, steps: usize) -> Starfighter {
     let (mut chance, mut legal) = (Fast::new(seed), Vec::new());
-    let mut game =
-        Starfighter::new(options, &mut io(&mut chance, &mut Silent)).expect("legal options");
+    let mut game = Starfighter::new(options, &mut chance).expect("legal options");
     for _ in 0..steps {
         let deciders: Vec<Seat> = game.to_act().iter().collect();
         if deciders.is_empty() {
@@ -35,7 +33,7 @@ pub(crate) fn after(options: &Options, seed: u64, steps: usize) -> Starfighter {
         }
         let seat = deciders[chance.pick(deciders.len())];
         game.legal_actions(seat, &mut legal);
-        game.apply(seat, legal[chance.pick(legal.len())], &mut io(&mut chance, &mut Silent));
+        game.apply(seat, legal[chance.pick(legal.len())], &mut chance);
     }
     game
 }
@@ -69,7 +67,7 @@ pub(crate) fn use_it(mut game: Starfighter, chance: &mut Fast) {
             assert_eq!(game.check(seat, action), Ok(()));
             game.say_action(seat, action);
         }
-        game.apply(seat, legal[chance.pick(legal.len())], &mut io(chance, &mut Silent));
+        game.apply(seat, legal[chance.pick(legal.len())], chance);
         assert_eq!(game.flaw(), None, "after an action");
     }
 }
