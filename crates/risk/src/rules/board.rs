@@ -85,9 +85,20 @@ impl Risk {
         !(beside & self.friendly(seat)).is_empty() && !self.connected(seat, from).is_empty()
     }
 
-    /// RK-5.2, RK-10.3 The planets that `seat` may attack from here, as far as adjacency goes.
+    /// RK-5.2, RK-10.3 The planets that may be attacked from here, as far as adjacency goes: and those
+    /// from which this one may be, for planets are beside each other.
+    #[inline]
     pub(crate) fn within_reach(&self, source: Planet) -> PlanetSet {
-        let mut reach = self.neighbours(source);
+        let reach = self.neighbours(source);
+        if self.turn.crossing || !self.turn.links.is_empty() {
+            return reach | self.within_reach_by_events(source);
+        }
+        reach
+    }
+
+    /// RK-10.3 `cross_asteroids`, `link_planets`: the planets that may be attacked from here besides.
+    fn within_reach_by_events(&self, source: Planet) -> PlanetSet {
+        let mut reach = PlanetSet::EMPTY;
         if self.turn.crossing {
             let fields = self.catalogue().adjacent(source) & self.asteroids;
             for field in fields {

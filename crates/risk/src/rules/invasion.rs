@@ -67,9 +67,8 @@ impl Risk {
 
     /// RK-5.4 The planets from which the invasion can go on.
     pub(crate) fn sources_against_target(&self) -> PlanetSet {
-        let target = self.invasion.target;
-        let able = |source: &Planet| self.within_reach(*source).contains(target);
-        self.sources().filter(able).collect()
+        let near = self.within_reach(self.invasion.target) & self.planets_of(self.active);
+        near.iter().filter(|&source| self.spare_forces(source) > 0).collect()
     }
 
     /// RK-5.3 Who defends.
