@@ -1,12 +1,12 @@
 // Browser tests: a real server, a real browser. `npm run e2e`; `npm run shots` takes the pictures instead, `npm run figures` tells
-// how much tables ask of a browser.
+// how much tables ask of a browser, `npm run pace` how long lessons take.
 
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What is done instead of the tests, if anything. */
-const instead = ['shots', 'figures'].find((name) => process.env[name.toUpperCase()] === '1');
+const instead = ['shots', 'figures', 'pace'].find((name) => process.env[name.toUpperCase()] === '1');
 
 /** The files that take longest, in this order: those who begin with them end together. */
 const LONG = ['risk', 'phases', 'rebellion', 'skirmish', 'pages', 'deckbuilding', 'keyboard', 'game', 'bot', 'war'];

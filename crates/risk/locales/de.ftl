@@ -246,7 +246,7 @@ coach-invade = { $faction ->
    *[none] Greif mit drei an, von einem Planeten mit vielen. Eine Eroberung bringt eine Karte; eine ganze Region, oder eine fremde zu sprengen, ist mehr wert.
 }
 coach-respond = Das ist der Moment für Ereignisse gegen eine Invasion. Frag dich, ob der Planet die Karte wert ist; im Set oder als Raumschiff nützt sie später vielleicht mehr.
-coach-send = Drei Würfel gegen zwei gewinnen öfter, als sie verlieren; mit weniger ist der Verteidiger, der bei Gleichstand gewinnt, im Vorteil. Mindestens eine Streitkraft bleibt zu Hause.
+coach-send = Schick, so viele du kannst: Drei Würfel gewinnen öfter, als sie verlieren, zwei nur gegen einen einzelnen. Bei Gleichstand gewinnt der Verteidiger. Mindestens eine Streitkraft bleibt zu Hause.
 coach-send-death-star = Eine Summe von 18 zerstört ihn; gelingt das nicht, sind alle Geschickten verloren. Schick also drei oder lass es, und komm, wenn die Macht Würfel dazugibt.
 coach-support = Raumschiffe, die helfen, verbessern die Würfel und werden nicht verbraucht. Sie teilen das Schicksal ihres Planeten; solange er sicher ist, kostet Hilfe nichts.
 coach-ready = Letzte Gelegenheit vor den Würfeln. Ereignisse, die für die ganze Invasion gelten, spielst du am besten in der ersten Schlacht, wenn das meiste noch kommt.

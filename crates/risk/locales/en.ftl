@@ -246,7 +246,7 @@ coach-invade = { $faction ->
    *[none] Attack with three, from a planet with many. One conquest brings a card; a whole region, or breaking somebody else's, is worth more.
 }
 coach-respond = This is the moment for events against an invasion. Ask whether the planet is worth the card; a set or a ship of it may be worth more later.
-coach-send = Three dice against two win more than they lose; with fewer the defender, who wins ties, is ahead. At least one force stays at home.
+coach-send = Send as many as you can: three dice win more than they lose, two only against a single die. Ties are the defender's. At least one force stays at home.
 coach-send-death-star = A total of 18 destroys it, and if it fails all you send are lost. So send three or leave it, and come when the Force gives more dice.
 coach-support = Ships that help improve the dice and are not spent. They share the fate of the planet they stand on, so help costs nothing while that is safe.
 coach-ready = Last chance before the dice. Events that hold for a whole invasion are best played in its first battle, when most is still to come.

@@ -131,6 +131,46 @@ fn a_loss_that_nobody_could_help_is_called_luck() {
     assert!(unlucky > 0, "somebody was forced and unlucky");
 }
 
+/// Good dice make no good decision, and bad dice no bad one: the same game is cut short after an attack, once with the best dice
+/// and once with the worst. Then whoever attacked gives up.
+#[test]
+fn dice_that_decide_are_luck_and_change_no_verdict() {
+    let record = given_up("risk", 160);
+    let looked = analysis_of(&record, 1);
+    let is_of = |draw: &Draw, kind| draw.stake.is_some_and(|stake| stake.kind() == kind);
+    let is_battle = |moment: &&Moment| {
+        let attackers = moment.draws.iter().filter(|draw| is_of(draw, "attack")).count();
+        let defenders = moment.draws.iter().filter(|draw| is_of(draw, "defence")).count();
+        attackers > 1 && defenders > 0 && attackers + defenders == moment.draws.len()
+    };
+    let battles: Vec<&Moment> = looked.moments.iter().filter(is_battle).take(6).collect();
+    assert!(battles.iter().any(|battle| battle.verdict.is_some()), "somebody decided");
+    for battle in battles {
+        let roller = battle.draws[0].stake.unwrap().roller.unwrap();
+        let with_dice = |kindly: bool| {
+            let dice = battle.draws.iter().map(|draw| {
+                let is_high = is_of(draw, "attack") == kindly;
+                [if is_high { draw.pick.of - 1 } else { 0 }, draw.pick.of]
+            });
+            let mut record = record.clone();
+            let steps = record["steps"].as_array_mut().unwrap();
+            steps.truncate(battle.step);
+            steps[battle.step - 1]["chance"] = json!(dice.collect::<Vec<_>>());
+            steps.push(json!({ "step": "resign", "seat": roller, "at": 0 }));
+            record.as_object_mut().unwrap().remove("outcome");
+            analysis_of(&record, 40)
+        };
+        let [lucky, unlucky] = [true, false].map(with_dice);
+        let [best, worst] = [&lucky, &unlucky].map(|analysis| &analysis.moments[battle.step]);
+        assert_eq!(best.verdict, worst.verdict);
+        let gained = |moment: &Moment| moment.luck.as_ref().unwrap().gained[roller.index()];
+        assert!(gained(best) > 0.0 && gained(worst) < 0.0, "{best:?} {worst:?}");
+        let [kind, harsh] = [&lucky, &unlucky].map(|analysis| &analysis.seats[roller.index()]);
+        assert_eq!((kind.accuracy, kind.mistakes), (harsh.accuracy, harsh.mistakes));
+        assert!(harsh.luck < kind.luck && harsh.adjusted > kind.adjusted, "{kind:?} {harsh:?}");
+    }
+}
+
 #[test]
 fn step_by_step_and_in_both_languages_it_is_the_same() {
     let record = record("starfighter", ["random", "greedy"], 5);

@@ -30,6 +30,8 @@ title-words = { $count ->
    *[other] { $count } Aktionen
 } · oder eigene Worte tippen
 title-saying = Du sagst: { $typed }▏ · Enter spricht es aus
+title-coach = Coach · F12: aus
+title-coach-cut = Coach · F12: alles lesen
 title-log = Protokoll
 title-log-back = { $rows ->
     [one] Protokoll · 1 Zeile zurück
@@ -110,6 +112,7 @@ keys-resign = Enter: aufgeben · Esc: weiterspielen
 keys-resign-draw = Enter: aufgeben · U: Unentschieden anbieten · Esc: weiterspielen
 keys-draw = Enter: einverstanden · Esc: weiterspielen
 keys-resume = Enter: weiterspielen · Esc: neue Partie
+keys-coach = F12: Coach ausschalten · Esc: zurück
 keys-standing = Ziffer: ändern · Esc: zurück
 keys-standing-entrust = Ziffer: ändern · Enter: für mich aufbauen · Esc: zurück
 standing-none = In diesem Spiel gibt es nichts, was ein für alle Mal zu beantworten wäre.

@@ -30,6 +30,8 @@ title-words = { $count ->
    *[other] { $count } actions
 } · or type words of your own
 title-saying = You say: { $typed }▏ · Enter says it
+title-coach = Coach · F12: off
+title-coach-cut = Coach · F12: all of it
 title-log = Log
 title-log-back = { $rows ->
     [one] Log · 1 row back
@@ -110,6 +112,7 @@ keys-resign = Enter: resign · Esc: go on playing
 keys-resign-draw = Enter: resign · D: offer a draw · Esc: go on playing
 keys-draw = Enter: agree · Esc: go on playing
 keys-resume = Enter: go on with it · Esc: new game
+keys-coach = F12: the coach is silent · Esc: back
 keys-standing = digit: change · Esc: back
 keys-standing-entrust = digit: change · Enter: set up for me · Esc: back
 standing-none = In this game there is nothing to answer once and for all.

@@ -56,6 +56,8 @@ pub(crate) struct Coach {
     /// Whether this game has been counted.
     is_counted: bool,
     asked: Option<Asked>,
+    /// Whether there was too little room on the screen for all that it says.
+    pub(crate) is_cut: bool,
 }
 
 /// What is asked now.
@@ -86,7 +88,7 @@ impl Coach {
         let begun = memory.games.get(game).map_or(0, |known| known.begun);
         let is_first = begun < FIRST_GAMES + u32::from(goes_on);
         let game = game.to_owned();
-        Self { path, memory, game, is_first, is_counted: goes_on, asked: None }
+        Self { path, memory, game, is_first, is_counted: goes_on, asked: None, is_cut: false }
     }
 
     /// Whether it has something to say about what is asked now.

@@ -33,6 +33,10 @@ pub(crate) fn draw(app: &mut App, area: Rect, buf: &mut Buffer) {
             draw_standing(app, seat, area, buf);
             app.overlay = Some(Overlay::Standing(seat));
         }
+        Some(Overlay::Coach) => {
+            draw_coach(app, area, buf);
+            app.overlay = Some(Overlay::Coach);
+        }
         other @ (Some(Overlay::Pass(_)) | None) => app.overlay = other,
     }
 }
@@ -123,6 +127,15 @@ fn draw_standing(app: &App, seat: Seat, area: Rect, buf: &mut Buffer) {
     let keys = if app.may_entrust(seat) { "keys-standing-entrust" } else { "keys-standing" };
     lines.extend(wrap(&Line::styled(book.get(keys), app.theme.key()), 58, 0));
     draw_box(app, &book.get("key-standing"), &lines, area, buf);
+}
+
+/// All that the coach says, where there is too little room for it beside the question.
+fn draw_coach(app: &App, area: Rect, buf: &mut Buffer) {
+    let book = book(app.lang);
+    let mut lines = wrap(&Line::raw(app.coaching().unwrap_or_default()), 58, 0);
+    lines.push(Line::default());
+    lines.extend(wrap(&Line::styled(book.get("keys-coach"), app.theme.key()), 58, 0));
+    draw_box(app, &book.get("key-coach"), &lines, area, buf);
 }
 
 /// A box in the middle of the screen.

@@ -306,6 +306,9 @@ fn draw_log_or_hint(app: &mut App, area: Rect, buf: &mut Buffer) {
         return popups::draw_hint(app, hint, area, buf);
     }
     let area = draw_coach(app, area, buf);
+    if area.height == 0 {
+        return;
+    }
     let [title, room] = stack(area, [1, area.height.saturating_sub(1)]);
     let rows = app.log.rows(app.painter.as_ref(), app.theme, room.width.into());
     let most = rows.len().saturating_sub(room.height.into());
@@ -319,21 +322,23 @@ fn draw_log_or_hint(app: &mut App, area: Rect, buf: &mut Buffer) {
     put_all(&rows[most - app.log_back..], room, buf);
 }
 
-/// What the coach says, above the log, which keeps its newest rows. Answers what is left of the area.
-fn draw_coach(app: &App, area: Rect, buf: &mut Buffer) -> Rect {
-    let Some(words) = app.coaching() else { return area };
+/// What the coach says, above the log, which keeps its newest rows if the words leave them. Answers what is left of the
+/// area.
+fn draw_coach(app: &mut App, area: Rect, buf: &mut Buffer) -> Rect {
+    let words = app.coaching();
+    app.coach.is_cut = false;
+    let Some(words) = words else { return area };
     let lines = wrap(&Line::raw(words), area.width.into(), 0);
-    let most = area.height.saturating_sub(LOG_KEEPS).saturating_sub(1);
-    let lines = clip(lines, most.into(), area.width.into());
+    let most = usize::from(area.height.saturating_sub(1));
+    app.coach.is_cut = lines.len() > most;
+    let lines = clip(lines, most, area.width.into());
     let rows = lines.len() as u16;
     let [title, room, rest] = stack(area, [1, rows, area.height.saturating_sub(1 + rows)]);
-    draw_title(app, &book(app.lang).get("key-coach"), title, buf);
+    let heading = if app.coach.is_cut { "title-coach-cut" } else { "title-coach" };
+    draw_title(app, &book(app.lang).get(heading), title, buf);
     put_all(&lines, room, buf);
     rest
 }
-
-/// The rows of the log that nothing takes away: its title and what happened last.
-const LOG_KEEPS: u16 = 3;
 
 /// The keys, as many as there is room for.
 fn footer(app: &App, wide: usize) -> Line<'static> {

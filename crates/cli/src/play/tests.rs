@@ -3,7 +3,6 @@
 //! Screens are compared with the files in `tests/snapshots`; `UPDATE_GOLDEN=1` writes them anew.
 
 use super::app::{App, Overlay, Question};
-use super::coach::Coach;
 use super::menu::{Deed, Entry};
 use super::opening::{Sitting, Who};
 use super::savefile::SaveFile;
@@ -21,6 +20,7 @@ use starboard_table::{Seeds, new_table, resume};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+mod coached;
 mod screens;
 mod unasked;
 
@@ -569,24 +569,4 @@ fn sk_13_2_a_typed_line_is_the_quote() {
     // What is too long is refused, and the question stays open.
     let long = "a".repeat(140) + " b";
     assert_eq!(said(&[&long]), (None, Some("SK-13.2".to_owned())));
-}
-
-#[test]
-fn a_coach_stands_above_the_log_in_both_languages_until_it_is_switched_off() {
-    for lang in Lang::ALL {
-        for (wide, high) in [(80, 24), (120, 40)] {
-            let mut app = mid_game(lang);
-            app.listen_to(Coach::beside(&folder("coached"), "starfighter"));
-            let words = app.coaching().expect("somebody new is told what it is for");
-            let first = words.split(' ').next().unwrap();
-            let found = screen(&mut app, wide, high);
-            let title = found.find("── Coach ").expect("the coach speaks");
-            assert!(found[title..].contains(first), "{found}");
-            press(&mut app, KeyCode::F(12));
-            let found = screen(&mut app, wide, high);
-            assert!(app.coaching().is_none() && !found.contains("── Coach "), "{found}");
-            press_ctrl(&mut app, 'k');
-            assert_eq!(app.coaching(), Some(words));
-        }
-    }
 }

@@ -349,6 +349,10 @@ export class BoardModel extends StoryModel<Offer, Props, Scene, ReadonlySet<Plac
   #points(places: readonly Place[]): Point[] {
     return places.flatMap((place) => this.galaxy.cells[place]?.at ?? []);
   }
+  /** Where what is aimed at is. */
+  get pointedAt(): Point[] {
+    return this.aimedPlace === null ? [] : this.#points([this.aimedPlace]);
+  }
   goTo(place: Place): void {
     this.chart.show(this.#points([place]), 160);
   }

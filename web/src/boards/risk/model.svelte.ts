@@ -12,7 +12,7 @@ import { saying } from '../shared/words';
 import { ofView, type Battle } from './battle';
 import { galaxyOf, SIZE, type Galaxy } from './galaxy';
 import type { Action, Army, ArmyView, Class, Faction, Fleet, OddsView, Planet, Seat, View, Words } from './generated';
-import { TOKENS, UNPLAYED } from './glyphs';
+import { figuresOf, TOKENS, UNPLAYED } from './glyphs';
 import { placeLabels } from './labels';
 import { CLOSEST, densest, levelOf, tokenScale, type Level } from './level';
 import {
@@ -148,6 +148,20 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
   }
   className(kind: Class): string {
     return this.catalogue.classes.find((each) => each.class === kind)?.name ?? '';
+  }
+
+  /** Numbers that stand beside planets: of ships, of figures, of what is placed, of threats. Planets refer to them. */
+  numerals: readonly string[] = $derived.by(() => {
+    const { planets, threats } = this.shown;
+    const ships = planets.flatMap((planet) => planet.ships.map(String));
+    const times = planets.flatMap(({ forces }) =>
+      figuresOf(forces, this.catalogue.figure_forces).figures.map((each) => `×${each.times}`),
+    );
+    const placed = [...this.placed.values()].map((count) => `+${count}`);
+    return [...new Set([...ships, ...times, ...placed, ...(threats ?? []).map(String)])];
+  });
+  numeral(written: string): string {
+    return `risk-numeral-${written.replace('×', 'x').replace('+', 'p')}`;
   }
 
   // ---- What is aimed at
@@ -375,6 +389,11 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
     const about = this.legal.size > 0 ? [...this.legal.keys()] : [...this.aimed.at];
     const own = this.view.planets.flatMap((planet, index) => (planet.holder === this.me ? [index] : []));
     return around(frame, densest(this.#points(about.length > 0 ? about : own), frame, OPENING), OPENING);
+  }
+  /** Where what is aimed at is, and from where. */
+  get pointedAt(): Point[] {
+    const { from, at } = this.aimed;
+    return this.#points(from === null ? [...at] : [from, ...at]);
   }
   #points(planets: readonly Planet[]): Point[] {
     return planets.flatMap((planet) => this.galaxy.cells[planet]?.at ?? []);

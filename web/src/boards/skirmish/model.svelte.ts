@@ -33,7 +33,7 @@ const MARGIN = 6;
 /** Free pixels at the right, for the tools; their buttons are larger where fingers press them. */
 const TOOLS = { wide: 46, narrow: 54 };
 /** Half inches around what is brought into sight. */
-const ROOM = 8;
+export const ROOM = 8;
 const NO_OFFERS: Offer[] = [];
 
 export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, ReadonlySet<FigureId>> {
@@ -131,6 +131,12 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
     if (points.length === 0 && activeView?.status === 'table') points.push(activeView.at);
     return points;
   }
+  /** Who or what is pointed at, and the figure that it is for. */
+  get pointedAt(): Point[] {
+    const { figure, point } = this.aimed;
+    const at = point ?? (figure && figureOf(this.shown, figure)?.at);
+    return at ? [at, ...(this.activeView?.status === 'table' ? [this.activeView.at] : [])] : [];
+  }
   /** Things that can be done are brought into sight; a phone comes near. */
   look(): void {
     const points = this.#about();
@@ -186,7 +192,8 @@ export class BoardModel extends StoryModel<Offer, SkirmishProps, Scene, Readonly
   });
 
   /** The offer that the list, the keyboard or a hint points at. */
-  aimed = $derived.by(() => aimedAt(this.props.highlight ?? null));
+  highlighted: Offer | null = $derived(this.props.highlight ?? null);
+  aimed = $derived.by(() => aimedAt(this.highlighted));
 
   /** The place that is being thought about. */
   place: number | null = $derived.by(() => {

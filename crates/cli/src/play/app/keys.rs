@@ -36,6 +36,12 @@ impl App {
                 _ => self.overlay = Some(Overlay::Over),
             },
             Some(Overlay::Standing(seat)) => self.key_in_standing(seat, key, command),
+            Some(Overlay::Coach) => match (key.code, command) {
+                (_, Some(Command::Coach)) => self.turn_coach(),
+                (KeyCode::Enter | KeyCode::Esc, _) => {}
+                (_, Some(command)) => self.carry_out(command),
+                _ => self.overlay = Some(Overlay::Coach),
+            },
             Some(Overlay::Ask(question)) => self.answer(question, key, command),
             Some(Overlay::Reader(reader)) => self.key_in_reader(reader, key, command),
         }
@@ -180,6 +186,12 @@ impl App {
         }
     }
 
+    /// The coach speaks again, or is silent.
+    fn turn_coach(&mut self) {
+        let key = if self.coach.turn() { "notice-coach-on" } else { "notice-coach-off" };
+        self.tell(book(self.lang).get(key));
+    }
+
     fn carry_out(&mut self, command: Command) {
         match command {
             Command::Help => self.read(Page::Help),
@@ -199,10 +211,8 @@ impl App {
                 self.reword();
             }
             Command::Standing => self.show_standing(),
-            Command::Coach => {
-                let key = if self.coach.turn() { "notice-coach-on" } else { "notice-coach-off" };
-                self.tell(book(self.lang).get(key));
-            }
+            Command::Coach if self.coach.is_cut => self.overlay = Some(Overlay::Coach),
+            Command::Coach => self.turn_coach(),
             Command::Words => self.is_wordy = !self.is_wordy,
             Command::Resign => {
                 let seat = self.decider().or(self.eyes.seat());

@@ -49,7 +49,7 @@ pub(crate) struct App {
     pub(crate) overlay: Option<Overlay>,
     pub(crate) hint: Option<Hint>,
     /// Speaks where somebody is new to the game.
-    coach: Coach,
+    pub(crate) coach: Coach,
     advising: Option<Task<Hint>>,
     thinking: Option<Thinking>,
     pace: Pace,
@@ -99,6 +99,8 @@ pub(crate) enum Overlay {
     Over,
     /// What this seat answers without a question.
     Standing(Seat),
+    /// All that the coach says.
+    Coach,
 }
 
 /// A question with yes or no.
