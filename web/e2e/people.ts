@@ -378,6 +378,23 @@ export async function axe(page: Page, without: string[] = []): Promise<string[]>
 export const sideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
 
+/** The questions with a single answer that a page was asked: none, but where something has been chosen that can be taken out again. */
+export function forced(who: Person): string[] {
+  interface Asked {
+    question?: string;
+    offers?: unknown[];
+    chosen?: unknown[];
+    swaths?: unknown[];
+  }
+  const asked = who.heard.flatMap((text): Asked[] => {
+    const message = JSON.parse(text) as Asked & { kind: string; table?: Asked };
+    return message.kind === 'update' ? [message] : message.kind === 'table' && message.table ? [message.table] : [];
+  });
+  expect(asked.some(({ offers = [] }) => offers.length > 1)).toBe(true);
+  const single = asked.filter(({ offers, chosen, swaths }) => offers?.length === 1 && !chosen?.length && !swaths?.length);
+  return single.map(({ question = '' }) => question);
+}
+
 /** Nobody complained: neither console nor page. */
 export function quiet(...people: Person[]): void {
   for (const one of people) expect(one.troubles).toEqual([]);

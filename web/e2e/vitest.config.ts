@@ -25,7 +25,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
-    include: [instead ? `e2e/${instead}.ts` : 'e2e/**/*.test.ts'],
+    include: [instead ? `e2e/${instead}*.ts` : 'e2e/**/*.test.ts'],
     // The houses and the browsers share the machine: more at once only makes everything slower.
     maxWorkers: 2,
     // Each worker has one browser for all its files; what tests must not share is in their houses and contexts.

@@ -41,7 +41,11 @@ afterEach(() => void vi.restoreAllMocks());
 describe('a result', () => {
   test('is that of whoever looks', () => {
     expect([resultOf([1, 0], 0), resultOf([1, 0], 1), resultOf([0.5, 0.5], 0)]).toEqual(['won', 'lost', 'drawn']);
-    expect(resultOf([0.5, 0, 0.5], 2)).toBe('won');
+    // Partners win as a whole; two of three who are left when time is up share it, and nobody has won.
+    expect([resultOf([1, 1, 0, 0], 1), resultOf([1, 1, 0, 0], 2)]).toEqual(['won', 'lost']);
+    expect([resultOf([0.5, 0, 0.5], 2), resultOf([0.5, 0, 0.5], 1)]).toEqual(['drawn', 'lost']);
+    // A game that was closed has no winner.
+    expect(resultOf([], 0)).toBe('drawn');
     expect(scoreOf(ending, 1)).toEqual({ mine: 28, theirs: 32 });
     expect(scoreOf({ shares: [1, 0], words: '' }, 0)).toBeNull();
   });

@@ -101,7 +101,7 @@ question-window-c3po = Die Mission ist fehlgeschlagen. Rettet C-3PO sie?
 question-window-success = Die Mission ist gelungen. Nutzt du eine Aktionskarte?
 question-window-falcon = Rettet der Millennium Falke einen Gefangenen?
 question-window-destiny = Ein Gefangener wurde gerettet. Nutzt du eine Aktionskarte?
-question-window-captured = Dein Anführer wurde gefangen. Nutzt du eine Aktionskarte?
+question-window-captured = Dein Anführer wurde gefangen genommen. Nutzt du eine Aktionskarte?
 question-set-dice = Lege einen Würfel, statt ihn zu werfen (noch { $count }).
 question-yoda = Meister Yoda: einen deiner Würfel neu werfen? { $dice }
 question-blank = Welcher Würfel wird auf die Niete gedreht? { $dice }
@@ -122,7 +122,7 @@ question-effect-tuck = Welche Zielkarte kommt unter den Stapel?
 question-effect-return = Wohin kommt eine Suchdroidenkarte?
 question-effect-name = Nenne Systeme; dein Stützpunkt kommt dazu.
 question-effect-branch = Was wählst du?
-question-effect-capture = Wer wird gefangen?
+question-effect-capture = Wer wird gefangen genommen?
 question-effect-homing = Wohin kommt der Freigelassene? Es muss in der Region deines Stützpunkts sein.
 question-effect-rescue = Wer wird gerettet?
 question-effect-ring = Wer bekommt den Ring?
@@ -363,9 +363,9 @@ branch-ground = Drei Boden-Taktikkarten
 branch-recruit = { $leader } gewinnen
 
 event-game-began = Die Partie beginnt.
-event-start-loyal = { $place } ist loyal zu { $side ->
-    [rebel] den Rebellen
-   *[empire] dem Imperium
+event-start-loyal = { $place } ist loyal { $side ->
+    [rebel] zu den Rebellen
+   *[empire] zum Imperium
 }.
 event-start-subjugated = { $place } ist { $side ->
     [rebel] von den Rebellen
@@ -484,11 +484,26 @@ event-tactic-discarded = { $side ->
 } { $card } ab.
 event-hit = 1 { $unit } erleidet { $points } Schaden.
 event-blocked = 1 Schaden wird abgewehrt: { $unit }.
-event-destroyed-battle = In { $place } zerstört: { $units }.
-event-destroyed-card = Von einer Karte in { $place } zerstört: { $units }.
-event-destroyed-collapse = In { $place } verloren, weil sie allein nicht bestehen: { $units }.
-event-destroyed-shortfall = In { $place } mangels Transport verloren: { $units }.
-event-destroyed-supply = In { $place } aufgegeben: { $units }.
+event-destroyed-battle = { $at ->
+    [base] Auf dem Feld Rebellenstützpunkt
+   *[system] In { $place }
+} zerstört: { $units }.
+event-destroyed-card = Von einer Karte { $at ->
+    [base] auf dem Feld Rebellenstützpunkt
+   *[system] in { $place }
+} zerstört: { $units }.
+event-destroyed-collapse = { $at ->
+    [base] Auf dem Feld Rebellenstützpunkt
+   *[system] In { $place }
+} verloren, weil sie allein nicht bestehen: { $units }.
+event-destroyed-shortfall = { $at ->
+    [base] Auf dem Feld Rebellenstützpunkt
+   *[system] In { $place }
+} mangels Transport verloren: { $units }.
+event-destroyed-supply = { $at ->
+    [base] Auf dem Feld Rebellenstützpunkt
+   *[system] In { $place }
+} aufgegeben: { $units }.
 event-queue-destroyed = 1 { $unit } auf Feld { $space } der Fertigungsreihe wird zerstört.
 event-battle-won = { $side ->
     [rebel] Die Rebellen gewinnen
@@ -528,7 +543,7 @@ event-queue-moved = Die Fertigungsreihe { $side ->
    *[empire] des Imperiums
 } rückt vor.
 event-death-star = Der Todesstern in { $place } ist fertig!
-event-captured = { $leader } wird in { $place } gefangen.
+event-captured = { $leader } wird in { $place } gefangen genommen.
 event-rescued = { $leader } wird gerettet ({ $place }).
 event-travelled = { $leader } reist mit ({ $place }).
 event-ring-attached = { $leader } bekommt den Ring { $ring }.
@@ -537,7 +552,10 @@ event-lured = { $leader } dient von nun an dem Imperium.
 event-detained = { $leader } ist in Gewahrsam.
 event-eliminated = { $leader } scheidet aus dem Spiel aus.
 event-replaced = { $from } wird zu { $to }.
-event-leader-placed = { $leader } kommt nach { $place }.
+event-leader-placed = { $leader } kommt { $at ->
+    [base] auf das Feld Rebellenstützpunkt
+   *[system] nach { $place }
+}.
 event-recruited = { $side ->
     [rebel] Die Rebellen rekrutieren
    *[empire] Das Imperium rekrutiert

@@ -478,11 +478,26 @@ event-tactic-discarded = { $side ->
 } { $card }.
 event-hit = One { $unit } takes { $points } damage.
 event-blocked = One damage on one { $unit } is blocked.
-event-destroyed-battle = Destroyed in { $place }: { $units }.
-event-destroyed-card = Destroyed by a card in { $place }: { $units }.
-event-destroyed-collapse = Lost in { $place }, because they cannot stand alone: { $units }.
-event-destroyed-shortfall = Lost in { $place } for want of transport: { $units }.
-event-destroyed-supply = Given up in { $place }: { $units }.
+event-destroyed-battle = Destroyed { $at ->
+    [base] on the Rebel Base space
+   *[system] in { $place }
+}: { $units }.
+event-destroyed-card = Destroyed by a card { $at ->
+    [base] on the Rebel Base space
+   *[system] in { $place }
+}: { $units }.
+event-destroyed-collapse = Lost { $at ->
+    [base] on the Rebel Base space
+   *[system] in { $place }
+}, because they cannot stand alone: { $units }.
+event-destroyed-shortfall = Lost { $at ->
+    [base] on the Rebel Base space
+   *[system] in { $place }
+} for want of transport: { $units }.
+event-destroyed-supply = Given up { $at ->
+    [base] on the Rebel Base space
+   *[system] in { $place }
+}: { $units }.
 event-queue-destroyed = One { $unit } on queue space { $space } is destroyed.
 event-battle-won = { $side ->
     [rebel] The Rebels win
@@ -531,7 +546,10 @@ event-lured = { $leader } serves the Empire from now on.
 event-detained = { $leader } is detained.
 event-eliminated = { $leader } is out of the game.
 event-replaced = { $from } becomes { $to }.
-event-leader-placed = { $leader } goes to { $place }.
+event-leader-placed = { $leader } goes { $at ->
+    [base] to the Rebel Base space
+   *[system] to { $place }
+}.
 event-recruited = { $side ->
     [rebel] The Rebels recruit
    *[empire] The Empire recruits

@@ -5,11 +5,11 @@ import type { Ending } from '../wire/types';
 /** What became of a seat. */
 export type Result = 'won' | 'lost' | 'drawn';
 
-/** Whoever has more than others, and nobody more, has won; if all have the same, nobody has. */
+/** A win is whole for everybody of the side that has won; whoever has a part of it has drawn, as everybody has if there is none. */
 export function resultOf(shares: readonly number[], seat: number): Result {
-  const best = Math.max(0, ...shares);
-  if (shares.every((share) => share === best)) return 'drawn';
-  return shares[seat] === best ? 'won' : 'lost';
+  const share = shares[seat] ?? 0;
+  if (share >= 1) return 'won';
+  return share > 0 || shares.every((each) => each === 0) ? 'drawn' : 'lost';
 }
 
 /** My points and the most of the others, in games that count some. */

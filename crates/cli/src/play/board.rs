@@ -65,8 +65,8 @@ pub(crate) trait Painter {
         Size::new(60, 16)
     }
 
-    /// How many rows the board takes if it can have at most `room`.
-    fn rows(&self, scene: &Scene, room: u16) -> u16;
+    /// How many rows the board takes if it can have at most so many, and is so wide.
+    fn rows(&self, scene: &Scene, room: Size) -> u16;
 
     /// Paints the board.
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer);

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::input::read_text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::terminal;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 use serde_json::json;
 use starboard_core::{Lang, Message, Observer};
@@ -256,7 +256,7 @@ fn paint(
         lang,
         theme: Theme::of_environment(),
     };
-    let board = painter.rows(&scene, 40);
+    let board = painter.rows(&scene, Size::new(wide, 40));
     let [_, hand] = painter.hand_rows(&scene, wide);
     let all = Rect::new(0, 0, wide, board + hand);
     let mut buf = Buffer::empty(all);

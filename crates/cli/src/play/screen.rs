@@ -62,7 +62,8 @@ fn draw_beside(app: &mut App, area: Rect, buf: &mut Buffer) {
     }
     let right = Rect { x: right.x + 1, width: right.width - 1, ..right };
     let scene = app.scene();
-    let rows = app.painter.rows(&scene, left.height.saturating_sub(4)).min(left.height);
+    let rows = app.painter.rows(&scene, Size::new(left.width, left.height.saturating_sub(4)));
+    let rows = rows.min(left.height);
     let [board, below] = stack(left, [rows, left.height - rows]);
     app.painter.draw(&scene, board, buf);
     let [_, full] = app.painter.hand_rows(&scene, left.width - 2);
@@ -87,7 +88,7 @@ fn draw_beside(app: &mut App, area: Rect, buf: &mut Buffer) {
 fn draw_below(app: &mut App, area: Rect, buf: &mut Buffer) {
     let scene = app.scene();
     let wide = area.width;
-    let rows = app.painter.rows(&scene, area.height.saturating_sub(BELOW));
+    let rows = app.painter.rows(&scene, Size::new(wide, area.height.saturating_sub(BELOW)));
     let [brief, full] = app.painter.hand_rows(&scene, wide);
     let left = area.height.saturating_sub(rows);
     let hand = if left >= full + 16 { full } else { brief.min(2) };

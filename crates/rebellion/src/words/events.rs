@@ -195,9 +195,9 @@ impl Rebellion {
                 m("event-hit").with("unit", self.unit(unit)).with("points", points)
             }
             Event::Blocked { unit } => m("event-blocked").with("unit", self.unit(unit)),
-            Event::Destroyed { unit, count, place, why } => m(loss_key(why))
-                .with("units", self.some_units(unit, count))
-                .with("place", self.place(place)),
+            Event::Destroyed { unit, count, place, why } => {
+                self.somewhere(m(loss_key(why)), place).with("units", self.some_units(unit, count))
+            }
             Event::QueueDestroyed { unit, space } => {
                 m("event-queue-destroyed").with("unit", self.unit(unit)).with("space", space)
             }
@@ -273,9 +273,9 @@ impl Rebellion {
             Event::Replaced { from, to } => {
                 m("event-replaced").with("from", self.leader(from)).with("to", self.leader(to))
             }
-            Event::LeaderPlaced { leader, place } => m("event-leader-placed")
-                .with("leader", self.leader(leader))
-                .with("place", self.place(place)),
+            Event::LeaderPlaced { leader, place } => {
+                self.somewhere(m("event-leader-placed"), place).with("leader", self.leader(leader))
+            }
             Event::Recruited { side, leader: Some(leader), .. } => {
                 about("event-recruited", side).with("leader", self.leader(leader))
             }

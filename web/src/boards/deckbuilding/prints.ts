@@ -42,18 +42,6 @@ export function textOf(catalogue: Catalogue, cause: string): string {
   return basePrint(catalogue, cause)?.text ?? cardPrint(catalogue, cause).text;
 }
 
-/** Long compounds may break at their seams. */
-const SEAMS: [RegExp, string][] = [
-  [
-    /(Rebellen|Schnee|Sterne?n?|Blockade|Landungs|Segel|Schrott|Todes|Abfang|Tempel|Revolver|Sturm|Scout|Raum|Kopf|Fang)(?=[a-zß-ü])/g,
-    '$1\u00ad',
-  ],
-  [/(Storm|Snow|Hammer|Head|Gun|Inter|Sky)(?=[a-z])/g, '$1\u00ad'],
-];
-export function soft(name: string): string {
-  return SEAMS.reduce((text, [seam, to]) => text.replace(seam, to), name);
-}
-
 /** "Trooper", "Capital ship"; a unit without traits is a unit. */
 export function kindOf(catalogue: Catalogue, print: CardDrawing, w: Say<Words>): string {
   if (print.type === 'capital_ship') return w('board-ship');

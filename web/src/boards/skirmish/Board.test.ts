@@ -252,6 +252,6 @@ describe('Board', { timeout: 30_000 }, () => {
     const { view, catalogue } = fixture('four-players', 'de');
     const notes = seatNotes(view, catalogue, 'de');
     expect(notes).toHaveLength(4);
-    expect(notes[2]?.[0]?.text).toContain('Sturmtruppen');
+    expect(notes[2]?.[0]?.text).toContain('Sturm\u00adtruppen');
   });
 });

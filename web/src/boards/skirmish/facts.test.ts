@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../shared/words';
-import { aimedAt, cardOf, controllerOf, degrees, described, FACINGS, marksOf, printOf, quoteOf, ruler, seamed } from './facts';
+import { aimedAt, cardOf, controllerOf, degrees, described, FACINGS, marksOf, printOf, quoteOf, ruler } from './facts';
 import { catalogue, fixture } from './fixtures/load';
 import { distance } from '../shared/point';
 import { bestShots, preview } from './foresight';
@@ -45,11 +45,6 @@ describe('facts', () => {
     expect([marksOf(able, view), marksOf(spent, view)].flat()).not.toContain('quote');
     expect(marksOf(spent, said)).toContain('quote');
     expect([quoteOf(able, view), quoteOf(spent, said), quoteOf(spent, view)]).toEqual(['board-quote', 'board-quote-spent', null]);
-  });
-
-  it('lets long words break at a seam', () => {
-    expect(seamed('Rebelleneinsatzkommando')).toBe('Rebellen\u00adeinsatz\u00adkommando');
-    expect(seamed('Helden')).toBe('Helden');
   });
 
   it('measures like a ruler', () => {

@@ -36,9 +36,6 @@ export const partyName = (catalogue: Catalogue, party: Party): string => partyOf
 /** The sign of a party, or of the party of a figure. */
 export const suitOf = (catalogue: Catalogue, party: Party | undefined): string => partyOf(catalogue, party)?.suit ?? '';
 
-/** Long words with places where they may break. */
-export const seamed = (name: string): string => name.replace(/\B(?=einsatz|kommando|jäger)/g, '\u00ad');
-
 export const controllerOf = (view: View, catalogue: Catalogue, party: Party): number =>
   view.controllers[partyOf(catalogue, party)?.place ?? 0] ?? 0;
 

@@ -43,7 +43,7 @@ impl Painter for Deckbuilding {
         Size::new(80, 24)
     }
 
-    fn rows(&self, _scene: &Scene, _room: u16) -> u16 {
+    fn rows(&self, _scene: &Scene, _room: Size) -> u16 {
         ROWS
     }
 

@@ -3,7 +3,7 @@
 use crate::play::board::{Painter, Scene};
 use crate::play::text::{fit, width};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 
@@ -12,11 +12,11 @@ use serde_json::Value;
 pub(crate) struct Plain;
 
 impl Painter for Plain {
-    fn rows(&self, scene: &Scene, room: u16) -> u16 {
+    fn rows(&self, scene: &Scene, room: Size) -> u16 {
         let mut lines = Vec::new();
         write_out(scene, scene.view, 0, &mut lines);
         // At least half of the room is for the list of actions and the log.
-        (lines.len() as u16).clamp(3, (room / 2).max(3))
+        (lines.len() as u16).clamp(3, (room.height / 2).max(3))
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {

@@ -58,11 +58,11 @@ impl Painter for Rebellion {
         Size::new(96, 36)
     }
 
-    fn rows(&self, scene: &Scene, room: u16) -> u16 {
+    fn rows(&self, scene: &Scene, room: Size) -> u16 {
         let view = view(scene);
         let board = Board { scene, view: &view, catalogue: &self.catalogue };
-        let whole = board.lines(self.min_size().width.into()).len() as u16;
-        if whole <= room { whole } else { ROWS }
+        let whole = board.lines(room.width.into()).len() as u16;
+        if whole <= room.height { whole } else { ROWS }
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {
@@ -173,7 +173,8 @@ impl Board<'_> {
         wide: usize,
         rows: impl Fn(Line<'static>, usize) -> Vec<Line<'static>>,
     ) -> Vec<Line<'static>> {
-        let mut lines = vec![self.track(), self.base()];
+        let mut lines = rows(self.track(), wide);
+        lines.extend(rows(self.base(), wide));
         let column = wide / 2;
         for row in 0..HALF {
             let cell = |at: usize| rows(self.system(Place(at as u8)), column.saturating_sub(1));
@@ -184,10 +185,10 @@ impl Board<'_> {
                 lines.push(line);
             }
         }
-        lines.push(self.system(Place(SYSTEMS as u8)));
+        lines.extend(rows(self.system(Place(SYSTEMS as u8)), wide));
         for (side, at) in [(Side::Rebel, 0), (Side::Empire, 1)] {
-            lines.push(self.pool(side));
-            lines.push(self.queue(side, at));
+            lines.extend(rows(self.pool(side), wide));
+            lines.extend(rows(self.queue(side, at), wide));
         }
         lines.extend(self.fight());
         lines

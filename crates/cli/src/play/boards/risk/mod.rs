@@ -72,10 +72,10 @@ impl Painter for Risk {
         Size::new(80, 24)
     }
 
-    fn rows(&self, scene: &Scene, room: u16) -> u16 {
+    fn rows(&self, scene: &Scene, room: Size) -> u16 {
         let view = view(scene);
         let table = self.galaxy(scene, &view).table(3).len() as u16;
-        if room >= MAP.1 + 8 { room - 8 } else { table.min(room) }
+        if room.height >= MAP.1 + 8 { room.height - 8 } else { table.min(room.height) }
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {

@@ -324,8 +324,8 @@ impl Painter for Skirmish {
         Size::new(80, 24)
     }
 
-    fn rows(&self, _scene: &Scene, room: u16) -> u16 {
-        (u16::from(self.scenario().table.height) / 2 + 1 + AXIS.1).min((room * 2 / 3).max(8))
+    fn rows(&self, _scene: &Scene, room: Size) -> u16 {
+        (u16::from(self.scenario().table.height) / 2 + 1 + AXIS.1).min((room.height * 2 / 3).max(8))
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {

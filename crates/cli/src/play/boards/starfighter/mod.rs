@@ -68,8 +68,8 @@ impl Painter for Starfighter {
         Size::new(80, 24)
     }
 
-    fn rows(&self, _scene: &Scene, room: u16) -> u16 {
-        if room >= TALL_ROWS { TALL_ROWS } else { FLAT_ROWS }
+    fn rows(&self, _scene: &Scene, room: Size) -> u16 {
+        if room.height >= TALL_ROWS { TALL_ROWS } else { FLAT_ROWS }
     }
 
     fn draw(&self, scene: &Scene, area: Rect, buf: &mut Buffer) {
