@@ -158,7 +158,8 @@ export class BoardModel extends StoryModel<Offer, RiskProps, Scene, ReadonlySet<
       figuresOf(forces, this.catalogue.figure_forces).figures.map((each) => `×${each.times}`),
     );
     const placed = [...this.placed.values()].map((count) => `+${count}`);
-    return [...new Set([...ships, ...times, ...placed, ...(threats ?? []).map(String)])];
+    const all = [...ships, ...times, ...placed, ...(threats ?? []).map(String)];
+    return all.filter((written, at) => all.indexOf(written) === at);
   });
   numeral(written: string): string {
     return `risk-numeral-${written.replace('×', 'x').replace('+', 'p')}`;
