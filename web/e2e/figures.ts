@@ -10,9 +10,10 @@ import { dice, playOn, type Policy } from './tables';
 
 withHouse();
 
-/** The limits: milliseconds, and pixels. */
+/** The limits: milliseconds, pixels, and elements. */
 const TASK = 200;
 const TEXT = 11;
+const NODES = 1500;
 /** So many own decisions are taken while somebody looks. */
 const DECISIONS = 30;
 
@@ -76,6 +77,7 @@ describe.each([
     );
     expect(figures.core).toBeLessThanOrEqual(TASK);
     expect(figures.smallest).toBeGreaterThanOrEqual(TEXT);
+    expect(figures.nodes).toBeLessThan(NODES);
     await ada.leave();
   });
 });
