@@ -76,7 +76,8 @@ describe.each([
         `${figures.nodes} elements, smallest words ${figures.smallest.toFixed(1)} px: ${figures.words.slice(0, 40)}\n`,
     );
     expect(figures.core).toBeLessThanOrEqual(TASK);
-    expect(figures.smallest).toBeGreaterThanOrEqual(TEXT);
+    // What is drawn is scaled: 10.999997 px are 11.
+    expect(Math.round(figures.smallest * 100) / 100).toBeGreaterThanOrEqual(TEXT);
     expect(figures.nodes).toBeLessThan(NODES);
     await ada.leave();
   });
