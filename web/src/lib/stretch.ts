@@ -6,7 +6,7 @@ export interface Stretch {
 }
 
 /** So many are there while the end is followed. */
-const LATEST = 40;
+const LATEST = 30;
 /** So many more when somebody comes near an edge, and never more than so many. */
 const MORE = 30;
 const MOST = 80;
