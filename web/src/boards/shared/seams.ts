@@ -7,9 +7,9 @@ const BEGINS_ENGLISH = /(Storm|Snow|Hammer|Head|Gun|Inter|Sky)(?=[a-z])/g;
 /** What follows other words. */
 const FOLLOWS = /\B(?<!\u00ad)(?=einsatz|kommando|jäger|sternen|zerstörer|droiden|sierung|verteidigung|zögerungen)/g;
 
-/** A name with the places where it may break, for where there is nothing but text. */
+/**
+ * A name with the places where it may break. Not for what a button shows that is called by the same name: for those who check, the two
+ * would differ.
+ */
 export const seamed = (name: string): string =>
   name.replace(BEGINS, '$1\u00ad').replace(BEGINS_ENGLISH, '$1\u00ad').replace(FOLLOWS, '\u00ad');
-
-/** The parts of a name between which it may break. */
-export const partsOf = (name: string): string[] => seamed(name).split('\u00ad');
